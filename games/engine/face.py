@@ -1,0 +1,70 @@
+"""The interface of a game's face: how its views are said and drawn. Pure; it receives views, so it cannot leak."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from games.engine.choice import Value
+    from games.engine.scene import Scene
+    from games.engine.text import Seat, Text
+    from games.engine.walk import Question
+
+A = TypeVar("A", contravariant=True)
+V = TypeVar("V", contravariant=True)
+
+
+class Words(Protocol):
+    """A language, and the names of the people at the table."""
+
+    def __call__(self, text: Text) -> str:
+        """`text` said in the language."""
+
+
+class Face(ABC, Generic[A, V]):
+    """How one game is shown."""
+
+    @abstractmethod
+    def heading(self, view: V) -> Text:
+        """Round and phase, in a few words."""
+
+    @abstractmethod
+    def seat_line(self, view: V, seat: Seat) -> Text:
+        """The public numbers of a seat, without its name."""
+
+    @abstractmethod
+    def board(self, view: V) -> tuple[Text, ...]:
+        """The text board: everything public, a line each."""
+
+    @abstractmethod
+    def private(self, view: V) -> tuple[Text, ...]:
+        """What only the seat of this view knows, a line each; empty for an onlooker or where there is nothing."""
+
+    @abstractmethod
+    def picture(self, view: V, words: Words, question: Question | None) -> Scene:
+        """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and names these values, zoomed in
+        where they lie together; without: the public picture."""
+
+    @abstractmethod
+    def pictured(self, question: Question) -> bool:
+        """Whether a picture helps to answer the question: its values are places on the board."""
+
+    @abstractmethod
+    def value(self, field: str, value: Value) -> Text:
+        """What to call a value of a field (`kind`: the kind of an action) on a button or in a list."""
+
+    @abstractmethod
+    def region(self, field: str, value: Value) -> Text | None:
+        """The part of the board in which a value lies, by which long lists are cut; `None` where there are no parts."""
+
+    @abstractmethod
+    def answer(self, action: A) -> Text:
+        """An action as a whole, as its player is told about it (*You bid 5*)."""
+
+    @abstractmethod
+    def rules(self) -> tuple[Text, ...]:
+        """The rules of the game, a page each, at most 3,500 characters when said."""
+
+
+AnyFace: TypeAlias = Face[object, object]

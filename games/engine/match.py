@@ -1,0 +1,172 @@
+"""A match: the one place where choices are checked, sealed, applied and logged. Pure, like the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, TypeAlias
+
+from games.engine import chance
+from games.engine.chance import KeyedDice, Roll
+from games.engine.codec import Json, canonical, codec_of
+from games.engine.text import Illegal, News, Seat, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.engine.choice import Decision
+    from games.engine.game import AnyGame
+
+Move: TypeAlias = tuple[Seat, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A sealed choice that waits for the others. `revision` counts the changes of mind, from 0; `seal` is its commitment."""
+
+    action: object
+    revision: int
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: the moves of a turn, in seat order, what chance answered, and what was told.
+
+    `seals` are `(seat, revision, commitment)` of moves that were sealed. `digest` chains the entry to all before it.
+    """
+
+    turn: int
+    moves: tuple[Move, ...]
+    seals: tuple[tuple[Seat, int, str], ...]
+    chance: tuple[Roll, ...]
+    news: tuple[News, ...]
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it stands: immutable; `submit` makes the next one.
+
+    `turn` is that of the last entry (0: the set-up). `choices` are the sealed choices for the turn to come, kept outside the state.
+    `key` is the secret key of its chance.
+    """
+
+    game: AnyGame
+    options: object
+    seats: int
+    key: bytes
+    turn: int
+    state: object
+    choices: Mapping[Seat, Choice]
+    digest: str
+
+    def __repr__(self) -> str:
+        """Nothing secret: a match may be named in a log."""
+        return f"<Match {self.game.key}, {self.seats} seats, turn {self.turn}>"
+
+    @property
+    def decision(self) -> Decision[object] | None:
+        """Who must choose now, and among what; `None` when the match is over."""
+        return self.game.decision(self.state)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that have not chosen yet, in order."""
+        decision = self.decision
+        return tuple(sorted(set(decision.prompts) - set(self.choices))) if decision else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What a choice led to: the match now, and the entries it wrote (none while others are still choosing)."""
+
+    match: Match
+    entries: tuple[Entry, ...] = ()
+
+
+def begin(game: AnyGame, options: object, seats: int, key: bytes) -> Progress:
+    """Set up a match and carry out what leaves no choice. `options` are settled; raises `ValueError` for a wrong number of `seats`."""
+    if seats not in game.seats:
+        message = f"{game.key} is not for {seats}"
+        raise ValueError(message)
+    dice = KeyedDice(key, "rules", 0)
+    step = game.setup(options, seats, dice)
+    digest = _link(_root(game, options, seats), game, 0, (), (), dice.rolls)
+    match = Match(game, options, seats, key, 0, step.state, {}, digest)
+    return _settle(Progress(match, (Entry(0, (), (), dice.rolls, step.news, digest),)))
+
+
+def submit(match: Match, seat: Seat, action: object) -> Progress:
+    """Take the choice of a seat. Raises `Illegal` if it is not asked or the action is not offered; then nothing has changed."""
+    decision = match.decision
+    if decision is None:
+        raise Illegal(say("engine-over"))
+    if seat not in decision.prompts:
+        raise Illegal(say("engine-not-asked"))
+    if action not in decision.prompts[seat]:
+        raise Illegal(say("engine-not-offered"))
+    return _settle(_take(match, decision, seat, action))
+
+
+def _take(match: Match, decision: Decision[object], seat: Seat, action: object) -> Progress:
+    if not decision.sealed:
+        return _turn(match, {seat: action}, ())
+    before = match.choices.get(seat)
+    revision = before.revision + 1 if before else 0
+    told = codec_of(match.game).action.dump(action)
+    choice = Choice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, told))
+    choices = {**match.choices, seat: choice}
+    if len(choices) < len(decision.prompts):
+        return Progress(replace(match, choices=choices))
+    moves = {one: choices[one].action for one in sorted(choices)}
+    return _turn(match, moves, tuple((one, choices[one].revision, choices[one].seal) for one in sorted(choices)))
+
+
+def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, int, str], ...]) -> Progress:
+    turn = match.turn + 1
+    dice = KeyedDice(match.key, "rules", turn)
+    step = match.game.apply(match.state, moves, dice)
+    made = tuple(moves.items())
+    digest = _link(match.digest, match.game, turn, made, seals, dice.rolls)
+    after = replace(match, turn=turn, state=step.state, choices={}, digest=digest)
+    return Progress(after, (Entry(turn, made, seals, dice.rolls, step.news, digest),))
+
+
+def _settle(progress: Progress) -> Progress:
+    """Answer for those who have a single answer, unless it is a secret that they have no choice."""
+    while forced := _forced(progress.match):
+        decision, seat = forced
+        further = _take(progress.match, decision, seat, next(iter(decision.prompts[seat])))
+        progress = Progress(further.match, progress.entries + further.entries)
+    return progress
+
+
+def _forced(match: Match) -> tuple[Decision[object], Seat] | None:
+    decision = match.decision
+    for seat, prompt in decision.prompts.items() if decision else ():
+        if seat not in match.choices and prompt.size == 1 and not prompt.secret:
+            return (decision, seat) if decision else None
+    return None
+
+
+def moves_plain(game: AnyGame, moves: tuple[Move, ...]) -> Json:
+    """The moves of an entry as exports, rows and digests write them: `[[seat, action], …]`."""
+    return [[seat, codec_of(game).action.plain(action)] for seat, action in moves]
+
+
+def _root(game: AnyGame, options: object, seats: int) -> str:
+    told = canonical([game.key, game.version, seats, codec_of(game).options.plain(options)])
+    return sha256(told.encode()).hexdigest()
+
+
+def _link(  # noqa: PLR0913 - exactly what the digest covers
+    before: str,
+    game: AnyGame,
+    turn: int,
+    moves: tuple[Move, ...],
+    seals: tuple[tuple[Seat, int, str], ...],
+    rolls: tuple[Roll, ...],
+) -> str:
+    told = canonical([before, turn, moves_plain(game, moves), [list(one) for one in seals], [list(one) for one in rolls]])
+    return sha256(told.encode()).hexdigest()

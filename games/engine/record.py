@@ -1,0 +1,23 @@
+"""Records: the frozen, slotted dataclasses that states, actions, views and options are made of."""
+
+from dataclasses import dataclass
+from typing import Final, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict
+
+T = TypeVar("T")
+
+STRICT: Final = ConfigDict(strict=True, extra="forbid")
+
+
+@dataclass_transform(frozen_default=True)
+def record(cls: type[T]) -> type[T]:
+    """Make `cls` a frozen, slotted dataclass that pydantic reads strictly.
+
+    A `TypeAdapter` takes no configuration for a dataclass, so each class carries its own: no
+    coercion between types, no unknown fields. Rules build records without validation; it happens
+    where data enters (`codec`).
+    """
+    made = dataclass(frozen=True, slots=True)(cls)
+    made.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # pydantic looks for this very name
+    return made

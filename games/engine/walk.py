@@ -1,0 +1,78 @@
+"""Walking through a prompt: a half-made choice is a path of small numbers that fits into a button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from games.engine.choice import kind_of, union
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine.choice import Prompt, Value
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One step of a walk: which field is asked, and what may be answered.
+
+    `field` is the name of a field, or `kind` for the choice between actions (then `values` are kinds). `kind` is the action's kind where
+    it is settled. `path` leads here; the answer `values[i]` leads to `path + (i,)`. `chosen` are the fields that are settled.
+    """
+
+    field: str
+    kind: str | None
+    values: tuple[Value, ...]
+    path: tuple[int, ...]
+    chosen: tuple[tuple[str, Value], ...]
+
+
+def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
+    """Follow `path` and return the question it leads to, or the action once nothing is left to ask.
+
+    A field with a single possible value is not asked. Raises `Illegal` when the path leads nowhere.
+    """
+    offers = list(prompt.offers)
+    steps = list(path)
+    taken: list[int] = []
+    kinds = tuple(dict.fromkeys(kind_of(offer.action) for offer in offers))
+    kind = kinds[0]
+    if len(kinds) > 1:
+        if not steps:
+            return Question("kind", None, kinds, (), ())
+        kind = str(_answer(kinds, steps, taken))
+        offers = [offer for offer in offers if kind_of(offer.action) == kind]
+    chosen: list[tuple[str, Value]] = []
+    for name in offers[0].names:
+        values = union([offer.domain(name) for offer in offers])
+        if len(values) > 1 and not steps:
+            return Question(name, kind, values, tuple(taken), tuple(chosen))
+        value = values[0] if len(values) == 1 else _answer(values, steps, taken)
+        chosen.append((name, value))
+        offers = [offer for offer in offers if value in offer.domain(name)]
+    if steps:
+        raise Illegal(say("engine-no-such-answer"))
+    return offers[0].action(*(value for _, value in chosen))
+
+
+def path_to(prompt: Prompt[A], action: A) -> tuple[int, ...]:
+    """The path that leads to `action`; raises `Illegal` if it is not offered."""
+    if action not in prompt:
+        raise Illegal(say("engine-not-offered"))
+    path: tuple[int, ...] = ()
+    while isinstance(here := walk(prompt, path), Question):
+        value = kind_of(action) if here.field == "kind" else getattr(action, here.field)
+        path = (*path, here.values.index(value))
+    return path
+
+
+def _answer(values: Sequence[Value], steps: list[int], taken: list[int]) -> Value:
+    step = steps.pop(0)
+    if not 0 <= step < len(values):
+        raise Illegal(say("engine-no-such-answer"))
+    taken.append(step)
+    return values[step]
