@@ -1,0 +1,19 @@
+"""The time: everything that reads it asks one injected clock."""
+
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970, UTC."""
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970, UTC."""
+        return time.time_ns() // 1_000_000

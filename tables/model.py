@@ -1,0 +1,158 @@
+"""A table as it stands: who sits there, what is played, and what a seat is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from games.catalogue import Title
+    from games.engine.choice import Decision, Prompt
+    from games.engine.game import Result
+    from games.engine.match import Match
+    from games.engine.text import Seat, Text
+
+
+class Phase(StrEnum):
+    """How far a table has come."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    """Finished by the rules of the game."""
+    ENDED = "ended"
+    """Ended before its time because all people at the table agreed."""
+    CANCELLED = "cancelled"
+    """Closed before it began."""
+
+
+class Repeated(Exception):  # noqa: N818 - no error: the interaction was carried out when it first came
+    """An interaction that has been dealt with already; nothing was done now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord: the id of the account and the name to show."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a person, or a computer player of some level.
+
+    `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the turn of the seat's own last
+    move: what happened since is news. `agrees`: would end the match now.
+    """
+
+    seat: Seat
+    person: int | None
+    name: str
+    level: str | None
+    click: int
+    seen: int = 0
+    agrees: bool = False
+
+    @property
+    def computer(self) -> bool:
+        """Whether nobody has to be told when it is this seat's turn."""
+        return self.person is None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which question an answer is meant for: the turn it was put in, and the fingerprint of its prompt."""
+
+    turn: int
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """Something that was told at a table, and in which turn."""
+
+    turn: int
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table, read from the database in one go; it never changes, the next one is read anew.
+
+    `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known only once nothing more
+    depends on it. `trouble` is the key of a text that says why nothing can be shown at present.
+    """
+
+    id: int
+    title: Title
+    phase: Phase
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    options: object
+    sitters: tuple[Sitter, ...]
+    commitment: str
+    match: Match | None
+    result: Result | None
+    seed: str | None
+    opened: int
+    trouble: str | None
+
+    @property
+    def place(self) -> int:
+        """The channel in which the table is played."""
+        return self.thread or self.channel
+
+    @property
+    def live(self) -> bool:
+        """Whether people can still do something here."""
+        return self.phase in (Phase.LOBBY, Phase.RUNNING)
+
+    @property
+    def decision(self) -> Decision[object] | None:
+        """What is being decided; `None` in the lobby and when all is over."""
+        return self.match.decision if self.match and self.phase is Phase.RUNNING else None
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats for which everybody waits."""
+        return self.match.awaited if self.match and self.phase is Phase.RUNNING else ()
+
+    @property
+    def turn(self) -> int:
+        """The turn of the last entry of the log; -1 in the lobby."""
+        return self.match.turn if self.match else -1
+
+    def seat_of(self, person: int) -> Seat | None:
+        """Where a person sits."""
+        return next((one.seat for one in self.sitters if one.person == person), None)
+
+    def view(self, seat: Seat | None) -> object:
+        """What a seat (or an onlooker) may know of the match; there must be one."""
+        if self.match is None:
+            message = "there is nothing to see before the match begins"
+            raise ValueError(message)
+        return self.match.game.view(self.match.state, seat)
+
+    def prompt(self, seat: Seat) -> Prompt[object] | None:
+        """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last choice is in."""
+        decision = self.decision
+        return decision.prompts.get(seat) if decision else None
+
+    def chosen(self, seat: Seat) -> object | None:
+        """The sealed choice this seat has made, if any: for its own eyes only."""
+        choice = self.match.choices.get(seat) if self.match else None
+        return choice.action if choice else None
+
+    def hidden(self, seat: Seat) -> bool:
+        """Whether this seat's choice is asked by DM: it is sealed, or secret."""
+        decision = self.decision
+        return bool(decision and seat in decision.prompts and (decision.sealed or decision.prompts[seat].secret))
+
+    def asked(self, seat: Seat) -> Asked | None:
+        """What an answer of this seat must refer to now."""
+        prompt = self.prompt(seat)
+        return Asked(self.turn, prompt.fingerprint) if prompt else None
