@@ -44,7 +44,7 @@ class Sitter:
     """Who sits at a seat: a person, or a computer player of some level.
 
     `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the turn of the seat's own last
-    move: what happened since is news. `agrees`: would end the match now.
+    move: what happened from there on is news. `agrees`: would end the match now.
     """
 
     seat: Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
@@ -21,9 +21,12 @@ class Player(ABC, Generic[A, V]):
         """One of the answers that `prompt` offers; `dice` are the player's own, never the match's."""
 
 
-class RandomPlayer(Player[A, object]):
+class RandomPlayer(Player[object, object]):
     """Any answer, all equally likely."""
 
-    def choose(self, view: object, prompt: Prompt[A], dice: Dice) -> A:  # noqa: ARG002 - it looks at nothing
+    def choose(self, view: object, prompt: Prompt[object], dice: Dice) -> object:  # noqa: ARG002 - it looks at nothing
         """A random answer."""
         return prompt.sample(dice)
+
+
+AnyPlayer: TypeAlias = Player[object, object]

@@ -1,0 +1,97 @@
+"""Rows of the log: entries, sealed choices, and news."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from aiosqlite import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """One turn: `moves`, `seals` and `chance` are JSON."""
+
+    match: int
+    turn: int
+    moves: str
+    seals: str
+    chance: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class SealRow:
+    """A sealed choice (JSON) for the entry of `turn`, with its commitment."""
+
+    match: int
+    turn: int
+    seat: int
+    revision: int
+    choice: str
+    seal: str
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<SealRow {self.match}/{self.turn}/{self.seat}>"
+
+
+@dataclass(frozen=True, slots=True)
+class NewsRow:
+    """Something told in `turn`, to `seat` or (`None`) to all; `text` is JSON."""
+
+    match: int
+    turn: int
+    line: int
+    seat: int | None
+    text: str
+
+
+async def add_entry(connection: Connection, row: EntryRow, at: int) -> None:
+    """Add a turn; raises `sqlite3.IntegrityError` if it is there already."""
+    await connection.execute(
+        "INSERT INTO entries (match, turn, moves, seals, chance, digest, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (row.match, row.turn, row.moves, row.seals, row.chance, row.digest, at),
+    )
+
+
+async def entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+    """All turns of a match, in order."""
+    query = "SELECT match, turn, moves, seals, chance, digest FROM entries WHERE match = ? ORDER BY turn"
+    async with connection.execute(query, (match,)) as cursor:
+        return tuple([EntryRow(*row) async for row in cursor])
+
+
+async def add_seal(connection: Connection, row: SealRow) -> None:
+    """Add a sealed choice."""
+    await connection.execute(
+        "INSERT INTO seals (match, turn, seat, revision, choice, seal) VALUES (?, ?, ?, ?, ?, ?)",
+        (row.match, row.turn, row.seat, row.revision, row.choice, row.seal),
+    )
+
+
+async def sealed(connection: Connection, match: int, turn: int) -> tuple[SealRow, ...]:
+    """The sealed choices for the entry of `turn`: the last of each seat."""
+    query = (
+        "SELECT match, turn, seat, max(revision), choice, seal FROM seals WHERE match = ? AND turn = ? GROUP BY seat ORDER BY seat"
+    )
+    async with connection.execute(query, (match, turn)) as cursor:
+        return tuple([SealRow(*row) async for row in cursor])
+
+
+async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
+    """Add things told."""
+    await connection.executemany(
+        "INSERT INTO news (match, turn, line, seat, text) VALUES (?, ?, ?, ?, ?)",
+        [(one.match, one.turn, one.line, one.seat, one.text) for one in rows],
+    )
+
+
+async def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
+    """What was told to all, and to `seat` if there is one, in the turns after `after`."""
+    query = "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY turn, line"
+    async with connection.execute(query, (match, after, seat)) as cursor:
+        return tuple([NewsRow(*row) async for row in cursor])

@@ -1,0 +1,95 @@
+"""Rows of matches: one per table, with the snapshot of its state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+FIELDS = "match, game, version, phase, guild, channel, thread, host, options, seed, opened, turn, state, digest, result, trouble"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the lobby."""
+
+    match: int
+    game: str
+    version: int
+    phase: str
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    options: str
+    seed: bytes
+    opened: int
+    turn: int = -1
+    state: str | None = None
+    digest: str | None = None
+    result: str | None = None
+    trouble: str | None = None
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<MatchRow {self.match}>"
+
+
+async def add(connection: Connection, row: MatchRow) -> int:
+    """Add a match and return its number; `row.match` is ignored."""
+    cursor = await connection.execute(
+        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (row.game, row.version, row.phase, row.guild, row.channel, row.host, row.options, row.seed, row.opened),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+async def get(connection: Connection, match: int) -> MatchRow | None:
+    """A match by its number."""
+    async with connection.execute(f"SELECT {FIELDS} FROM matches WHERE match = ?", (match,)) as cursor:  # noqa: S608 - a constant
+        row = await cursor.fetchone()
+    return MatchRow(*row) if row else None
+
+
+async def save(connection: Connection, row: MatchRow) -> None:
+    """Write what changes in the life of a match."""
+    await connection.execute(
+        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, result = ? WHERE match = ?",
+        (row.version, row.phase, row.host, row.options, row.turn, row.state, row.digest, row.result, row.match),
+    )
+
+
+async def set_thread(connection: Connection, match: int, thread: int | None) -> None:
+    """Remember the table's own thread."""
+    await connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))
+
+
+async def set_trouble(connection: Connection, match: int, trouble: str | None) -> None:
+    """Remember why nothing can be shown, or that it can again."""
+    await connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
+
+
+async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
+    """The live matches of a channel or thread, newest first."""
+    return await _numbers(
+        connection,
+        "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND channel = ? UNION"
+        " SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND thread = ? ORDER BY match DESC",
+        (channel, channel),
+    )
+
+
+async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
+    """The live matches in which a person sits, newest first."""
+    return await _numbers(
+        connection,
+        "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND phase IN ('lobby', 'running') ORDER BY match DESC",
+        (person,),
+    )
+
+
+async def _numbers(connection: Connection, query: str, values: tuple[int, ...]) -> tuple[int, ...]:
+    async with connection.execute(query, values) as cursor:
+        return tuple([row[0] async for row in cursor])

@@ -1,0 +1,57 @@
+"""Migrations: numbered SQL files, applied forward only, with a backup of the database before each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import aiosqlite
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+class TooNew(RuntimeError):
+    """The file was written by a later version of the program, which must not be undone."""
+
+
+def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
+    """The migrations in order; their numbers are 1, 2, 3, … without a gap."""
+    files = sorted(folder.glob("*.sql"))
+    if [int(file.name[:4]) for file in files] != list(range(1, len(files) + 1)):
+        message = "migrations are numbered from 0001 without a gap"
+        raise ValueError(message)
+    return tuple(files)
+
+
+async def migrate(connection: aiosqlite.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
+    """Bring the database at `path` up to the newest migration; raises `TooNew` if it is ahead of us.
+
+    Before each migration of a file that holds something, a copy is laid beside it as `NAME.before-NNNN`.
+    """
+    files = migrations() if files is None else files
+    version = await _version(connection)
+    if version > len(files):
+        message = f"the database is at version {version}, this program knows {len(files)}"
+        raise TooNew(message)
+    for number, file in enumerate(files[version:], start=version + 1):
+        if number > 1:
+            await _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
+        script = file.read_text(encoding="utf-8")
+        await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+async def _version(connection: aiosqlite.Connection) -> int:
+    async with connection.execute("PRAGMA user_version") as cursor:
+        row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def _backup(connection: aiosqlite.Connection, target: Path) -> None:
+    copy = await aiosqlite.connect(target)
+    try:
+        await connection.backup(copy)
+    finally:
+        await copy.close()

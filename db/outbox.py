@@ -1,0 +1,93 @@
+"""Rows of the outbox (which places are out of date) and of the messages that stand at these places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class JobRow:
+    """A place to bring up to date. `mark` tells whether it was marked again since the row was read."""
+
+    table: int
+    place: str
+    mark: int
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice; `shown`: the hash of what it
+    shows; `buried`: people wrote below it."""
+
+    channel: int
+    message: int
+    at: int
+    turn: int
+    shown: str
+    buried: bool
+
+
+async def mark(connection: Connection, match: int, place: str, due: int) -> None:
+    """Say that a place is out of date."""
+    await connection.execute(
+        "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
+        " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1, due = excluded.due, tries = 0",
+        (match, place, due),
+    )
+
+
+async def due(connection: Connection, now: int) -> tuple[JobRow, ...]:
+    """The jobs whose time has come, the longest waiting first."""
+    query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? ORDER BY due, rowid"
+    async with connection.execute(query, (now,)) as cursor:
+        return tuple([JobRow(*row) async for row in cursor])
+
+
+async def next_due(connection: Connection) -> int | None:
+    """When the next job is due, in ms."""
+    async with connection.execute("SELECT min(due) FROM outbox") as cursor:
+        row = await cursor.fetchone()
+    return row[0] if row else None
+
+
+async def done(connection: Connection, job: JobRow) -> None:
+    """Strike a job out, unless the place was marked again meanwhile."""
+    await connection.execute("DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark))
+
+
+async def later(connection: Connection, job: JobRow, at: int) -> None:
+    """Try a job again at `at`."""
+    await connection.execute(
+        "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ?", (at, job.table, job.place)
+    )
+
+
+async def message(connection: Connection, match: int, place: str) -> MessageRow | None:
+    """The message that stands at a place."""
+    query = "SELECT channel, message, at, turn, shown, buried FROM messages WHERE match = ? AND place = ?"
+    async with connection.execute(query, (match, place)) as cursor:
+        row = await cursor.fetchone()
+    return MessageRow(*tuple(row)[:-1], buried=bool(row[-1])) if row else None
+
+
+async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:
+    """Remember the message that stands at a place."""
+    await connection.execute(
+        "INSERT OR REPLACE INTO messages (match, place, channel, message, at, turn, shown, buried) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, place, row.channel, row.message, row.at, row.turn, row.shown, int(row.buried)),
+    )
+
+
+async def forget_message(connection: Connection, match: int, place: str) -> None:
+    """No message stands at a place any more."""
+    await connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
+
+
+async def bury(connection: Connection, channel: int) -> None:
+    """People wrote below the cards of a channel."""
+    await connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))

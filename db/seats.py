@@ -1,0 +1,70 @@
+"""Rows of seats: who sits at a table, and who has been invited."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from aiosqlite import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat: of a person, or of a computer player of a `level`. `click` is the id of the interaction that took it."""
+
+    match: int
+    seat: int
+    person: int | None
+    name: str
+    level: str | None
+    click: int
+    seen: int
+    agrees: bool
+
+
+async def of(connection: Connection, match: int) -> tuple[SeatRow, ...]:
+    """The seats of a match, in order."""
+    query = "SELECT match, seat, person, name, level, click, seen, agrees FROM seats WHERE match = ? ORDER BY seat"
+    async with connection.execute(query, (match,)) as cursor:
+        return tuple([SeatRow(*tuple(row)[:-1], agrees=bool(row[-1])) async for row in cursor])
+
+
+async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
+    """Replace the seats of a match."""
+    await connection.execute("DELETE FROM seats WHERE match = ?", (match,))
+    await connection.executemany(
+        "INSERT INTO seats (match, seat, person, name, level, click, seen, agrees) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [(match, one.seat, one.person, one.name, one.level, one.click, one.seen, int(one.agrees)) for one in rows],
+    )
+
+
+async def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
+    """Remember for whom a match waits."""
+    await connection.execute("UPDATE seats SET awaited = 0 WHERE match = ? AND awaited = 1", (match,))
+    await connection.executemany("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = ?", [(match, one) for one in seats])
+
+
+async def set_agrees(connection: Connection, match: int, seat: int) -> None:
+    """Remember that a seat would end the match now."""
+    await connection.execute("UPDATE seats SET agrees = 1 WHERE match = ? AND seat = ?", (match, seat))
+
+
+async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
+    """Remember the turn of a seat's own last move."""
+    await connection.execute("UPDATE seats SET seen = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+
+
+async def awaited_computers(connection: Connection) -> tuple[tuple[int, int], ...]:
+    """`(match, seat)` of all computer players that have to choose."""
+    query = "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL ORDER BY match, seat"
+    async with connection.execute(query) as cursor:
+        return tuple([(row[0], row[1]) async for row in cursor])
+
+
+async def invite(connection: Connection, match: int, person: int) -> bool:
+    """Remember an invitation; whether it is the first of this person to this match."""
+    cursor = await connection.execute("INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person))
+    return cursor.rowcount == 1

@@ -1,0 +1,37 @@
+"""`python -m games.engine.verify FILE`: check a finished match from its export alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from games.catalogue import TITLES
+from games.engine.transcript import Refuted, check
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str]) -> int:
+    """0: the match is what the file claims; 1: it is not, with the reason; 2: there is no such file."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: python -m games.engine.verify FILE\n")
+        return 2
+    try:
+        text = Path(arguments[0]).read_bytes().decode()
+    except (OSError, UnicodeDecodeError) as error:
+        sys.stderr.write(f"cannot read {arguments[0]}: {error.__class__.__name__}\n")
+        return 2
+    try:
+        match = check({key: title.game for key, title in TITLES.items()}, text)
+    except Refuted as refuted:
+        sys.stdout.write(f"REFUTED: {refuted}\n")
+        return 1
+    state = "finished" if match.decision is None else "ended early"
+    sys.stdout.write(f"verified: {match.game.key}, {match.seats} seats, {match.turn} turns, {state}; digest {match.digest}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

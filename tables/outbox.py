@@ -1,0 +1,92 @@
+"""The outbox: which places are out of date, and which messages stand there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from db import matches
+from db import outbox as rows
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from db.connection import Database
+    from tables.clock import Clock
+    from tables.model import Table
+
+Job: TypeAlias = rows.JobRow
+Posted: TypeAlias = rows.MessageRow
+
+LOBBY, CARD, HOST = "lobby", "card", "host"
+
+
+def seat_place(seat: int) -> str:
+    """Where a seat is told that it is asked."""
+    return f"seat:{seat}"
+
+
+def invite_place(person: int) -> str:
+    """The invitation of a person: told once."""
+    return f"invite:{person}"
+
+
+def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
+    """The places that a step from one table to the next has made out of date; `mover` is the seat whose sealed choice came in."""
+    if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
+        return (LOBBY,)
+    people = [one.seat for one in after.sitters if not one.computer]
+    if before.turn == after.turn and before.phase is after.phase:
+        return (CARD, *(seat_place(one) for one in people if one == mover))
+    ends = (LOBBY,) if before.phase is not after.phase else ()
+    return (*ends, CARD, *(seat_place(one) for one in people))
+
+
+class Outbox:
+    """What the noticeboard works from. Jobs survive a restart; what a place should show is derived when it is sent."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def due(self) -> tuple[Job, ...]:
+        """The jobs whose time has come, the longest waiting first."""
+        return await self._database.read(lambda connection: rows.due(connection, self._clock.now()))
+
+    async def next_due(self) -> int | None:
+        """When the next job is due, in ms; `None` when there is none."""
+        return await self._database.read(rows.next_due)
+
+    async def done(self, job: Job) -> None:
+        """Strike a job out, unless its place was marked again meanwhile."""
+        await self._database.write(lambda connection: rows.done(connection, job))
+
+    async def later(self, job: Job, at: int) -> None:
+        """Try a job again at `at`, in ms."""
+        await self._database.write(lambda connection: rows.later(connection, job, at))
+
+    async def mark(self, table: int, place: str) -> None:
+        """Say that a place is out of date."""
+        await self._database.write(lambda connection: rows.mark(connection, table, place, self._clock.now()))
+
+    async def posted(self, table: int, place: str) -> Posted | None:
+        """The message that stands at a place."""
+        return await self._database.read(lambda connection: rows.message(connection, table, place))
+
+    async def post(self, table: int, place: str, posted: Posted) -> None:
+        """Remember the message that stands at a place now."""
+        await self._database.write(lambda connection: rows.set_message(connection, table, place, posted))
+
+    async def unpost(self, table: int, place: str) -> None:
+        """No message stands at a place any more."""
+        await self._database.write(lambda connection: rows.forget_message(connection, table, place))
+
+    async def bury(self, channel: int) -> None:
+        """People wrote below the cards of a channel: the next change is posted anew, at the bottom."""
+        await self._database.write(lambda connection: rows.bury(connection, channel))
+
+    async def set_thread(self, table: int, thread: int | None) -> None:
+        """Remember the table's own thread, or that it is gone."""
+        await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
+
+    async def trouble(self, table: int, key: str | None) -> None:
+        """Remember why nothing can be shown at a table (the key of a text), or that all is well again."""
+        await self._database.write(lambda connection: matches.set_trouble(connection, table, key))

@@ -1,0 +1,148 @@
+"""Tables as rows and back: loading, and saving what a step has changed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from db import log, matches, seats
+from games.engine.chance import commitment, key_of
+from games.engine.codec import NEWS, RESULT, canonical, codec_of
+from games.engine.match import Choice, Entry, Match, moves_plain
+from games.engine.text import Illegal, say
+from tables.model import Phase, Sitter, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from aiosqlite import Connection
+
+    from games.catalogue import Title
+    from games.engine.chance import Roll
+    from games.engine.text import Seat
+
+Titles: TypeAlias = "Mapping[str, Title]"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table with its secret: `seed` never leaves this room before the match is over."""
+
+    table: Table
+    seed: bytes
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<Loaded {self.table.id}>"
+
+
+async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
+    """Read a table; raises `Illegal` if there is none of that number."""
+    row = await matches.get(connection, number)
+    if row is None:
+        raise Illegal(say("tables-unknown"))
+    title = titles[row.game]
+    sitters = tuple(
+        Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in await seats.of(connection, number)
+    )
+    options = codec_of(title.game).options.load(row.options)
+    phase = Phase(row.phase)
+    table = Table(
+        id=number,
+        title=title,
+        phase=phase,
+        guild=row.guild,
+        channel=row.channel,
+        thread=row.thread,
+        host=row.host,
+        options=options,
+        sitters=sitters,
+        commitment=commitment(row.seed),
+        match=await _match(connection, title, row, sitters, options),
+        result=RESULT.load(row.result) if row.result else None,
+        seed=row.seed.hex() if phase in (Phase.OVER, Phase.ENDED) else None,
+        opened=row.opened,
+        trouble=row.trouble,
+    )
+    return Loaded(table, row.seed)
+
+
+async def _match(
+    connection: Connection, title: Title, row: matches.MatchRow, sitters: tuple[Sitter, ...], options: object
+) -> Match | None:
+    if row.state is None or row.digest is None:
+        return None
+    codec = codec_of(title.game)
+    choices = {
+        one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal)
+        for one in await log.sealed(connection, row.match, row.turn + 1)
+    }
+    key = key_of(row.seed, [one.click for one in sitters])
+    return Match(title.game, options, len(sitters), key, row.turn, codec.state.load(row.state), choices, row.digest)
+
+
+async def save(connection: Connection, loaded: Loaded) -> None:
+    """Write what the table's own row holds, and for whom it waits."""
+    table, match = loaded.table, loaded.table.match
+    codec = codec_of(table.title.game)
+    await matches.save(
+        connection,
+        matches.MatchRow(
+            match=table.id,
+            game=table.title.game.key,
+            version=table.title.game.version,
+            phase=table.phase,
+            guild=table.guild,
+            channel=table.channel,
+            thread=table.thread,
+            host=table.host,
+            options=codec.options.dump(table.options),
+            seed=loaded.seed,
+            opened=table.opened,
+            turn=table.turn,
+            state=codec.state.dump(match.state) if match else None,
+            digest=match.digest if match else None,
+            result=RESULT.dump(table.result) if table.result else None,
+        ),
+    )
+    await seats.set_awaited(connection, table.id, table.awaited)
+
+
+async def save_seats(connection: Connection, table: Table) -> None:
+    """Write who sits at the table."""
+    rows = [
+        seats.SeatRow(table.id, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in table.sitters
+    ]
+    await seats.put(connection, table.id, rows)
+
+
+async def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:
+    """Add to the log, and remember which seats have moved and so know what happened before."""
+    for entry in entries:
+        row = log.EntryRow(
+            match=table.id,
+            turn=entry.turn,
+            moves=canonical(moves_plain(table.title.game, entry.moves)),
+            seals=canonical([list(one) for one in entry.seals]),
+            chance=canonical([list(one) for one in entry.chance]),
+            digest=entry.digest,
+        )
+        await log.add_entry(connection, row, at)
+        told = [log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one)) for i, one in enumerate(entry.news)]
+        await log.add_news(connection, told)
+
+
+async def save_choice(connection: Connection, table: Table, match: Match, seat: Seat, choice: Choice) -> None:
+    """Keep a sealed choice for the turn to come."""
+    told = codec_of(table.title.game).action.dump(choice.action)
+    await log.add_seal(connection, log.SealRow(table.id, match.turn + 1, seat, choice.revision, told, choice.seal))
+
+
+def entry_of(title: Title, row: log.EntryRow) -> Entry:
+    """An entry of the log, without its news."""
+    codec = codec_of(title.game)
+    moves = tuple((int(seat), codec.action.take(action)) for seat, action in json.loads(row.moves))
+    seals = tuple((int(seat), int(revision), str(seal)) for seat, revision, seal in json.loads(row.seals))
+    rolls: tuple[Roll, ...] = tuple((int(n), int(picked)) for n, picked in json.loads(row.chance))
+    return Entry(row.turn, moves, seals, rolls, (), row.digest)

@@ -1,0 +1,216 @@
+"""Pebbles: a toy game that has one of everything (sealed bids, chance, hidden cards, dependent fields, forced and secret answers)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from pydantic import Field
+
+from games.engine.chance import Dice
+from games.engine.choice import Decision, OneOf, Offer, Prompt, Range
+from games.engine.game import Game, Result, Step
+from games.engine.record import record
+from games.engine.text import Illegal, News, Seat, Who, say
+
+PEBBLES = 5
+ROWS = {"a": (1, 2, 3), "b": (1, 2), "c": (3,)}
+
+
+class Colour(StrEnum):
+    """The colour of a hidden card."""
+
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+
+
+@record
+class Options:
+    """`rounds`: how many rounds are played; `lucky`: the seat (from 1) that wins ties, chance if left out."""
+
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    lucky: Annotated[int, Field(ge=1, le=4)] | None = None
+    loud: bool = False
+
+
+@record
+class Show:
+    """Show some pebbles, all at once."""
+
+    number: int
+    kind: Literal["show"] = "show"
+
+
+@record
+class Put:
+    """Put a stone on a free spot of the grid; which columns there are depends on the row."""
+
+    row: str
+    column: int
+    kind: Literal["put"] = "put"
+
+
+@record
+class Peek:
+    """Look at somebody's card."""
+
+    at: int
+    kind: Literal["peek"] = "peek"
+
+
+Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
+
+
+@record
+class State:
+    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or peek."""
+
+    options: Options
+    lucky: Seat
+    cards: tuple[Colour, ...]
+    pebbles: tuple[int, ...]
+    pot: int
+    round: int
+    placer: Seat | None
+    stones: tuple[tuple[str, int, Seat], ...]
+    known: tuple[tuple[Seat, Seat], ...]
+
+
+@record
+class View:
+    """All but the cards that the seat does not know (`None`)."""
+
+    seat: Seat | None
+    options: Options
+    lucky: Seat
+    cards: tuple[Colour | None, ...]
+    pebbles: tuple[int, ...]
+    pot: int
+    round: int
+    placer: Seat | None
+    stones: tuple[tuple[str, int, Seat], ...]
+    known: tuple[tuple[Seat, Seat], ...]
+
+
+class Pebbles(Game[State, Action, View, Options]):
+    """The rules."""
+
+    key: ClassVar[str] = "pebbles"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    longest: ClassVar[int] = 1 + 3 * 2
+
+    def settle(self, options: Options, seats: int) -> Options:
+        """The lucky seat must be taken."""
+        if options.lucky is not None and options.lucky > seats:
+            raise Illegal(say("toy-nobody-lucky", seat=options.lucky))
+        return options
+
+    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+        """Deal the cards."""
+        cards = tuple(dice.choose(tuple(Colour)) for _ in range(seats))
+        lucky = dice.pick(seats) if options.lucky is None else options.lucky - 1
+        state = State(options, lucky, cards, (PEBBLES,) * seats, 0, 1, None, (), ())
+        told = tuple(News(say("toy-card", card=str(card)), seat) for seat, card in enumerate(cards))
+        return Step(state, (News(say("toy-begins", lucky=Who(lucky))), *told))
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        """Show, then put or peek."""
+        if state.round > state.options.rounds:
+            return None
+        if state.placer is not None:
+            return Decision({state.placer: self._placing(state, state.placer)})
+        return Decision({seat: self._showing(own) for seat, own in enumerate(state.pebbles)})
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(0, own),)),), Show(0))
+
+    def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
+        taken = {(row, column) for row, column, _ in state.stones}
+        offers: list[Offer[Action]] = []
+        for row, columns in ROWS.items():
+            free = tuple(column for column in columns if (row, column) not in taken)
+            if free:
+                offers.append(Offer(Put, (OneOf((row,)), OneOf(free))))
+        offers.append(Offer(Peek, (OneOf(tuple(one for one in range(len(state.cards)) if one != seat)),)))
+        return Prompt(say("toy-ask-put"), tuple(offers), next(iter(offers[0])), secret=True)
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        """Carry out what was chosen."""
+        if state.placer is None:
+            return self._reveal(state, {seat: move.number for seat, move in moves.items() if isinstance(move, Show)}, dice)
+        move = moves[state.placer]
+        if isinstance(move, Put):
+            after = self._next(state, stones=(*state.stones, (move.row, move.column, state.placer)))
+            return Step(after, (News(say("toy-put", who=Who(state.placer), row=move.row, column=move.column)),))
+        if isinstance(move, Peek):
+            pair = (state.placer, move.at)
+            after = self._next(state, known=state.known if pair in state.known else (*state.known, pair))
+            private = News(say("toy-saw", who=Who(move.at), card=str(state.cards[move.at])), state.placer)
+            return Step(after, (News(say("toy-peeked", who=Who(state.placer), at=Who(move.at))), private))
+        raise TypeError(move)
+
+    def _reveal(self, state: State, shown: dict[Seat, int], dice: Dice) -> Step[State]:
+        seats = len(state.cards)
+        winner = max(shown, key=lambda seat: (shown[seat], -((seat - state.lucky) % seats)))
+        found = dice.pick(3)
+        pebbles = tuple(own - (shown[seat] if seat == winner else 0) for seat, own in enumerate(state.pebbles))
+        lost = shown[winner]
+        after = State(
+            state.options, state.lucky, state.cards, pebbles, state.pot + lost + found, state.round, winner, state.stones, state.known
+        )
+        return Step(after, (News(say("toy-shown", who=Who(winner), number=lost, found=found)),))
+
+    def _next(
+        self,
+        state: State,
+        stones: tuple[tuple[str, int, Seat], ...] | None = None,
+        known: tuple[tuple[Seat, Seat], ...] | None = None,
+    ) -> State:
+        return State(
+            options=state.options,
+            lucky=state.lucky,
+            cards=state.cards,
+            pebbles=state.pebbles,
+            pot=state.pot,
+            round=state.round + 1,
+            placer=None,
+            stones=state.stones if stones is None else stones,
+            known=state.known if known is None else known,
+        )
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Own card, and those peeked at."""
+        seen = {at for who, at in state.known if who == seat} | {seat}
+        cards = tuple(card if one in seen else None for one, card in enumerate(state.cards))
+        return View(
+            seat, state.options, state.lucky, cards, state.pebbles, state.pot, state.round, state.placer, state.stones, state.known
+        )
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """Any card where none is known."""
+        cards = tuple(card or dice.choose(tuple(Colour)) for card in view.cards)
+        return State(
+            view.options, view.lucky, cards, view.pebbles, view.pot, view.round, view.placer, view.stones, view.known
+        )
+
+    def result(self, state: State) -> Result:
+        """Most pebbles, with one more for every stone on the row of one's colour."""
+        home = {Colour.RED: "a", Colour.BLUE: "b", Colour.GREEN: "c"}
+        scores = [
+            own + sum(1 for row, _, owner in state.stones if owner == seat and row == home[state.cards[seat]])
+            for seat, own in enumerate(state.pebbles)
+        ]
+        ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+        return Result(ranks, tuple((say("toy-score", score=score),) for score in scores), say("toy-ended"))
+
+    def invariant(self, state: State) -> tuple[str, ...]:
+        """Pebbles are only lost to the pot, and every spot holds one stone."""
+        wrong = []
+        if sum(state.pebbles) + state.pot < PEBBLES * len(state.cards):
+            wrong.append("pebbles vanished")
+        if len({(row, column) for row, column, _ in state.stones}) != len(state.stones):
+            wrong.append("two stones on a spot")
+        return tuple(wrong)
