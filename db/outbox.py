@@ -72,7 +72,7 @@ async def message(connection: Connection, match: int, place: str) -> MessageRow 
     query = "SELECT channel, message, at, turn, shown, buried FROM messages WHERE match = ? AND place = ?"
     async with connection.execute(query, (match, place)) as cursor:
         row = await cursor.fetchone()
-    return MessageRow(*tuple(row)[:-1], buried=bool(row[-1])) if row else None
+    return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
 
 
 async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:

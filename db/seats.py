@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from aiosqlite import Connection
+    from aiosqlite import Connection, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,11 @@ async def of(connection: Connection, match: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     query = "SELECT match, seat, person, name, level, click, seen, agrees FROM seats WHERE match = ? ORDER BY seat"
     async with connection.execute(query, (match,)) as cursor:
-        return tuple([SeatRow(*tuple(row)[:-1], agrees=bool(row[-1])) async for row in cursor])
+        return tuple([_seat(row) async for row in cursor])
+
+
+def _seat(row: Row) -> SeatRow:
+    return SeatRow(**{**dict(row), "agrees": bool(row["agrees"])})
 
 
 async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:

@@ -1,0 +1,62 @@
+"""`python -m tables.thinking MODULE:TITLES`: the worker process in which computer players think. Started by `tables.thinker`.
+
+It reads questions from its standard input and writes answers to its standard output, each a pickle behind its length. It ends when its
+input ends, even in the middle of a thought: the parent's end of the pipe closes however the parent dies.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import sys
+import threading
+from importlib import import_module
+from typing import TYPE_CHECKING, BinaryIO
+
+from games.engine.chance import KeyedDice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.catalogue import Title
+    from games.engine.choice import Prompt
+
+LENGTH = 4
+
+
+def pack(data: object) -> bytes:
+    """`data` as a frame."""
+    body = pickle.dumps(data)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def think(titles: Mapping[str, Title], question: tuple[str, str, object, Prompt[object], bytes]) -> object:
+    """The answer to `(game, level, view, prompt, key of the player's dice)`."""
+    game, level, view, prompt, key = question
+    return titles[game].players[level].choose(view, prompt, KeyedDice(key, "player"))
+
+
+def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
+    while head := source.read(LENGTH):
+        questions.put(source.read(int.from_bytes(head, "big")))
+    os._exit(0)
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    module, _, name = sys.argv[1].partition(":")
+    titles = getattr(import_module(module), name)
+    questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    while True:
+        try:
+            answer: tuple[bool, object] = (True, think(titles, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
+        except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
+            answer = (False, repr(error))
+        sys.stdout.buffer.write(pack(answer))
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
