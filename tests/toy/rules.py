@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
@@ -65,13 +66,15 @@ Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
 
 @record
 class State:
-    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or peek."""
+    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or peek; `found` pebbles came
+    into play by chance."""
 
     options: Options
     lucky: Seat
     cards: tuple[Colour, ...]
     pebbles: tuple[int, ...]
     pot: int
+    found: int
     round: int
     placer: Seat | None
     stones: tuple[tuple[str, int, Seat], ...]
@@ -80,14 +83,16 @@ class State:
 
 @record
 class View:
-    """All but the cards that the seat does not know (`None`)."""
+    """All but the cards that the seat does not know: `card` is its own, `peeked` are those it has looked at."""
 
     seat: Seat | None
     options: Options
     lucky: Seat
-    cards: tuple[Colour | None, ...]
+    card: Colour | None
+    peeked: tuple[tuple[Seat, Colour], ...]
     pebbles: tuple[int, ...]
     pot: int
+    found: int
     round: int
     placer: Seat | None
     stones: tuple[tuple[str, int, Seat], ...]
@@ -112,7 +117,7 @@ class Pebbles(Game[State, Action, View, Options]):
         """Deal the cards."""
         cards = tuple(dice.choose(tuple(Colour)) for _ in range(seats))
         lucky = dice.pick(seats) if options.lucky is None else options.lucky - 1
-        state = State(options, lucky, cards, (PEBBLES,) * seats, 0, 1, None, (), ())
+        state = State(options, lucky, cards, (PEBBLES,) * seats, 0, 0, 1, None, (), ())
         told = tuple(News(say("toy-card", card=str(card)), seat) for seat, card in enumerate(cards))
         return Step(state, (News(say("toy-begins", lucky=Who(lucky))), *told))
 
@@ -143,11 +148,13 @@ class Pebbles(Game[State, Action, View, Options]):
             return self._reveal(state, {seat: move.number for seat, move in moves.items() if isinstance(move, Show)}, dice)
         move = moves[state.placer]
         if isinstance(move, Put):
-            after = self._next(state, stones=(*state.stones, (move.row, move.column, state.placer)))
+            stones = (*state.stones, (move.row, move.column, state.placer))
+            after = replace(state, stones=stones, placer=None, round=state.round + 1)
             return Step(after, (News(say("toy-put", who=Who(state.placer), row=move.row, column=move.column)),))
         if isinstance(move, Peek):
             pair = (state.placer, move.at)
-            after = self._next(state, known=state.known if pair in state.known else (*state.known, pair))
+            known = state.known if pair in state.known else (*state.known, pair)
+            after = replace(state, known=known, placer=None, round=state.round + 1)
             private = News(say("toy-saw", who=Who(move.at), card=str(state.cards[move.at])), state.placer)
             return Step(after, (News(say("toy-peeked", who=Who(state.placer), at=Who(move.at))), private))
         raise TypeError(move)
@@ -157,43 +164,43 @@ class Pebbles(Game[State, Action, View, Options]):
         winner = max(shown, key=lambda seat: (shown[seat], -((seat - state.lucky) % seats)))
         found = dice.pick(3)
         pebbles = tuple(own - (shown[seat] if seat == winner else 0) for seat, own in enumerate(state.pebbles))
-        lost = shown[winner]
-        after = State(
-            state.options, state.lucky, state.cards, pebbles, state.pot + lost + found, state.round, winner, state.stones, state.known
-        )
-        return Step(after, (News(say("toy-shown", who=Who(winner), number=lost, found=found)),))
-
-    def _next(
-        self,
-        state: State,
-        stones: tuple[tuple[str, int, Seat], ...] | None = None,
-        known: tuple[tuple[Seat, Seat], ...] | None = None,
-    ) -> State:
-        return State(
-            options=state.options,
-            lucky=state.lucky,
-            cards=state.cards,
-            pebbles=state.pebbles,
-            pot=state.pot,
-            round=state.round + 1,
-            placer=None,
-            stones=state.stones if stones is None else stones,
-            known=state.known if known is None else known,
-        )
+        after = replace(state, pebbles=pebbles, pot=state.pot + shown[winner] + found, found=state.found + found, placer=winner)
+        return Step(after, (News(say("toy-shown", who=Who(winner), number=shown[winner], found=found)),))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Own card, and those peeked at."""
-        seen = {at for who, at in state.known if who == seat} | {seat}
-        cards = tuple(card if one in seen else None for one, card in enumerate(state.cards))
         return View(
-            seat, state.options, state.lucky, cards, state.pebbles, state.pot, state.round, state.placer, state.stones, state.known
+            seat=seat,
+            options=state.options,
+            lucky=state.lucky,
+            card=None if seat is None else state.cards[seat],
+            peeked=tuple((at, state.cards[at]) for who, at in state.known if who == seat),
+            pebbles=state.pebbles,
+            pot=state.pot,
+            found=state.found,
+            round=state.round,
+            placer=state.placer,
+            stones=state.stones,
+            known=state.known,
         )
 
     def imagine(self, view: View, dice: Dice) -> State:
         """Any card where none is known."""
-        cards = tuple(card or dice.choose(tuple(Colour)) for card in view.cards)
+        seen = dict(view.peeked)
+        if view.seat is not None and view.card is not None:
+            seen[view.seat] = view.card
+        cards = tuple(seen.get(seat) or dice.choose(tuple(Colour)) for seat in range(len(view.pebbles)))
         return State(
-            view.options, view.lucky, cards, view.pebbles, view.pot, view.round, view.placer, view.stones, view.known
+            options=view.options,
+            lucky=view.lucky,
+            cards=cards,
+            pebbles=view.pebbles,
+            pot=view.pot,
+            found=view.found,
+            round=view.round,
+            placer=view.placer,
+            stones=view.stones,
+            known=view.known,
         )
 
     def result(self, state: State) -> Result:
@@ -207,9 +214,9 @@ class Pebbles(Game[State, Action, View, Options]):
         return Result(ranks, tuple((say("toy-score", score=score),) for score in scores), say("toy-ended"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """Pebbles are only lost to the pot, and every spot holds one stone."""
+        """Pebbles are lost to the pot only, and every spot holds one stone."""
         wrong = []
-        if sum(state.pebbles) + state.pot < PEBBLES * len(state.cards):
+        if sum(state.pebbles) + state.pot != PEBBLES * len(state.cards) + state.found:
             wrong.append("pebbles vanished")
         if len({(row, column) for row, column, _ in state.stones}) != len(state.stones):
             wrong.append("two stones on a spot")

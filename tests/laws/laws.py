@@ -1,0 +1,240 @@
+"""The laws that every game keeps, as checks of one random match. Each raises `AssertionError` where it is broken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.engine.chance import KeyedDice, key_of
+from games.engine.choice import ANY
+from games.engine.codec import NEWS, RESULT, codec_of
+from games.engine.match import Match, submit
+from games.engine.text import Illegal
+from games.engine.transcript import Transcript, check, written
+from games.engine.walk import Question, path_to, walk
+from tests.laws.playing import Start, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from games.engine.choice import Decision, Offer, Prompt
+    from games.engine.game import AnyGame
+    from games.engine.text import News, Seat
+
+MANY = 400
+"""Prompts with more answers than this are sampled, not enumerated."""
+
+
+def law_1_it_ends(start: Start) -> None:
+    """It ends within its bound; no decision without a prompt, no prompt without an answer, every default is an answer."""
+    match = None
+    for moment in played(start):
+        match = moment.match
+        for prompt in _prompts(match).values():
+            assert prompt.size > 0
+            assert prompt.default is ANY or prompt.default in prompt
+        if match.decision is not None:
+            assert match.decision.prompts
+            assert all(0 <= seat < start.seats for seat in match.decision.prompts)
+    assert match is not None
+    result = start.game.result(match.state)
+    assert len(result.ranks) == len(result.scores) == start.seats
+    assert sorted(result.ranks)[0] == 1
+    for rank in result.ranks:
+        assert rank == 1 + sum(other < rank for other in result.ranks), "ties leave ranks out"
+
+
+def law_2_everything_survives_json(start: Start) -> None:
+    """States, actions, views, options, news and results survive the way through JSON, and stay hashable."""
+    codec = codec_of(start.game)
+    assert codec.options.load(codec.options.dump(start.options)) == start.options
+    for moment in played(start):
+        state = moment.match.state
+        again = codec.state.load(codec.state.dump(state))
+        assert again == state
+        assert hash(again) == hash(state)
+        for seat in (None, *range(start.seats)):
+            view = start.game.view(state, seat)
+            assert codec.view.load(codec.view.dump(view)) == view
+        for entry in moment.entries:
+            assert all(codec.action.load(codec.action.dump(action)) == action for _, action in entry.moves)
+            assert all(NEWS.load(NEWS.dump(one)) == one for one in entry.news)
+        if moment.match.decision is None:
+            result = start.game.result(state)
+            assert RESULT.load(RESULT.dump(result)) == result
+
+
+def law_3_apply_is_pure(start: Start) -> None:
+    """The same moves and chance from the same state give the same, and change nothing."""
+    codec = codec_of(start.game)
+    before: Match | None = None
+    for moment in played(start):
+        for entry in moment.entries[:1]:
+            if before is None or not entry.moves:
+                continue
+            told = codec.state.dump(before.state)
+            steps = [start.game.apply(before.state, dict(entry.moves), _rules_dice(before)) for _ in range(2)]
+            assert steps[0] == steps[1]
+            assert steps[0].news == entry.news
+            assert codec.state.dump(before.state) == told
+        before = moment.match
+
+
+def law_4_the_log_replays(start: Start) -> None:
+    """The log alone gives the match again; a transcript of it is accepted."""
+    seed, clicks = start.key, tuple(range(1, start.seats + 1))
+    from_seed = replace(start, key=key_of(seed, clicks))
+    moments = list(played(from_seed))
+    entries = tuple(entry for moment in moments for entry in moment.entries)
+    transcript = Transcript(seed, clicks, start.seats, start.options, entries)
+    again = check({start.game.key: start.game}, written(start.game, transcript))
+    assert again.state == moments[-1].match.state
+    assert again.digest == moments[-1].match.digest
+
+
+def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
+    """Every answer is at the end of one walk, and no walk ends elsewhere; enumeration agrees with `size`."""
+    for prompt in _every_prompt(start):
+        if prompt.size > MANY:
+            action = prompt.sample(KeyedDice(start.key, "law 5"))
+            assert walk(prompt, path_to(prompt, action)) == action
+            continue
+        answers = list(prompt)
+        assert len(answers) == prompt.size == len(set(answers))
+        assert all(walk(prompt, path_to(prompt, one)) == one for one in answers)
+        reached = list(_leaves(prompt, ()))
+        assert len(reached) == prompt.size
+        assert set(reached) == set(answers)
+
+
+def law_6_what_is_not_offered_is_refused(start: Start) -> None:
+    """Answers to other questions, and those of seats that are not asked, are refused, and nothing changes."""
+    known: dict[object, None] = {}
+    for moment in played(start):
+        match, told = moment.match, codec_of(start.game).state.dump(moment.match.state)
+        prompts = _prompts(match)
+        for prompt in prompts.values():
+            known.update(dict.fromkeys(prompt.sample(KeyedDice(start.key, f"law 6 {i}", match.turn)) for i in range(3)))
+            known.update(dict.fromkeys(list(prompt)[-1:] if prompt.size <= MANY else []))
+        for action in list(known)[-40:]:
+            for seat in range(start.seats):
+                offered = seat in prompts and any(_offers(offer, action) for offer in prompts[seat].offers)
+                assert _refused(match, seat, action) is not offered
+        assert _refused(match, start.seats, next(iter(known), None))
+        assert codec_of(start.game).state.dump(match.state) == told
+
+
+def law_7_imagination_fits_the_view(start: Start) -> None:
+    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its seat cannot know."""
+    for moment in played(start):
+        match = moment.match
+        for seat in (None, *range(start.seats)):
+            view = start.game.view(match.state, seat)
+            dice = KeyedDice(start.key, f"law 7 {seat}", match.turn)
+            imagined = start.game.imagine(view, dice)
+            assert start.game.view(imagined, seat) == view
+            assert not start.game.invariant(imagined)
+            if seat is not None:
+                assert _prompt_of(start.game, imagined, seat) == _prompts(match).get(seat)
+
+
+def law_8_the_invariant_holds(start: Start) -> None:
+    """The game's own invariant holds in every position."""
+    for moment in played(start):
+        assert start.game.invariant(moment.match.state) == ()
+
+
+def law_10_twins_tell_the_same(start: Start) -> None:
+    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell this seat the same for as long as it sees no
+    difference."""
+    before: Match | None = None
+    for moment in played(start):
+        for entry in moment.entries[:1]:
+            if before is None or not entry.moves:
+                continue
+            for seat in (None, *range(start.seats)):
+                _compare_twins(start, before, dict(entry.moves), seat)
+        before = moment.match
+
+
+def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat: Seat | None) -> None:
+    game = start.game
+    twin = game.imagine(game.view(before.state, seat), KeyedDice(start.key, f"law 10 {seat}", before.turn))
+    decision = game.decision(twin)
+    if decision is None or set(decision.prompts) != set(moves):
+        return
+    if any(action not in decision.prompts[one] for one, action in moves.items()):
+        return
+    real = game.apply(before.state, moves, _rules_dice(before))
+    other = game.apply(twin, moves, _rules_dice(before))
+    if game.view(real.state, seat) != game.view(other.state, seat):
+        return
+    assert _told(real.news, seat) == _told(other.news, seat)
+    if seat is not None:
+        assert _prompt_of(game, real.state, seat) == _prompt_of(game, other.state, seat)
+
+
+LAWS: tuple[Callable[[Start], None], ...] = (
+    law_1_it_ends,
+    law_2_everything_survives_json,
+    law_3_apply_is_pure,
+    law_4_the_log_replays,
+    law_5_walk_reaches_exactly_what_is_offered,
+    law_6_what_is_not_offered_is_refused,
+    law_7_imagination_fits_the_view,
+    law_8_the_invariant_holds,
+    law_10_twins_tell_the_same,
+)
+"""All laws of the kernel. Law 9 is about words and pictures: `test_law_9.py`."""
+
+
+def _rules_dice(before: Match) -> KeyedDice:
+    return KeyedDice(before.key, "rules", before.turn + 1)
+
+
+def _prompts(match: Match) -> dict[Seat, Prompt[object]]:
+    return dict(match.decision.prompts) if match.decision else {}
+
+
+def _prompt_of(game: AnyGame, state: object, seat: Seat) -> Prompt[object] | None:
+    decision: Decision[object] | None = game.decision(state)
+    return decision.prompts.get(seat) if decision else None
+
+
+def _every_prompt(start: Start) -> Iterator[Prompt[object]]:
+    for moment in played(start):
+        yield from _prompts(moment.match).values()
+
+
+def _leaves(prompt: Prompt[object], path: tuple[int, ...]) -> Iterator[object]:
+    here = walk(prompt, path)
+    if not isinstance(here, Question):
+        yield here
+        return
+    assert here.values
+    assert len(set(here.values)) == len(here.values)
+    for i in range(len(here.values)):
+        yield from _leaves(prompt, (*path, i))
+    for beyond in (-1, len(here.values)):
+        try:
+            walk(prompt, (*path, beyond))
+        except Illegal:
+            continue
+        message = "a path that leads nowhere was followed"
+        raise AssertionError(message)
+
+
+def _offers(offer: Offer[object], action: object) -> bool:
+    return action in list(offer) if offer.size <= MANY else action in offer
+
+
+def _refused(match: Match, seat: Seat, action: object) -> bool:
+    try:
+        submit(match, seat, action)
+    except Illegal:
+        return True
+    return False
+
+
+def _told(news: tuple[News, ...], seat: Seat | None) -> list[News]:
+    return [one for one in news if one.to is None or one.to == seat]

@@ -1,0 +1,158 @@
+"""Planted bugs: the toy game with one fault each. Every law must turn red on its own mutants."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from games.engine.choice import Decision, Offer, Prompt, Range
+from games.engine.game import Result, Step
+from games.engine.text import News, Seat, say
+from tests.toy.rules import Action, Pebbles, Put, Show, State, View
+
+if TYPE_CHECKING:
+    from games.engine.chance import Dice
+
+
+class Endless(Pebbles):
+    """The rounds never go on."""
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        step = super().apply(state, moves, dice)
+        return replace(step, state=replace(step.state, round=1))
+
+
+class NobodyAsked(Pebbles):
+    """In the second round there is a decision, but nobody is asked."""
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        return Decision({}) if state.round > 1 else super().decision(state)
+
+
+class WrongRanks(Pebbles):
+    """Ties do not leave ranks out."""
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        return replace(result, ranks=(1,) * (len(result.ranks) - 1) + (2,))
+
+
+class ListInState(Pebbles):
+    """The state holds a list, which comes back as a tuple and cannot be hashed."""
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        step = super().apply(state, moves, dice)
+        return replace(step, state=replace(step.state, stones=list(step.state.stones)))  # type: ignore[arg-type]  # the fault
+
+
+class Remembers(Pebbles):
+    """`apply` depends on how often it was called."""
+
+    def __init__(self) -> None:
+        self.calls = itertools.count()
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        step = super().apply(state, moves, dice)
+        return replace(step, state=replace(step.state, lucky=next(self.calls) % len(state.cards)))
+
+
+class HiddenChance(Remembers):
+    """The set-up has a chance of its own, which no log knows."""
+
+    def setup(self, options: object, seats: int, dice: Dice) -> Step[State]:
+        step = super().setup(options, seats, dice)  # type: ignore[arg-type]  # the options of the game
+        return replace(step, state=replace(step.state, lucky=next(self.calls) % seats))
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        return Pebbles.apply(self, state, moves, dice)
+
+
+class OfferedTwice(Pebbles):
+    """Two offers of a prompt overlap."""
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        prompt = super()._showing(own)
+        return replace(prompt, offers=(*prompt.offers, Offer(Show, (Range(0, 0),))))
+
+
+class Loose(Prompt[Action]):
+    """A prompt that takes anything."""
+
+    def __contains__(self, action: object) -> bool:
+        return True
+
+
+class TakesAnything(Pebbles):
+    """What is not offered is not refused."""
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        prompt = super()._showing(own)
+        return Loose(prompt.text, prompt.offers, prompt.default)
+
+
+class LeakyView(Pebbles):
+    """A view with one secret too many: onlookers see the first card."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        view = super().view(state, seat)
+        return replace(view, card=state.cards[0]) if seat is None else view
+
+
+class ForgetsPeeks(Pebbles):
+    """Imagination does not respect what a seat has seen."""
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        return super().imagine(replace(view, peeked=()), dice)
+
+
+class DropsPebble(Pebbles):
+    """A rule that loses a pebble."""
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        step = super().apply(state, moves, dice)
+        return replace(step, state=replace(step.state, pot=max(0, step.state.pot - 1)))
+
+
+class TalksTooMuch(Pebbles):
+    """What is told to all depends on a hidden card."""
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        step = super().apply(state, moves, dice)
+        return replace(step, news=(*step.news, News(say("toy-card", card=str(state.cards[0])))))
+
+
+class PromptTells(Pebbles):
+    """What a seat is offered depends on somebody else's card."""
+
+    def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
+        prompt = super()._placing(state, seat)
+        other = state.cards[(seat + 1) % len(state.cards)]
+        offers = tuple(one for one in prompt.offers if one.action is not Put or other != "red")
+        return replace(prompt, offers=offers, default=next(iter(offers[0])))
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A faulty game and the number of the law that finds it."""
+
+    game: type[Pebbles]
+    law: int
+
+
+MUTANTS = (
+    Mutant(Endless, 1),
+    Mutant(NobodyAsked, 1),
+    Mutant(WrongRanks, 1),
+    Mutant(ListInState, 2),
+    Mutant(Remembers, 3),
+    Mutant(HiddenChance, 4),
+    Mutant(OfferedTwice, 5),
+    Mutant(TakesAnything, 6),
+    Mutant(LeakyView, 7),
+    Mutant(ForgetsPeeks, 7),
+    Mutant(PromptTells, 7),
+    Mutant(DropsPebble, 8),
+    Mutant(TalksTooMuch, 10),
+)

@@ -1,0 +1,96 @@
+"""Random play for the laws: every position of a match, with the choices that led there."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import types
+import typing
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
+from games.engine.match import Entry, Match, begin, submit
+from games.engine.text import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.game import AnyGame
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a match starts from."""
+
+    game: AnyGame
+    seats: int
+    options: object
+    key: bytes
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a match, and the entries by which it was reached from the one before."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+
+
+def option_values(kind: object) -> list[object]:
+    """All values of an option of a type: of what options are made of, nothing else."""
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Union, types.UnionType):
+        return [value for one in arguments for value in option_values(one)]
+    if origin is typing.Annotated:
+        bounds = {type(one).__name__: one for one in arguments[1].metadata}
+        return list(range(bounds["Ge"].ge, bounds["Le"].le + 1))
+    if kind is type(None):
+        return [None]
+    if kind is bool:
+        return [False, True]
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return list(kind)
+    message = f"an option cannot be {kind!r}"
+    raise TypeError(message)
+
+
+def all_options(game: AnyGame, seats: int) -> list[object]:
+    """Every combination of options that can be played with so many seats."""
+
+
+    options = codec_of(game).options_type
+    hints = typing.get_type_hints(options, include_extras=True)
+    names = [field.name for field in dataclasses.fields(options)]  # type: ignore[arg-type]  # a record is a dataclass
+    found = []
+    for values in itertools.product(*(option_values(hints[name]) for name in names)):
+        try:
+            found.append(game.settle(options(**dict(zip(names, values, strict=True))), seats))
+        except Illegal:
+            continue
+    return list(dict.fromkeys(found))
+
+
+@st.composite
+def starts(draw: st.DrawFn, game: AnyGame) -> Start:
+    """Any number of seats, any options, any seed."""
+    seats = draw(st.sampled_from(list(game.seats)))
+    options = draw(st.sampled_from(all_options(game, seats)))
+    return Start(game, seats, options, draw(st.binary(min_size=8, max_size=8)))
+
+
+def played(start: Start) -> Iterator[Moment]:
+    """Every position of a random match, the set-up first. Raises `AssertionError` where it outlasts the game's bound."""
+    progress = begin(start.game, start.options, start.seats, start.key)
+    yield Moment(progress.match, progress.entries)
+    dice = KeyedDice(start.key, "play")
+    while progress.match.decision is not None:
+        assert progress.match.awaited, "a decision without anybody to wait for"
+        seat = dice.choose(progress.match.awaited)
+        progress = submit(progress.match, seat, progress.match.decision.prompts[seat].sample(dice))
+        assert progress.match.turn < start.game.longest, "the match outlasts its bound"
+        yield Moment(progress.match, progress.entries)
