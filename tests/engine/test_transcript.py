@@ -1,0 +1,72 @@
+"""A transcript is accepted as it was written, and rejected after any change."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from games.engine.chance import KeyedDice, key_of
+from games.engine.game import AnyGame
+from games.engine.match import Entry, begin, submit
+from games.engine.transcript import Refuted, Transcript, check, replay, written
+from tests.toy.rules import Options, Pebbles, Show
+
+GAME = cast("AnyGame", Pebbles())
+GAMES = {GAME.key: GAME}
+SEED, CLICKS = b"s" * 32, (11, 12, 13)
+
+
+def a_match() -> Transcript:
+    """A finished match of three, in which minds were changed."""
+    progress = begin(GAME, Options(rounds=2), 3, key_of(SEED, CLICKS))
+    made: list[Entry] = list(progress.entries)
+    dice = KeyedDice(SEED, "play")
+    while progress.match.decision is not None:
+        if progress.match.decision.sealed and not progress.match.choices:
+            for number in (0, 1, 2):
+                progress = submit(progress.match, 1, Show(min(number, 1)))
+        seat = progress.match.awaited[-1]
+        progress = submit(progress.match, seat, progress.match.decision.prompts[seat].sample(dice))
+        made.extend(progress.entries)
+    return Transcript(SEED, CLICKS, 3, Options(rounds=2), tuple(made))
+
+
+def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
+    """What was played comes out again, changes of mind included."""
+    transcript = a_match()
+    assert any(revision == 2 for entry in transcript.entries for _, revision, _ in entry.seals)
+    match = check(GAMES, written(GAME, transcript))
+    assert match.decision is None
+    assert replay(GAME, transcript)[1] == transcript.entries
+
+
+def test_any_single_changed_byte_is_rejected() -> None:
+    """Whichever byte of the file is changed, the check finds it."""
+    text = written(GAME, a_match())
+    for i, letter in enumerate(text):
+        for other in {"0", "1", "7", "a", " ", '"', chr(ord(letter) ^ 1)} - {letter}:
+            with pytest.raises(Refuted):
+                check(GAMES, text[:i] + other + text[i + 1 :])
+
+
+def test_a_whole_move_that_would_have_been_legal_is_rejected() -> None:
+    """Another legal bid, with nothing else changed, does not pass."""
+    text = written(GAME, a_match())
+    assert '"number":0' in text
+    with pytest.raises(Refuted):
+        check(GAMES, text.replace('"number":0', '"number":1', 1))
+
+
+def test_a_shortened_match_shows_how_far_it_went() -> None:
+    """A match that ended early is accepted as far as it goes, and is not called finished."""
+    transcript = a_match()
+    short = Transcript(SEED, CLICKS, 3, transcript.options, transcript.entries[:2])
+    assert check(GAMES, written(GAME, short)).decision is not None
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"game":"chess"}', '{"game":"pebbles","format":1,"version":1}'])
+def test_nonsense_is_refuted_not_a_crash(text: str) -> None:
+    """Anything that is no transcript is refuted."""
+    with pytest.raises(Refuted):
+        check(GAMES, text)
