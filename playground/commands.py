@@ -1,0 +1,202 @@
+"""The bot's synced commands: keeps them, and turns what a person filled in into an interaction's data."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from playground import flags, permissions, shapes
+from playground.errors import PersonError
+from playground.json_types import Json, objects
+from playground.limits.command import INTEGER, NUMBER, STRING, SUBCOMMAND, check_commands
+from playground.limits.faults import Faults
+from playground.world import Channel, World
+
+BOOLEAN = 5
+USER = 6
+CHANNEL = 7
+SLASH = 1
+LARGEST = 2**53
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a person filled in: the command's path, its options by name, and the option being typed, if any."""
+
+    path: Sequence[str]
+    options: Mapping[str, object]
+    focused: str | None = None
+
+
+class Commands:
+    """All commands by scope: global ones under None, a guild's own under its id."""
+
+    def __init__(self, world: World) -> None:
+        """Start with none."""
+        self._world = world
+        self._scopes: dict[int | None, list[Json]] = {None: []}
+
+    def sync(self, scope: int | None, given: list[Json]) -> list[Json]:
+        """Replace a scope's commands. A command that keeps its name keeps its id. Raises 50035."""
+        faults = Faults()
+        check_commands(faults, given)
+        faults.refuse_if_any()
+        known = {(old["type"], old["name"]): old["id"] for old in self.of(scope)}
+        self._scopes[scope] = [self._complete(scope, command, known) for command in given]
+        return self._scopes[scope]
+
+    def _complete(self, scope: int | None, command: Json, known: Mapping[tuple[int, str], str]) -> Json:
+        kind = command.get("type", SLASH)
+        return {
+            **command,
+            "type": kind,
+            "description": command.get("description", ""),
+            "options": command.get("options") or [],
+            "id": known.get((kind, command["name"])) or str(self._world.next_id()),
+            "application_id": str(self._world.bot_id),
+            "version": str(self._world.next_id()),
+            **({} if scope is None else {"guild_id": str(scope)}),
+        }
+
+    def of(self, scope: int | None) -> list[Json]:
+        """Return one scope's commands."""
+        return self._scopes.get(scope, [])
+
+    def all(self) -> list[Json]:
+        """Return every command."""
+        return [command for commands in self._scopes.values() for command in commands]
+
+    def data(self, call: Call, channel: Channel, person: int) -> Json:
+        """Return the interaction's data for a call. Raises a PersonError that says what is wrong with it."""
+        command = self._named(call.path)
+        self._check_allowed(command, channel, person)
+        node: Json = command
+        nest: list[Json] = []
+        for name in call.path[1:]:
+            node = _child(node, name, call.path)
+            nest.append(node)
+        if any(option["type"] <= SUBCOMMAND + 1 for option in objects(node.get("options"))):
+            message = f"/{' '.join(call.path)} needs a subcommand."
+            raise PersonError(message)
+        options = self._options(node, call)
+        for group in reversed(nest):
+            options = [{"name": group["name"], "type": group["type"], "options": options}]
+        data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": options}
+        users = [int(str(option["value"])) for option in _leaves(options) if option["type"] == USER]
+        if users:
+            data["resolved"] = self.resolved(users)
+        return data
+
+    def resolved(self, users: Sequence[int]) -> Json:
+        """Return the `resolved` part that describes users."""
+        world = self._world
+        return {
+            "users": {str(user): shapes.user(world, user) for user in users},
+            "members": {
+                str(user): {
+                    **shapes.member(world, user, with_user=False),
+                    "permissions": str(permissions.of_person(world, user)),
+                }
+                for user in users
+            },
+        }
+
+    def _named(self, path: Sequence[str]) -> Json:
+        for command in self.all():
+            if path and command["name"] == path[0] and command["type"] == SLASH:
+                return command
+        message = f"There is no command /{' '.join(path)}."
+        raise PersonError(message)
+
+    def _check_allowed(self, command: Json, channel: Channel, person: int) -> None:
+        context = flags.DM_CONTEXT if channel.kind == "dm" else flags.GUILD_CONTEXT
+        if context not in contexts(command):
+            place = "direct messages" if context == flags.DM_CONTEXT else "a server"
+            message = f"/{command['name']} cannot be used in {place}."
+            raise PersonError(message)
+        needed = int(command.get("default_member_permissions") or 0)
+        if channel.kind != "dm" and needed & ~permissions.of_person(self._world, person):
+            message = f"You may not use /{command['name']} in this server."
+            raise PersonError(message)
+
+    def _options(self, node: Json, call: Call) -> list[Json]:
+        known = {option["name"]: option for option in objects(node.get("options"))}
+        for name in call.options:
+            if name not in known:
+                message = f"/{' '.join(call.path)} has no option {name}."
+                raise PersonError(message)
+        if call.focused is not None and not known.get(call.focused, {}).get("autocomplete"):
+            message = f"/{' '.join(call.path)} offers no completion for {call.focused}."
+            raise PersonError(message)
+        filled: list[Json] = []
+        for name, option in known.items():
+            shape: Json = {"name": name, "type": option["type"]}
+            if name == call.focused:
+                filled.append({**shape, "value": call.options.get(name, ""), "focused": True})
+            elif name in call.options:
+                filled.append({**shape, "value": self._value(option, call.options[name])})
+            elif option.get("required") and call.focused is None:
+                message = f"/{' '.join(call.path)} needs {name}."
+                raise PersonError(message)
+        return filled
+
+    def _value(self, option: Json, value: object) -> object:
+        """Return a checked value as Discord would send it."""
+        kind = option["type"]
+        fitting = {STRING: str, INTEGER: int, BOOLEAN: bool, USER: str, CHANNEL: str, NUMBER: int | float}
+        if kind not in fitting:
+            message = f"{option['name']} is of a kind that the playground does not know."
+            raise PersonError(message)
+        if not isinstance(value, fitting[kind]) or (isinstance(value, bool) and kind != BOOLEAN):
+            message = f"{option['name']} is of the wrong kind."
+            raise PersonError(message)
+        if kind in (USER, CHANNEL):
+            self._check_known(option, str(value))
+        choices = [choice["value"] for choice in objects(option.get("choices"))]
+        if choices and value not in choices:
+            message = f"{option['name']} must be one of its choices."
+            raise PersonError(message)
+        _check_range(option, value)
+        return value
+
+    def _check_known(self, option: Json, value: str) -> None:
+        world = self._world
+        users = {*world.people, world.bot_id}
+        if not value.isdecimal() or int(value) not in (users if option["type"] == USER else world.channels):
+            message = f"{option['name']} names nobody here."
+            raise PersonError(message)
+
+
+def contexts(command: Json) -> list[int]:
+    """Return where a command may be used: 0 in the guild, 1 in direct messages with the bot."""
+    if command.get("contexts") is not None:
+        return list(command["contexts"])
+    guild_only = command.get("dm_permission") is False
+    return [flags.GUILD_CONTEXT] if guild_only else [flags.GUILD_CONTEXT, flags.DM_CONTEXT]
+
+
+def _child(node: Json, name: str, path: Sequence[str]) -> Json:
+    for option in objects(node.get("options")):
+        if option["name"] == name and option["type"] <= SUBCOMMAND + 1:
+            return option
+    message = f"There is no command /{' '.join(path)}."
+    raise PersonError(message)
+
+
+def _leaves(options: Sequence[Json]) -> list[Json]:
+    return [
+        leaf
+        for option in options
+        for leaf in (_leaves(option["options"]) if "options" in option else [option])
+    ]
+
+
+def _check_range(option: Json, value: object) -> None:
+    kind = option["type"]
+    if kind == STRING:
+        amount, lowest, highest = len(str(value)), option.get("min_length", 0), option.get("max_length", 6000)
+    elif kind in (INTEGER, NUMBER) and isinstance(value, int | float):
+        amount, lowest, highest = value, option.get("min_value", -LARGEST), option.get("max_value", LARGEST)
+    else:
+        return
+    if not lowest <= amount <= highest:
+        message = f"{option['name']} must be from {lowest} to {highest}" + " letters." * (kind == STRING)
+        raise PersonError(message.rstrip(".") + ".")

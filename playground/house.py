@@ -1,0 +1,166 @@
+"""What happens in the playground: every change of the world, told to the bot's gateway and to the pages at once."""
+
+import logging
+from dataclasses import replace
+
+from aiohttp import web
+
+from playground import contract, permissions, shapes
+from playground.clock import Clock, SystemClock
+from playground.commands import Commands
+from playground.contract import BotState
+from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
+from playground.interactions import Desk
+from playground.json_types import Json
+from playground.live import Live
+from playground.process import Supervisor
+from playground.rates import Rates
+from playground.world import Channel, Message, World
+
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """Everything that belongs to one running playground."""
+
+    def __init__(self, clock: Clock, *, rate_factor: float, gateway_clock: Clock | None = None) -> None:
+        """`clock` times interactions; heartbeats and rates, which real waiting depends on, have the system's."""
+        self.clock = clock
+        self.address = ""
+        self.world = World(clock)
+        self.live = Live()
+        self.gateway = Gateway(self.world, gateway_clock or SystemClock(), self._bot_changed)
+        self.commands = Commands(self.world)
+        self.desk = Desk(clock, self.gateway, self.live)
+        self.rates = Rates(SystemClock(), rate_factor)
+        self.supervisor: Supervisor | None = None
+
+    def furnish(self) -> None:
+        """Make the channels and let the first people in."""
+        for name, denied in (("game-night", 0), ("another-table", 0), ("no-bots", permissions.WRITING)):
+            self.world.add_channel("text", name, bot_denied=denied)
+        for name, locale in (("Anne", "en-US"), ("Ben", "en-GB"), ("Cara", "fr"), ("Dan", "en-US")):
+            self.world.add_person(name, locale)
+
+    @property
+    def bot_state(self) -> BotState:
+        """Whether the bot is connected, on its way, or not there."""
+        if self.gateway.online:
+            return "online"
+        running = self.supervisor is not None and self.supervisor.running
+        return "starting" if running else "offline"
+
+    def tell_bot(self) -> None:
+        """Show the bot's state on the pages."""
+        self.live.tell({"type": "bot", "bot": contract.bot(self.world, self.bot_state)})
+
+    def bot_is_gone(self) -> None:
+        """End what depended on the bot's process: its session and what waited for it."""
+        self.gateway.forget()
+        self.desk.fail_all()
+        self.tell_bot()
+
+    def _bot_changed(self) -> None:
+        self.tell_bot()
+
+    def snapshot(self) -> Json:
+        """Return the whole world for a page that opens."""
+        world = self.world
+        return {
+            "type": "world",
+            "people": [contract.person(person) for person in world.people.values()],
+            "bot": contract.bot(world, self.bot_state),
+            "guild": contract.guild(world),
+            "channels": [contract.channel(world, channel) for channel in world.channels.values()],
+            "messages": [
+                contract.message(world, message, self.address) for message in world.messages.values()
+            ],
+            "commands": self.commands.all(),
+            "modals": [contract.modal(modal) for modal in self.desk.modals.values()],
+        }
+
+    def post(self, message: Message) -> None:
+        """Add a message. In an archived thread it opens the thread again."""
+        channel = self.world.channels[message.channel_id]
+        if channel.archived and message.seen_by is None:
+            self.change_channel(replace(channel, archived=False))
+        self.world.messages[message.id] = message
+        self._show(message)
+        self._dispatch_message("MESSAGE_CREATE", message)
+
+    def change(self, message: Message) -> None:
+        """Replace a message by its edited self."""
+        self.world.messages[message.id] = message
+        self._show(message)
+        self._dispatch_message("MESSAGE_UPDATE", message)
+
+    def remove(self, message: Message) -> None:
+        """Delete a message."""
+        del self.world.messages[message.id]
+        gone = {"id": str(message.id), "channel_id": str(message.channel_id)}
+        self.live.tell({"type": "message_gone", **gone})
+        if message.seen_by is None:
+            place = self.world.channels[message.channel_id]
+            self.gateway.dispatch("MESSAGE_DELETE", gone | self._guild_of(place), _intent(place))
+
+    def _show(self, message: Message) -> None:
+        shape = contract.message(self.world, message, self.address)
+        self.live.tell({"type": "message", "message": shape})
+
+    def _dispatch_message(self, event: str, message: Message) -> None:
+        if message.seen_by is not None:
+            return
+        place = self.world.channels[message.channel_id]
+        shape = shapes.message(self.world, message, self.address) | self._guild_of(place)
+        if place.kind != "dm":
+            if not permissions.of_bot(self.world, place) & permissions.VIEW_CHANNEL:
+                return
+            shape["member"] = shapes.member(self.world, message.author, with_user=False)
+            if self.world.bot_id not in (message.author, *message.mentions):
+                # Without the privileged intent a bot does not learn what others write in a guild.
+                shape |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        self.gateway.dispatch(event, shape, _intent(place))
+
+    def _guild_of(self, channel: Channel) -> Json:
+        return {} if channel.kind == "dm" else {"guild_id": str(self.world.guild_id)}
+
+    def announce_channel(self, channel: Channel) -> None:
+        """Tell everybody about a channel that has just been made."""
+        self._show_channel(channel)
+        shape = shapes.channel(self.world, channel)
+        if channel.kind == "thread":
+            self.gateway.dispatch("THREAD_CREATE", {**shape, "newly_created": True}, GUILDS)
+        elif channel.kind == "text":
+            self.gateway.dispatch("CHANNEL_CREATE", shape, GUILDS)
+
+    def change_channel(self, channel: Channel) -> None:
+        """Replace a channel by its changed self."""
+        self.world.channels[channel.id] = channel
+        self._show_channel(channel)
+        for thread in self.world.threads_of(channel.id):
+            self._show_channel(thread)
+        event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
+        self.gateway.dispatch(event, shapes.channel(self.world, channel), GUILDS)
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a text channel or thread with all that is in it."""
+        shape = shapes.channel(self.world, channel)
+        event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
+        for gone in self.world.forget_channel(channel.id):
+            self.live.tell({"type": "channel_gone", "id": str(gone.id)})
+        self.gateway.dispatch(event, shape, GUILDS)
+
+    def _show_channel(self, channel: Channel) -> None:
+        self.live.tell({"type": "channel", "channel": contract.channel(self.world, channel)})
+
+
+def _intent(channel: Channel) -> int:
+    return DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
+
+
+HOUSE = web.AppKey("house", House)
+
+
+def house_of(request: web.Request) -> House:
+    """Return the house that a request is about."""
+    return request.app[HOUSE]

@@ -1,0 +1,94 @@
+"""Checks what people can press, choose in and type into: buttons, selects, text inputs, groups."""
+
+from playground import flags
+from playground.json_types import Json, objects
+from playground.limits.faults import Faults, Path
+
+MAX_CUSTOM_ID = 100
+MAX_LABEL = 80
+MAX_URL = 512
+MAX_OPTIONS = 25
+MAX_OPTION_TEXT = 100
+MAX_PLACEHOLDER = 150
+MAX_INPUT = 4000
+MAX_INPUT_LABEL = 45
+MAX_INPUT_PLACEHOLDER = 100
+MAX_GROUP = 10
+
+
+def check_button(faults: Faults, path: Path, button: Json) -> None:
+    """Check one button: style, label or emoji, and a custom_id or a link."""
+    if not faults.one_of((*path, "style"), button.get("style"), (1, 2, 3, 4, flags.LINK_STYLE)):
+        return
+    faults.length((*path, "label"), button.get("label"), 0, MAX_LABEL)
+    if not button.get("label") and not button.get("emoji"):
+        faults.add((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
+    if button["style"] == flags.LINK_STYLE:
+        faults.length((*path, "url"), button.get("url"), 1, MAX_URL)
+        if button.get("custom_id") is not None:
+            text = "A custom id and url cannot both be specified"
+            faults.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text)
+    else:
+        faults.length((*path, "custom_id"), button.get("custom_id"), 1, MAX_CUSTOM_ID)
+
+
+def check_select(faults: Faults, path: Path, select: Json) -> None:
+    """Check one select of any kind."""
+    faults.length((*path, "custom_id"), select.get("custom_id"), 1, MAX_CUSTOM_ID)
+    faults.length((*path, "placeholder"), select.get("placeholder"), 0, MAX_PLACEHOLDER)
+    faults.number((*path, "min_values"), select.get("min_values"), 0, MAX_OPTIONS)
+    faults.number((*path, "max_values"), select.get("max_values"), 1, MAX_OPTIONS)
+    if select["type"] == flags.STRING_SELECT:
+        _check_options(faults, path, select, MAX_OPTIONS)
+
+
+def _check_options(faults: Faults, path: Path, component: Json, most: int) -> None:
+    if not faults.length((*path, "options"), component.get("options"), 1, most):
+        return
+    values: set[object] = set()
+    for index, option in enumerate(objects(component["options"])):
+        here = (*path, "options", index)
+        faults.length((*here, "label"), option.get("label"), 1, MAX_OPTION_TEXT)
+        faults.length((*here, "value"), option.get("value"), 1, MAX_OPTION_TEXT)
+        faults.length((*here, "description"), option.get("description"), 0, MAX_OPTION_TEXT)
+        value = str(option.get("value"))
+        if value in values:
+            text = "The specified option value is already used"
+            faults.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+        values.add(value)
+    _check_range(faults, path, component)
+
+
+def _check_range(faults: Faults, path: Path, component: Json) -> None:
+    many = len(component["options"])
+    for key in ("min_values", "max_values"):
+        value = component.get(key)
+        if isinstance(value, int) and value > many:
+            text = f"Must be less than or equal to the number of options, {many}."
+            faults.add((*path, key), "NUMBER_TYPE_MAX", text)
+    chosen = sum(bool(option.get("default")) for option in objects(component["options"]))
+    most = component.get("max_values", 1)
+    if isinstance(most, int) and chosen > most:
+        text = "The number of default options is greater than max_values"
+        faults.add((*path, "options"), "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", text)
+
+
+def check_text_input(faults: Faults, path: Path, field: Json, *, labelled: bool) -> None:
+    """Check a modal's text input; `labelled` when it brings its own label (in a row)."""
+    faults.length((*path, "custom_id"), field.get("custom_id"), 1, MAX_CUSTOM_ID)
+    faults.one_of((*path, "style"), field.get("style"), (1, 2))
+    if labelled:
+        faults.length((*path, "label"), field.get("label"), 1, MAX_INPUT_LABEL)
+    faults.length((*path, "placeholder"), field.get("placeholder"), 0, MAX_INPUT_PLACEHOLDER)
+    faults.number((*path, "min_length"), field.get("min_length"), 0, MAX_INPUT)
+    faults.number((*path, "max_length"), field.get("max_length"), 1, MAX_INPUT)
+    longest = field.get("max_length")
+    longest = longest if isinstance(longest, int) else MAX_INPUT
+    faults.length((*path, "value"), field.get("value"), 0, min(longest, MAX_INPUT))
+
+
+def check_group(faults: Faults, path: Path, group: Json) -> None:
+    """Check a modal's radio buttons, check boxes or file upload."""
+    faults.length((*path, "custom_id"), group.get("custom_id"), 1, MAX_CUSTOM_ID)
+    if group["type"] in (flags.RADIO_GROUP, flags.CHECKBOX_GROUP):
+        _check_options(faults, path, group, MAX_GROUP)

@@ -1,0 +1,67 @@
+"""Checks a modal: title, custom_id and its one to five fields."""
+
+from playground import flags
+from playground.json_types import Json, objects
+from playground.limits.components import MAX_TEXT
+from playground.limits.controls import (
+    MAX_CUSTOM_ID,
+    MAX_INPUT_LABEL,
+    check_group,
+    check_select,
+    check_text_input,
+)
+from playground.limits.faults import Faults, Path
+
+MAX_TITLE = 45
+MAX_FIELDS = 5
+MAX_FIELD_DESCRIPTION = 100
+_GROUPS = (flags.FILE_UPLOAD, flags.RADIO_GROUP, flags.CHECKBOX_GROUP, flags.CHECKBOX)
+_LABELLED = (flags.TEXT_INPUT, *flags.SELECTS, *_GROUPS)
+
+
+def check_modal(faults: Faults, modal: Json) -> None:
+    """Check what an interaction's answer of type 9 carries."""
+    faults.length(("title",), modal.get("title"), 1, MAX_TITLE)
+    faults.length(("custom_id",), modal.get("custom_id"), 1, MAX_CUSTOM_ID)
+    faults.length(("components",), modal.get("components"), 1, MAX_FIELDS)
+    custom_ids: set[str] = set()
+    for index, block in enumerate(objects(modal.get("components"))):
+        path: Path = ("components", index)
+        kinds = (flags.ROW, flags.TEXT_DISPLAY, flags.LABEL)
+        if not faults.one_of((*path, "type"), block.get("type"), kinds):
+            continue
+        custom_id = _check_block(faults, path, block)
+        if custom_id is not None and custom_id in custom_ids:
+            text = "Component custom id cannot be duplicated"
+            faults.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+        custom_ids.add(custom_id or "")
+
+
+def _check_block(faults: Faults, path: Path, block: Json) -> str | None:
+    if block["type"] == flags.TEXT_DISPLAY:
+        faults.length((*path, "content"), block.get("content"), 1, MAX_TEXT)
+        return None
+    if block["type"] == flags.ROW:
+        faults.length((*path, "components"), block.get("components"), 1, 1)
+        inner, slot = next(iter(objects(block.get("components"))), {}), (*path, "components", 0)
+        if faults.one_of((*slot, "type"), inner.get("type"), (flags.TEXT_INPUT,)):
+            check_text_input(faults, slot, inner, labelled=True)
+        return inner.get("custom_id")
+    faults.length((*path, "label"), block.get("label"), 1, MAX_INPUT_LABEL)
+    faults.length((*path, "description"), block.get("description"), 0, MAX_FIELD_DESCRIPTION)
+    field, slot = block.get("component"), (*path, "component")
+    if not isinstance(field, dict):
+        faults.required(slot)
+        return None
+    if faults.one_of((*slot, "type"), field.get("type"), _LABELLED):
+        _check_field(faults, slot, field)
+    return field.get("custom_id")
+
+
+def _check_field(faults: Faults, path: Path, field: Json) -> None:
+    if field["type"] == flags.TEXT_INPUT:
+        check_text_input(faults, path, field, labelled=False)
+    elif field["type"] in flags.SELECTS:
+        check_select(faults, path, field)
+    else:
+        check_group(faults, path, field)

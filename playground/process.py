@@ -1,0 +1,116 @@
+"""Runs the bot in a process of its own, keeps what it says, and leaves no process behind."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+LOG_LINES = 1000
+_WARDEN = Path(__file__).with_name("warden.py")
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What to run: the bot's file, where its database is and where Discord is."""
+
+    path: Path
+    database: Path
+    address: str
+
+    def environment(self) -> dict[str, str]:
+        """Return the bot's environment: this process's, with the settings for the playground."""
+        return {
+            **os.environ,
+            "DISCORD_TOKEN": "playground.needs-no.token",
+            "DISCORD_ADDRESS": self.address,
+            "AHU_DATABASE": str(self.database),
+            "PYTHONUNBUFFERED": "1",
+        }
+
+
+class Supervisor:
+    """At most one process of the bot, in a process group of its own."""
+
+    def __init__(self, program: Program, died: Callable[[int], None], ended: Callable[[], None]) -> None:
+        """`ended` is called whenever the process is gone, `died` (exit code) when nobody asked for it."""
+        self._program = program
+        self._died = died
+        self._ended = ended
+        self._process: asyncio.subprocess.Process | None = None
+        self._watcher: asyncio.Task[None] | None = None
+        self._wanted = False
+        self.log: deque[str] = deque(maxlen=LOG_LINES)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a process."""
+        return self._process is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number."""
+        return None if self._process is None else self._process.pid
+
+    async def start(self) -> None:
+        """Start the bot unless it runs."""
+        if self._process is not None:
+            return
+        self._wanted = True
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(self._program.path),
+            cwd=self._program.path.parent,
+            env=self._program.environment(),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            start_new_session=True,
+        )
+        warden = await _post_warden(self._process.pid)
+        self._watcher = asyncio.create_task(self._watch(self._process, warden))
+
+    async def kill(self) -> None:
+        """Kill the bot's whole process group, without warning, and wait until it is gone."""
+        self._wanted = False
+        if self._process is not None and self._watcher is not None:
+            _kill_group(self._process.pid)
+            await self._watcher
+
+    async def _watch(self, process: asyncio.subprocess.Process, warden: asyncio.subprocess.Process) -> None:
+        if process.stdout is not None:
+            async for line in process.stdout:
+                self.log.append(line.decode(errors="replace").rstrip("\n"))
+        code = await process.wait()
+        _kill_group(process.pid)
+        await _relieve_warden(warden)
+        self._process = None
+        self._ended()
+        if self._wanted:
+            self._died(code)
+
+
+def _kill_group(leader: int) -> None:
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(leader, signal.SIGKILL)
+
+
+async def _post_warden(leader: int) -> asyncio.subprocess.Process:
+    """Start the process that kills the bot's group if this one ends in any way, SIGKILL included."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-I",
+        "-S",
+        str(_WARDEN),
+        str(leader),
+        stdin=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+async def _relieve_warden(warden: asyncio.subprocess.Process) -> None:
+    await warden.communicate(b"relieved")

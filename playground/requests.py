@@ -1,0 +1,78 @@
+"""Reads what the page sends, without trusting it: bodies, people, channels and messages they can see."""
+
+import json
+from http import HTTPStatus
+
+from aiohttp import web
+
+from playground.errors import PersonError
+from playground.house import house_of
+from playground.json_types import Json
+from playground.world import Channel, Message, Person
+
+
+async def read(request: web.Request) -> Json:
+    """Return the JSON object that was sent."""
+    try:
+        value = json.loads(await request.read() or b"{}")
+    except ValueError as fault:
+        sentence = "That is not JSON."
+        raise PersonError(sentence) from fault
+    if not isinstance(value, dict):
+        sentence = "That is not a JSON object."
+        raise PersonError(sentence)
+    return value
+
+
+def text(body: Json, key: str) -> str:
+    """Return a text that must be there."""
+    value = body.get(key)
+    if not isinstance(value, str):
+        sentence = f"{key} is missing or is no text."
+        raise PersonError(sentence)
+    return value
+
+
+def listed(body: Json, key: str) -> list[str]:
+    """Return a list of texts that must be there."""
+    value = body.get(key)
+    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
+        sentence = f"{key} is missing or is no list of texts."
+        raise PersonError(sentence)
+    return value
+
+
+def identified(body: Json, key: str) -> int:
+    """Return an id that must be there; a malformed one names nothing."""
+    value = str(body.get(key))
+    return int(value) if value.isdecimal() else 0
+
+
+def this_person(request: web.Request) -> Person:
+    """Return the person of the path."""
+    person = house_of(request).world.people.get(int(request.match_info["person"]))
+    if person is None:
+        sentence = "There is no such person."
+        raise PersonError(sentence, HTTPStatus.NOT_FOUND)
+    return person
+
+
+def this_channel(request: web.Request, body: Json) -> Channel:
+    """Return the channel of the body, if the person of the path can see it."""
+    channel = house_of(request).world.channels.get(identified(body, "channel_id"))
+    if channel is None or channel.person not in (None, this_person(request).id):
+        sentence = "There is no such channel for this person."
+        raise PersonError(sentence, HTTPStatus.NOT_FOUND)
+    return channel
+
+
+def this_message(request: web.Request, body: Json, key: str = "message_id") -> Message:
+    """Return the message of the body, if the person of the path can see it."""
+    world = house_of(request).world
+    person = this_person(request).id
+    message = world.messages.get(identified(body, key))
+    hidden = message is None or message.seen_by not in (None, person)
+    if message is None or hidden or world.channels[message.channel_id].person not in (None, person):
+        sentence = "There is no such message for this person."
+        raise PersonError(sentence, HTTPStatus.NOT_FOUND)
+    return message

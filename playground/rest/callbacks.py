@@ -1,0 +1,194 @@
+"""REST: the bot's first answer to an interaction, of every type."""
+
+from dataclasses import dataclass, replace
+
+from aiohttp import web
+
+from playground import compose, errors, flags, media, shapes
+from playground.bodies import Upload, read_object
+from playground.contract import Modal
+from playground.house import House, house_of
+from playground.interactions import (
+    CHOICES,
+    DEFERRED_MESSAGE,
+    DEFERRED_UPDATE,
+    MESSAGE,
+    MODAL,
+    UPDATE,
+    Interaction,
+)
+from playground.json_types import Json, objects
+from playground.limits.command import check_choices
+from playground.limits.faults import Faults
+from playground.limits.modal import check_modal
+from playground.rest.replies import nothing, number, reply
+from playground.world import Message
+
+ROUTES = web.RouteTableDef()
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """An answer with what it needs: the house, the interaction, the `data` and its files."""
+
+    house: House
+    interaction: Interaction
+    data: Json
+    uploads: list[Upload]
+
+
+@ROUTES.post(r"/interactions/{interaction:\d+}/{token}/callback")
+async def answer(request: web.Request) -> web.Response:
+    """Take the first answer. Raises 10062, 40060, and 50035 for a type that does not fit or a bad body."""
+    body, uploads = await read_object(request)
+    house = house_of(request)
+    interaction = house.desk.awaiting_answer(number(request, "interaction"), request.match_info["token"])
+    faults = Faults()
+    faults.one_of(("type",), body.get("type"), interaction.valid_answers)
+    faults.refuse_if_any()
+    original = _take(body["type"], _Answer(house, interaction, body.get("data") or {}, uploads))
+    house.desk.answered(interaction, body["type"], None if original is None else original.id)
+    if request.query.get("with_response", "0") in {"1", "true"}:
+        return reply(_described(house, interaction, original))
+    return nothing()
+
+
+def _take(kind: int, given: _Answer) -> Message | None:
+    """Carry out an answer and return the message that `@original` means from now on."""
+    if kind in (DEFERRED_UPDATE, UPDATE):
+        message = given.house.world.messages.get(given.interaction.source or 0)
+        return message if kind == DEFERRED_UPDATE else _update(given, message)
+    if kind == MESSAGE:
+        return _send(given)
+    if kind == DEFERRED_MESSAGE:
+        return _defer(given)
+    if kind == CHOICES:
+        _offer(given)
+    elif kind == MODAL:
+        _open_modal(given)
+    return None
+
+
+def own(house: House, interaction: Interaction, message: Message) -> Message:
+    """Return a message as an interaction's: with its token, where it comes from, and who alone may see it."""
+    ephemeral = bool(message.flags & flags.EPHEMERAL)
+    return replace(
+        message,
+        token=interaction.token,
+        seen_by=interaction.person if ephemeral else None,
+        metadata=metadata(house, interaction),
+    )
+
+
+def metadata(house: House, interaction: Interaction) -> Json:
+    """Return what a message tells of the interaction that it answers."""
+    shape: Json = {
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": shapes.user(house.world, interaction.person),
+        "authorizing_integration_owners": interaction.event["authorizing_integration_owners"],
+    }
+    if interaction.kind == flags.COMPONENT:
+        shape["interacted_message_id"] = str(interaction.source)
+    if interaction.trigger is not None:
+        shape["triggering_interaction_metadata"] = metadata(
+            house, house.desk.interaction(interaction.trigger)
+        )
+    return shape
+
+
+def _send(given: _Answer) -> Message:
+    house, interaction = given.house, given.interaction
+    _require_place(given)
+    message = compose.new_message(
+        house.world,
+        interaction.channel_id,
+        given.data,
+        given.uploads,
+        address=house.address,
+        created=house.clock.now(),
+        prefix=("data",),
+        extra_flags=flags.EPHEMERAL,
+    )
+    message = replace(own(house, interaction, message), type=_message_type(interaction))
+    house.post(message)
+    return message
+
+
+def _defer(given: _Answer) -> Message:
+    house, interaction = given.house, given.interaction
+    _require_place(given)
+    # Of all flags a defer takes only this one: the second version comes with the edit that fills it.
+    bits = int(given.data.get("flags") or 0) & flags.EPHEMERAL
+    message = Message(
+        id=house.world.next_id(),
+        channel_id=interaction.channel_id,
+        author=house.world.bot_id,
+        created=house.clock.now(),
+        type=_message_type(interaction),
+        flags=bits | flags.LOADING,
+    )
+    message = own(house, interaction, message)
+    house.post(message)
+    return message
+
+
+def _update(given: _Answer, message: Message | None) -> Message:
+    house = given.house
+    if message is None:
+        raise errors.refusal(errors.UNKNOWN_MESSAGE)
+    now = house.clock.now()
+    changed = compose.edited(
+        house.world, message, given.data, given.uploads, address=house.address, now=now, prefix=("data",)
+    )
+    house.change(changed)
+    return changed
+
+
+def _offer(given: _Answer) -> None:
+    faults = Faults("data")
+    check_choices(faults, given.data.get("choices"), ("choices",), given.interaction.option_type)
+    faults.refuse_if_any()
+    waiting = given.interaction.choices
+    if waiting is not None and not waiting.done():
+        waiting.set_result(objects(given.data.get("choices")))
+
+
+def _open_modal(given: _Answer) -> None:
+    house, interaction = given.house, given.interaction
+    faults = Faults("data")
+    check_modal(faults, given.data)
+    faults.refuse_if_any()
+    modal = Modal(
+        id=house.world.next_id(),
+        person=interaction.person,
+        custom_id=given.data["custom_id"],
+        title=given.data["title"],
+        components=media.dress(given.data["components"], (), house.address),
+        channel_id=interaction.channel_id,
+        source=interaction.id,
+    )
+    house.desk.open_modal(modal)
+
+
+def _require_place(given: _Answer) -> None:
+    if given.interaction.channel_id not in given.house.world.channels:
+        raise errors.refusal(errors.UNKNOWN_CHANNEL)
+
+
+def _message_type(interaction: Interaction) -> int:
+    return flags.COMMAND_ANSWER if interaction.kind == flags.COMMAND else flags.PLAIN_MESSAGE
+
+
+def _described(house: House, interaction: Interaction, original: Message | None) -> Json:
+    shape: Json = {"id": str(interaction.id), "type": interaction.kind}
+    resource: Json = {"type": interaction.answer}
+    if original is not None:
+        shape |= {
+            "response_message_id": str(original.id),
+            "response_message_loading": bool(original.flags & flags.LOADING),
+            "response_message_ephemeral": bool(original.flags & flags.EPHEMERAL),
+        }
+        if interaction.answer != DEFERRED_UPDATE:
+            resource["message"] = shapes.message(house.world, original, house.address)
+    return {"interaction": shape, "resource": resource}

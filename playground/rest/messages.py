@@ -1,0 +1,122 @@
+"""REST: messages in channels: send, list, fetch, edit, delete."""
+
+from aiohttp import web
+
+from playground import compose, errors, flags, permissions, shapes
+from playground.bodies import read_object
+from playground.house import House, house_of
+from playground.json_types import Json
+from playground.rates import DELETE, EDIT, SEND
+from playground.rest.replies import count, nothing, number, reply
+from playground.world import Channel, Message
+
+NONCE_SECONDS = 300.0
+MAX_PAGE = 100
+
+ROUTES = web.RouteTableDef()
+_MESSAGES = r"/channels/{channel:\d+}/messages"
+_MESSAGE = _MESSAGES + r"/{message:\d+}"
+
+
+@ROUTES.post(_MESSAGES)
+async def send(request: web.Request) -> web.Response:
+    """Send a message. The same enforced nonce within five minutes returns the message it made before."""
+    body, uploads = await read_object(request)
+    house = house_of(request)
+    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
+    count(request, SEND, channel.id)
+    permissions.require_writing(house.world, channel)
+    if channel.locked:
+        raise errors.refusal(errors.LOCKED_THREAD)
+    message = _sent_before(house, channel, body)
+    if message is None:
+        message = compose.new_message(
+            house.world, channel.id, body, uploads, address=house.address, created=house.clock.now()
+        )
+        house.post(message)
+    return reply(shapes.message(house.world, message, house.address))
+
+
+def _sent_before(house: House, channel: Channel, body: Json) -> Message | None:
+    if not body.get("enforce_nonce") or body.get("nonce") is None:
+        return None
+    since = house.clock.now() - NONCE_SECONDS
+    for message in house.world.in_channel(channel.id):
+        own = message.author == house.world.bot_id and message.created > since
+        if own and message.nonce == str(body["nonce"]):
+            return message
+    return None
+
+
+@ROUTES.get(_MESSAGES)
+async def history(request: web.Request) -> web.Response:
+    """List messages, newest first, before or after one."""
+    house = house_of(request)
+    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
+    found = [message for message in house.world.in_channel(channel.id) if message.seen_by is None]
+    limit = min(int(request.query.get("limit", "50")), MAX_PAGE)
+    if "after" in request.query:
+        found = [message for message in found if message.id > int(request.query["after"])][:limit]
+    elif "before" in request.query:
+        found = [message for message in found if message.id < int(request.query["before"])]
+    page = found[-limit:][::-1]
+    return reply([shapes.message(house.world, message, house.address) for message in page])
+
+
+@ROUTES.get(_MESSAGE)
+async def fetch(request: web.Request) -> web.Response:
+    """Return one message."""
+    house = house_of(request)
+    return reply(shapes.message(house.world, _message(request), house.address))
+
+
+@ROUTES.patch(_MESSAGE)
+async def edit(request: web.Request) -> web.Response:
+    """Edit one of the bot's own messages."""
+    body, uploads = await read_object(request)
+    house = house_of(request)
+    message = _message(request)
+    count(request, EDIT, message.channel_id)
+    if message.author != house.world.bot_id:
+        raise errors.refusal(errors.NOT_THE_AUTHOR)
+    _require_open(house, message)
+    changed = compose.edited(
+        house.world, message, body, uploads, address=house.address, now=house.clock.now()
+    )
+    house.change(changed)
+    return reply(shapes.message(house.world, changed, house.address))
+
+
+@ROUTES.delete(_MESSAGE)
+async def delete(request: web.Request) -> web.Response:
+    """Delete a message: the bot may delete only its own."""
+    house = house_of(request)
+    message = _message(request)
+    count(request, DELETE, message.channel_id)
+    if message.author != house.world.bot_id:
+        raise errors.refusal(errors.MISSING_PERMISSIONS)
+    _require_open(house, message)
+    house.remove(message)
+    return nothing()
+
+
+@ROUTES.post(r"/channels/{channel:\d+}/typing")
+async def typing(request: web.Request) -> web.Response:
+    """Accept a typing indicator; nobody sees it."""
+    permissions.seen_by_bot(house_of(request).world, number(request, "channel"))
+    return nothing()
+
+
+def _message(request: web.Request) -> Message:
+    """Return the message of the path. Ephemeral ones do not exist for these routes."""
+    house = house_of(request)
+    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
+    message = house.world.messages.get(number(request, "message"))
+    if message is None or message.channel_id != channel.id or message.flags & flags.EPHEMERAL:
+        raise errors.refusal(errors.UNKNOWN_MESSAGE)
+    return message
+
+
+def _require_open(house: House, message: Message) -> None:
+    if house.world.channels[message.channel_id].archived:
+        raise errors.refusal(errors.ARCHIVED_THREAD)

@@ -1,0 +1,79 @@
+"""How REST answers: JSON typed exactly as discord.py expects it, refusals, rate limits, authorization, unknown routes."""
+
+import json
+import logging
+import re
+from http import HTTPStatus
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from playground.errors import DiscordError
+from playground.house import house_of
+from playground.rates import EVERYTHING, Limit, Verdict
+
+_BOT = re.compile(r"Bot \S+")
+# These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.
+_BY_TOKEN = re.compile(r"/api/v10/(interactions|webhooks)/")
+_HEADERS = web.RequestKey("rate_headers", dict[str, str])
+
+_log = logging.getLogger(__name__)
+
+
+class _TooManyError(Exception):
+    """A request over a rate limit."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__("rate limited")
+        self.verdict = verdict
+
+
+def reply(value: object, status: int = HTTPStatus.OK) -> web.Response:
+    """Return a JSON answer. discord.py compares the type with exactly `application/json`, so it has no charset."""
+    return web.Response(body=json.dumps(value).encode(), status=status, content_type="application/json")
+
+
+def nothing() -> web.Response:
+    """Return an answer without a body."""
+    return web.Response(status=HTTPStatus.NO_CONTENT)
+
+
+def number(request: web.Request, name: str) -> int:
+    """Return an id from the path; the route's pattern has made sure that it is one."""
+    return int(request.match_info[name])
+
+
+def count(request: web.Request, limit: Limit, key: object) -> None:
+    """Count the request against a limit; too many end as a 429, else the headers say how things stand."""
+    verdict = house_of(request).rates.ask(limit, key)
+    if verdict.body is not None:
+        raise _TooManyError(verdict)
+    request[_HEADERS] = request.get(_HEADERS, {}) | verdict.headers
+
+
+@web.middleware
+async def answer_in_discords_shape(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn refusals into Discord's JSON, and add the rate limits' headers to every answer."""
+    try:
+        response = await _authorized(request, handler)
+    except _TooManyError as refusal:
+        response = reply(refusal.verdict.body, HTTPStatus.TOO_MANY_REQUESTS)
+        response.headers.update(refusal.verdict.headers)
+        return response
+    except DiscordError as refusal:
+        _log.info("%s %s: %s", request.method, request.path, refusal.body)
+        response = reply(refusal.body, refusal.status)
+    except web.HTTPException as refusal:
+        _log.warning("%s %s: %s", request.method, request.path, refusal.reason)
+        text = f"{refusal.status}: {refusal.reason}"
+        response = reply({"message": text, "code": 0}, refusal.status)
+    response.headers.update(request.get(_HEADERS, {}))
+    return response
+
+
+async def _authorized(request: web.Request, handler: Handler) -> web.StreamResponse:
+    if not _BY_TOKEN.match(request.path):
+        if not _BOT.fullmatch(request.headers.get("Authorization", "")):
+            raise web.HTTPUnauthorized
+        count(request, EVERYTHING, None)
+    return await handler(request)

@@ -1,0 +1,116 @@
+"""One running playground: the web application with all its routes, and its start and end."""
+
+from http import HTTPStatus
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from playground import housekeeping, people
+from playground.clock import Clock, SystemClock
+from playground.errors import PersonError
+from playground.house import HOUSE, House, house_of
+from playground.rest import application, callbacks, channels, messages, users, webhooks
+from playground.rest.replies import answer_in_discords_shape
+
+HOST = "127.0.0.1"
+PAGE = Path(__file__).with_name("page")
+MAX_REQUEST_BYTES = 128 * 1024 * 1024
+
+
+class Playground:
+    """A playground that listens while it is entered: `async with Playground() as playground`."""
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        clock: Clock | None = None,
+        gateway_clock: Clock | None = None,
+        rate_factor: float = 1.0,
+    ) -> None:
+        """Port 0 takes a free one. `rate_factor` scales the rate limits' windows, 0 switches them off."""
+        self.house = House(clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock)
+        self._port = port
+        self._runner = web.AppRunner(_application(self.house), access_log=None, shutdown_timeout=0.5)
+
+    async def __aenter__(self) -> Self:
+        """Listen on loopback; the house's address is known from then on."""
+        self.house.furnish()
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.house.address = f"http://{HOST}:{port}"
+        self.house.gateway.address = f"ws://{HOST}:{port}/gateway"
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End the bot's process, if there is one, and stop listening."""
+        if self.house.supervisor is not None:
+            await self.house.supervisor.kill()
+        self.house.gateway.forget()
+        self.house.live.close()
+        await self._runner.cleanup()
+
+
+def _application(house: House) -> web.Application:
+    api = web.Application(middlewares=[answer_in_discords_shape], client_max_size=MAX_REQUEST_BYTES)
+    for resource in (application, users, channels, messages, callbacks, webhooks):
+        api.add_routes(resource.ROUTES)
+    api[HOUSE] = house
+    app = web.Application(middlewares=[_answer_people], client_max_size=MAX_REQUEST_BYTES)
+    app[HOUSE] = house
+    app.add_subapp("/api/v10", api)
+    app.add_routes(people.ROUTES)
+    app.add_routes(housekeeping.ROUTES)
+    app.router.add_get("/gateway", _gateway)
+    app.router.add_get(r"/cdn/attachments/{channel:\d+}/{attachment:\d+}/{filename}", _file)
+    app.router.add_get("/", _page)
+    app.router.add_get("/assets/{name}", _asset)
+    return app
+
+
+@web.middleware
+async def _answer_people(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn refusals into sentences, and refuse what other web sites' pages send here."""
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != house_of(request).address:
+        return web.json_response({"error": "This is not the playground's page."}, status=HTTPStatus.FORBIDDEN)
+    try:
+        return await handler(request)
+    except PersonError as refusal:
+        return web.json_response({"error": refusal.sentence}, status=refusal.status)
+
+
+async def _gateway(request: web.Request) -> web.StreamResponse:
+    return await house_of(request).gateway.serve(request)
+
+
+async def _file(request: web.Request) -> web.Response:
+    wanted = int(request.match_info["attachment"])
+    for message in house_of(request).world.messages.values():
+        for attachment in message.attachments:
+            if attachment.id == wanted:
+                return web.Response(body=attachment.data, content_type=attachment.content_type)
+    raise web.HTTPNotFound
+
+
+async def _page(request: web.Request) -> web.StreamResponse:  # noqa: ARG001 -- a handler takes its request
+    return _file_of_page("index.html")
+
+
+async def _asset(request: web.Request) -> web.StreamResponse:
+    return _file_of_page(request.match_info["name"])
+
+
+def _file_of_page(name: str) -> web.StreamResponse:
+    path = (PAGE / name).resolve()
+    if path.parent != PAGE.resolve() or not path.is_file():
+        raise web.HTTPNotFound
+    # The page is edited while the playground runs, so no browser may keep an old one.
+    return web.FileResponse(path, headers={"Cache-Control": "no-cache"})

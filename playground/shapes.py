@@ -1,0 +1,218 @@
+"""Discord's JSON: how users, guild, channels and messages look in REST answers and gateway events."""
+
+from datetime import UTC, datetime
+from urllib.parse import quote
+
+from playground import permissions
+from playground.json_types import Json
+from playground.world import Attachment, Channel, Message, World
+
+_CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
+NO_DISCRIMINATOR = "0"
+
+
+def timestamp(seconds: float) -> str:
+    """Return ISO 8601 in UTC."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def user(world: World, user_id: int) -> Json:
+    """Return the bot or a person as a user object."""
+    is_bot = user_id == world.bot_id
+    name = world.bot_name if is_bot else world.people[user_id].name
+    return {
+        "id": str(user_id),
+        "username": name.lower().replace(" ", "_"),
+        "global_name": None if is_bot else name,
+        "discriminator": NO_DISCRIMINATOR,
+        "avatar": None,
+        "bot": is_bot,
+        "public_flags": 0,
+    }
+
+
+def member(world: World, user_id: int, *, with_user: bool = True) -> Json:
+    """Return the guild's view of a user."""
+    shape: Json = {
+        "roles": [str(world.bot_role_id)] if user_id == world.bot_id else [],
+        "nick": None,
+        "avatar": None,
+        "joined_at": timestamp(0),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+    }
+    return {"user": user(world, user_id), **shape} if with_user else shape
+
+
+def channel(world: World, value: Channel) -> Json:
+    """Return a channel object of the value's kind."""
+    shape: Json = {
+        "id": str(value.id),
+        "type": _CHANNEL_TYPES[value.kind],
+        "flags": 0,
+        "last_message_id": _last_message(world, value.id),
+    }
+    if value.kind == "dm":
+        person = value.person or 0
+        return {**shape, "recipients": [user(world, person)]}
+    shape |= {"guild_id": str(world.guild_id), "name": value.name, "rate_limit_per_user": 0, "nsfw": False}
+    shape |= {"parent_id": str(value.parent_id) if value.parent_id is not None else None}
+    if value.kind == "thread":
+        return {**shape, **_thread(world, value)}
+    overwrite = {"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(value.bot_denied)}
+    position = [other.id for other in world.channels.values() if other.kind == "text"].index(value.id)
+    return {
+        **shape,
+        "topic": None,
+        "position": position,
+        "permission_overwrites": [overwrite] if value.bot_denied else [],
+    }
+
+
+def _last_message(world: World, channel_id: int) -> str | None:
+    public = [message.id for message in world.in_channel(channel_id) if message.seen_by is None]
+    return str(public[-1]) if public else None
+
+
+def _thread(world: World, value: Channel) -> Json:
+    count = sum(message.seen_by is None for message in world.in_channel(value.id))
+    return {
+        "owner_id": str(value.owner),
+        "message_count": count,
+        "total_message_sent": count,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": value.archived,
+            "auto_archive_duration": value.archive_minutes,
+            "archive_timestamp": timestamp(value.created),
+            "create_timestamp": timestamp(value.created),
+            "locked": value.locked,
+        },
+        "member": thread_member(world, value),
+    }
+
+
+def thread_member(world: World, thread: Channel) -> Json:
+    """Return the bot's membership of a thread; it is in all of them."""
+    return {
+        "id": str(thread.id),
+        "user_id": str(world.bot_id),
+        "join_timestamp": timestamp(thread.created),
+        "flags": 1,
+    }
+
+
+def roles(world: World) -> list[Json]:
+    """Return the guild's roles: everybody's and the bot's own."""
+    plain: Json = {"color": 0, "hoist": False, "mentionable": False, "flags": 0, "icon": None}
+    everybody = str(permissions.EVERYBODY)
+    return [
+        {**plain, "id": str(world.guild_id), "name": "@everyone", "permissions": everybody}
+        | {"position": 0, "managed": False},
+        {**plain, "id": str(world.bot_role_id), "name": world.bot_name, "permissions": everybody}
+        | {"position": 1, "managed": True, "tags": {"bot_id": str(world.bot_id)}},
+    ]
+
+
+def guild(world: World) -> Json:
+    """Return the guild as GUILD_CREATE brings it; of the members only the bot, as without the members intent."""
+    places = [value for value in world.channels.values() if value.kind == "text"]
+    threads = [value for value in world.channels.values() if value.kind == "thread" and not value.archived]
+    return {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "icon": None,
+        "owner_id": str(world.owner_id),
+        "preferred_locale": world.guild_locale,
+        "features": [],
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "system_channel_flags": 0,
+        "afk_timeout": 300,
+        "member_count": len(world.people) + 1,
+        "large": False,
+        "unavailable": False,
+        "joined_at": timestamp(0),
+        "roles": roles(world),
+        "emojis": [],
+        "stickers": [],
+        "members": [member(world, world.bot_id)],
+        "channels": [channel(world, value) for value in places],
+        "threads": [channel(world, value) for value in threads],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def attachment(value: Attachment, address: str) -> Json:
+    """Return an attachment object; its URL is on this server."""
+    url = attachment_url(value, address)
+    shape: Json = {
+        "id": str(value.id),
+        "filename": value.filename,
+        "size": len(value.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": value.content_type,
+    }
+    if value.width is not None:
+        shape |= {"width": value.width, "height": value.height}
+    if value.description is not None:
+        shape["description"] = value.description
+    return shape
+
+
+def attachment_url(value: Attachment, address: str) -> str:
+    """Return where the file is served."""
+    return f"{address}/cdn/attachments/{value.channel_id}/{value.id}/{quote(value.filename)}"
+
+
+def message(world: World, value: Message, address: str) -> Json:
+    """Return a message object as REST shows it."""
+    shape: Json = {
+        "id": str(value.id),
+        "channel_id": str(value.channel_id),
+        "author": user(world, value.author),
+        "content": value.content,
+        "timestamp": timestamp(value.created),
+        "edited_timestamp": None if value.edited is None else timestamp(value.edited),
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user(world, user_id) for user_id in value.mentions],
+        "mention_roles": [],
+        "attachments": [attachment(file, address) for file in value.attachments],
+        "embeds": list(value.embeds),
+        "components": list(value.components),
+        "pinned": False,
+        "type": value.type,
+        "flags": value.flags,
+    }
+    if value.nonce is not None:
+        shape["nonce"] = value.nonce
+    if value.token is not None:
+        shape |= {"webhook_id": str(world.bot_id), "application_id": str(world.bot_id)}
+    if value.metadata is not None:
+        shape["interaction_metadata"] = value.metadata
+    if value.reference is not None:
+        shape["message_reference"] = value.reference
+        shape["referenced_message"] = _referenced(world, value.reference, address)
+    return shape
+
+
+def _referenced(world: World, reference: Json, address: str) -> Json | None:
+    found = world.messages.get(int(reference.get("message_id", 0)))
+    if found is None:
+        return None
+    shape = message(world, found, address)
+    shape.pop("referenced_message", None)
+    return shape

@@ -1,0 +1,157 @@
+"""What there is: people, the bot, channels and messages, with their snowflakes. Values are replaced, never changed."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from playground.clock import Clock
+from playground.json_types import Json
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+Kind = Literal["text", "thread", "dm"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A member of the guild."""
+
+    id: int
+    name: str
+    locale: str
+    dms_open: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """A text channel, a thread in one, or one person's direct messages with the bot."""
+
+    id: int
+    kind: Kind
+    name: str
+    created: float
+    parent_id: int | None = None
+    person: int | None = None
+    owner: int | None = None
+    archived: bool = False
+    locked: bool = False
+    archive_minutes: int = 1440
+    bot_denied: int = 0
+    """Permission bits taken from the bot in a text channel (and so in its threads)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """An uploaded file. Width and height are known for PNG pictures."""
+
+    id: int
+    channel_id: int
+    filename: str
+    content_type: str
+    data: bytes = field(repr=False)
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message. `seen_by` is the only person who sees an ephemeral one; `token` the interaction it answers."""
+
+    id: int
+    channel_id: int
+    author: int
+    created: float
+    content: str = ""
+    type: int = 0
+    flags: int = 0
+    embeds: tuple[Json, ...] = ()
+    components: tuple[Json, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+    mentions: tuple[int, ...] = ()
+    edited: float | None = None
+    nonce: str | None = None
+    reference: Json | None = None
+    metadata: Json | None = None
+    seen_by: int | None = None
+    token: str | None = None
+
+
+class World:
+    """The guild with everything in it. It only keeps; the house says what happens and tells everybody."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Start with the guild and its bot, nobody else and no channel."""
+        self._clock = clock
+        self._last_id = 0
+        self.guild_id = self.next_id()
+        self.guild_name = "Rapa Nui"
+        self.guild_locale = "en-US"
+        self.bot_id = self.next_id()
+        self.bot_role_id = self.next_id()
+        self.bot_name = "Ahu"
+        self.owner_id = 0
+        self.people: dict[int, Person] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+
+    def next_id(self) -> int:
+        """Return a new snowflake: it tells the time and is greater than all before it."""
+        milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
+        self._last_id = max(self._last_id + 1, milliseconds << 22)
+        return self._last_id
+
+    def add_person(self, name: str, locale: str) -> Person:
+        """Let somebody join the guild; the first one to join owns it."""
+        person = Person(self.next_id(), name, locale)
+        self.people[person.id] = person
+        self.owner_id = self.owner_id or person.id
+        self.add_channel("dm", name, person=person.id)
+        return person
+
+    def add_channel(  # noqa: PLR0913 -- one keyword for each field that only some kinds have
+        self,
+        kind: Kind,
+        name: str,
+        *,
+        parent_id: int | None = None,
+        person: int | None = None,
+        owner: int | None = None,
+        bot_denied: int = 0,
+        channel_id: int | None = None,
+        archive_minutes: int = 1440,
+    ) -> Channel:
+        """Make a channel; a thread that hangs on a message takes that message's id."""
+        channel = Channel(
+            id=channel_id or self.next_id(),
+            kind=kind,
+            name=name,
+            created=self._clock.now(),
+            parent_id=parent_id,
+            person=person,
+            owner=owner,
+            bot_denied=bot_denied,
+            archive_minutes=archive_minutes,
+        )
+        self.channels[channel.id] = channel
+        return channel
+
+    def direct_messages(self, person: int) -> Channel:
+        """Return the channel between a person and the bot."""
+        return next(channel for channel in self.channels.values() if channel.person == person)
+
+    def in_channel(self, channel_id: int) -> list[Message]:
+        """Return a channel's messages, oldest first, ephemeral ones included."""
+        return [message for message in self.messages.values() if message.channel_id == channel_id]
+
+    def threads_of(self, channel_id: int) -> list[Channel]:
+        """Return the threads of a text channel."""
+        return [channel for channel in self.channels.values() if channel.parent_id == channel_id]
+
+    def forget_channel(self, channel_id: int) -> list[Channel]:
+        """Remove a channel with its threads and messages; return what was removed, threads first."""
+        gone = [*self.threads_of(channel_id), self.channels[channel_id]]
+        for channel in gone:
+            del self.channels[channel.id]
+            for message in self.in_channel(channel.id):
+                del self.messages[message.id]
+        return gone

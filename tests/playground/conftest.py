@@ -1,0 +1,62 @@
+"""A playground on a free port with virtual time, a page that looks at it, and a real discord.py client."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+import pytest_asyncio
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from playground.server import Playground
+from tests.playground.driving import PATIENCE, Page, VirtualClock
+from tests.playground.tiny_bot import TinyBot, point_at
+
+
+@pytest.fixture
+def clock() -> VirtualClock:
+    return VirtualClock()
+
+
+@pytest_asyncio.fixture
+async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
+    async with Playground(clock=clock, rate_factor=0) as running:
+        yield running
+
+
+@pytest_asyncio.fixture
+async def page(playground: Playground) -> AsyncIterator[Page]:
+    async with aiohttp.ClientSession() as session:
+        looking = Page(session, playground.house.address)
+        listening = asyncio.create_task(looking.listen())
+        await looking.until("world")
+        yield looking
+        listening.cancel()
+
+
+@pytest_asyncio.fixture
+async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyBot]:
+    # discord.py keeps these two in globals; monkeypatch puts them back whatever happens.
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    point_at(playground.house.address)
+    client = TinyBot()
+    running = asyncio.create_task(client.start("any.token"))
+    ready = asyncio.create_task(_ready(client))
+    await asyncio.wait_for(asyncio.wait((running, ready), return_when=asyncio.FIRST_COMPLETED), PATIENCE)
+    assert ready.done(), running.exception()
+    yield client
+    await client.close()
+    running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+
+
+async def _ready(client: TinyBot) -> None:
+    while not client.is_ready():
+        with contextlib.suppress(RuntimeError):
+            await client.wait_until_ready()
+            return
+        await asyncio.sleep(0)

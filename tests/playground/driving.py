@@ -1,0 +1,110 @@
+"""Drives a playground in tests: a virtual clock, and a page that posts and remembers what it was told."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+
+from playground.clock import Timer
+
+PATIENCE = 10.0
+Json = dict[str, Any]
+
+
+class _Planned:
+    def __init__(self, when: float, action: Callable[[], None]) -> None:
+        self.when = when
+        self.action = action
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class VirtualClock:
+    """A clock that moves only when told to."""
+
+    def __init__(self) -> None:
+        self._now = 1_800_000_000.0
+        self._planned: list[_Planned] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def later(self, seconds: float, action: Callable[[], None]) -> Timer:
+        planned = _Planned(self._now + seconds, action)
+        self._planned.append(planned)
+        return planned
+
+    def advance(self, seconds: float) -> None:
+        """Move on, doing what falls due in its order."""
+        self._now += seconds
+        due = sorted(
+            (entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when
+        )
+        self._planned = [entry for entry in self._planned if entry.when > self._now]
+        for entry in due:
+            if not entry.cancelled:
+                entry.action()
+
+
+class Page:
+    """What the browser would do. `told` holds every object that came over the live socket."""
+
+    def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
+        self._session = session
+        self._address = address
+        self._news = asyncio.Condition()
+        self.told: list[Json] = []
+
+    async def listen(self) -> None:
+        """Take in what the server tells, until it closes."""
+        async with self._session.ws_connect(f"{self._address}/people/live") as socket:
+            async for message in socket:
+                async with self._news:
+                    self.told.append(json.loads(message.data))
+                    self._news.notify_all()
+
+    async def until(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:
+        """Return the first object of a kind that fits, told already or soon."""
+
+        def found() -> Json | None:
+            return next((event for event in self.told if event["type"] == kind and fits(event)), None)
+
+        async with self._news:
+            await asyncio.wait_for(self._news.wait_for(lambda: found() is not None), PATIENCE)
+        event = found()
+        assert event is not None
+        return event
+
+    async def interaction(self, interaction_id: str, state: str) -> Json:
+        """Wait until an interaction has reached a state."""
+        return await self.until(
+            "interaction", lambda event: (event["id"], event["state"]) == (interaction_id, state)
+        )
+
+    async def message(self, fits: Callable[[Json], bool]) -> Json:
+        """Wait for a message that fits, new or edited."""
+        event = await self.until("message", lambda event: fits(event["message"]))
+        shape: Json = event["message"]
+        return shape
+
+    async def try_post(self, path: str, body: Json | None = None) -> tuple[int, Json]:
+        """Post and return status and answer."""
+        async with self._session.post(self._address + path, json=body or {}) as response:
+            return response.status, await response.json()
+
+    async def post(self, path: str, body: Json | None = None) -> Json:
+        """Post what must succeed."""
+        status, answer = await self.try_post(path, body)
+        assert status == 200, answer
+        return answer
+
+    async def refused(self, path: str, body: Json | None = None) -> str:
+        """Post what must be refused and return the sentence."""
+        status, answer = await self.try_post(path, body)
+        assert 400 <= status < 500 or status == 504, answer
+        sentence: str = answer["error"]
+        return sentence

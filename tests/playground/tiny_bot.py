@@ -1,0 +1,89 @@
+"""A bot of a few lines, as a real discord.py client: in a test it hands its interactions over, alone it answers them."""
+
+import asyncio
+import os
+
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+PLACES = ("reef", "ridge", "quarry")
+
+
+class TinyBot(discord.Client):
+    """Commands to dance with and to greet; every interaction that is to be answered goes into `arrived`."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.01)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(dances)
+        self.tree.add_command(hello)
+        self.arrived: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.resumed = asyncio.Event()
+        self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.arrived.put(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        await self.heard.put(message)
+
+    async def on_resumed(self) -> None:
+        self.resumed.set()
+
+
+dances = app_commands.Group(name="dance", description="Dances", guild_only=True)
+
+
+@dances.command(name="start", description="Start a dance")
+@app_commands.choices(
+    kind=[app_commands.Choice(name="Waltz", value="w"), app_commands.Choice(name="Polka", value="p")]
+)
+async def start(
+    interaction: discord.Interaction,
+    kind: str,
+    times: app_commands.Range[int, 1, 9] = 1,
+    partner: discord.Member | None = None,
+    place: str = "reef",
+) -> None:
+    """Hand the call over with its options."""
+    interaction.extras.update(kind=kind, times=times, partner=partner, place=place)
+    await interaction.client.arrived.put(interaction)
+
+
+@start.autocomplete("place")
+async def places(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the places that begin so; a test may ask for silence."""
+    if current == "silence":
+        await interaction.client.arrived.put(interaction)
+        await asyncio.Event().wait()
+    return [
+        app_commands.Choice(name=place.title(), value=place) for place in PLACES if place.startswith(current)
+    ]
+
+
+@app_commands.command(name="hello", description="Say hello")
+async def hello(interaction: discord.Interaction) -> None:
+    """Answer alone when run as a program, else hand the call over."""
+    if os.environ.get("DISCORD_ADDRESS"):
+        await interaction.response.send_message(f"Hello from {os.getpid()}")
+    else:
+        await interaction.client.arrived.put(interaction)
+
+
+def point_at(address: str) -> None:
+    """Let discord.py talk to a playground instead of Discord."""
+    Route.BASE = f"{address}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address.replace('http', 'ws', 1)}/gateway")
+
+
+if __name__ == "__main__":
+    point_at(os.environ["DISCORD_ADDRESS"])
+    print("tiny bot starts", os.environ["AHU_DATABASE"])  # noqa: T201 -- the test looks for it in the log
+    TinyBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
