@@ -75,9 +75,7 @@ async def add_seal(connection: Connection, row: SealRow) -> None:
 
 async def sealed(connection: Connection, match: int, turn: int) -> tuple[SealRow, ...]:
     """The sealed choices for the entry of `turn`: the last of each seat."""
-    query = (
-        "SELECT match, turn, seat, max(revision), choice, seal FROM seals WHERE match = ? AND turn = ? GROUP BY seat ORDER BY seat"
-    )
+    query = "SELECT match, turn, seat, max(revision), choice, seal FROM seals WHERE match = ? AND turn = ? GROUP BY seat ORDER BY seat"
     async with connection.execute(query, (match, turn)) as cursor:
         return tuple([SealRow(*row) async for row in cursor])
 
@@ -92,6 +90,8 @@ async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
 
 async def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
     """What was told to all, and to `seat` if there is one, in the turns after `after`."""
-    query = "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY turn, line"
+    query = (
+        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY turn, line"
+    )
     async with connection.execute(query, (match, after, seat)) as cursor:
         return tuple([NewsRow(*row) async for row in cursor])

@@ -22,7 +22,8 @@ class JobRow:
 @dataclass(frozen=True, slots=True)
 class MessageRow:
     """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice; `shown`: the hash of what it
-    shows; `buried`: people wrote below it."""
+    shows; `buried`: people wrote below it.
+    """
 
     channel: int
     message: int
@@ -62,9 +63,7 @@ async def done(connection: Connection, job: JobRow) -> None:
 
 async def later(connection: Connection, job: JobRow, at: int) -> None:
     """Try a job again at `at`."""
-    await connection.execute(
-        "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ?", (at, job.table, job.place)
-    )
+    await connection.execute("UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ?", (at, job.table, job.place))
 
 
 async def message(connection: Connection, match: int, place: str) -> MessageRow | None:

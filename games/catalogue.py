@@ -30,9 +30,7 @@ class Title:
 def title(game: object, face: object, **players: object) -> Title:
     """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one place that casts."""
     levels = {"random": RandomPlayer(), **players}
-    return Title(
-        cast("AnyGame", game), cast("AnyFace", face), MappingProxyType(cast("dict[str, AnyPlayer]", levels))
-    )
+    return Title(cast("AnyGame", game), cast("AnyFace", face), MappingProxyType(cast("dict[str, AnyPlayer]", levels)))
 
 
 _ALL: Final = (title(Orongo(), OrongoFace()),)

@@ -21,7 +21,8 @@ PATIENCE = 30.0
 
 class Computers:
     """Answers for all computer players, one after another, as long as `run` runs. Who is awaited is read from the database, so nothing is
-    lost by a restart."""
+    lost by a restart.
+    """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables

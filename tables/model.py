@@ -27,7 +27,7 @@ class Phase(StrEnum):
     """Closed before it began."""
 
 
-class Repeated(Exception):  # noqa: N818 - no error: the interaction was carried out when it first came
+class Repeated(Exception):
     """An interaction that has been dealt with already; nothing was done now."""
 
 

@@ -44,9 +44,7 @@ class Tables:
     date, `waiting` whenever a computer player may have to choose.
     """
 
-    def __init__(
-        self, database: Database, titles: Titles, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes
-    ) -> None:
+    def __init__(self, database: Database, titles: Titles, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._database = database
         self._titles = titles
         self._clock = clock
@@ -56,9 +54,7 @@ class Tables:
 
     # The lobby
 
-    async def open(  # noqa: PLR0913 - all that a table starts from
-        self, game: str, guild: int, channel: int, host: Person, options: object, click: int
-    ) -> Table:
+    async def open(self, game: str, guild: int, channel: int, host: Person, options: object, click: int) -> Table:
         """Open a table in a channel; the host takes the first seat."""
         title = self._titles[game]
         row = matches.MatchRow(
@@ -138,9 +134,7 @@ class Tables:
 
     # Play
 
-    async def answer(  # noqa: PLR0913 - an answer, and what it answers
-        self, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int
-    ) -> Table:
+    async def answer(self, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int) -> Table:
         """Take a person's answer: `path` leads through the prompt to a whole action."""
 
         async def unit(connection: Connection) -> Table:
@@ -327,4 +321,3 @@ def _check(table: Table, seat: Seat, asked: Asked) -> None:
         raise Illegal(say("tables-not-asked"))
     if now != asked:
         raise Illegal(say("tables-stale"))
-

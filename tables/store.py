@@ -68,9 +68,7 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
     return Loaded(table, row.seed)
 
 
-async def _match(
-    connection: Connection, title: Title, row: matches.MatchRow, sitters: tuple[Sitter, ...], options: object
-) -> Match | None:
+async def _match(connection: Connection, title: Title, row: matches.MatchRow, sitters: tuple[Sitter, ...], options: object) -> Match | None:
     if row.state is None or row.digest is None:
         return None
     codec = codec_of(title.game)
@@ -111,9 +109,7 @@ async def save(connection: Connection, loaded: Loaded) -> None:
 
 async def save_seats(connection: Connection, table: Table) -> None:
     """Write who sits at the table."""
-    rows = [
-        seats.SeatRow(table.id, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in table.sitters
-    ]
+    rows = [seats.SeatRow(table.id, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in table.sitters]
     await seats.put(connection, table.id, rows)
 
 

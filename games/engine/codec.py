@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
-class Malformed(ValueError):  # noqa: N818 - says what the data is
+class Malformed(ValueError):
     """Data that is not what it should be; the message says where, never what it held."""
 
 

@@ -44,7 +44,8 @@ class Face(ABC, Generic[A, V]):
     @abstractmethod
     def picture(self, view: V, words: Words, question: Question | None) -> Scene:
         """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and names these values, zoomed in
-        where they lie together; without: the public picture."""
+        where they lie together; without: the public picture.
+        """
 
     @abstractmethod
     def pictured(self, question: Question) -> bool:

@@ -160,7 +160,7 @@ def _root(game: AnyGame, options: object, seats: int) -> str:
     return sha256(told.encode()).hexdigest()
 
 
-def _link(  # noqa: PLR0913 - exactly what the digest covers
+def _link(
     before: str,
     game: AnyGame,
     turn: int,

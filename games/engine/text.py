@@ -48,7 +48,7 @@ def say(key: str, /, **params: Param) -> Text:
     return Text(key, tuple(sorted(params.items())))
 
 
-class Illegal(Exception):  # noqa: N818 - not a fault of the program but an answer to a player
+class Illegal(Exception):
     """A player asked for what the rules or the table do not allow; `text` tells them so."""
 
     def __init__(self, text: Text) -> None:

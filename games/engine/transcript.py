@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
-class Refuted(Exception):  # noqa: N818 - the outcome of a check
+class Refuted(Exception):
     """A transcript that does not show what it claims; the message says where it fails."""
 
 
@@ -87,15 +87,16 @@ def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, .
 
 
 def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
-    """`(seat, action, revision)` of an entry's moves, those whose minds changed most often first: the choice that completes a sealed turn is
-    always a first one."""
+    """`(seat, action, revision)` of an entry's moves, those changed most often first: the choice that completes a
+    sealed turn was never changed.
+    """
     revisions = {seat: revision for seat, revision, _ in entry.seals}
     moves = [(seat, action, revisions.get(seat, 0)) for seat, action in entry.moves]
     return sorted(moves, key=lambda move: -move[2])
 
 
 def _revision(match: Match, seat: Seat) -> int:
-    """How often a seat has changed its sealed choice; -1 before its first. (What it chose first is not in the file, and makes no difference.)"""
+    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in the file.)"""
     choice = match.choices.get(seat)
     return choice.revision if choice else -1
 

@@ -39,7 +39,7 @@ def law_1_it_ends(start: Start) -> None:
     assert match is not None
     result = start.game.result(match.state)
     assert len(result.ranks) == len(result.scores) == start.seats
-    assert sorted(result.ranks)[0] == 1
+    assert min(result.ranks) == 1
     for rank in result.ranks:
         assert rank == 1 + sum(other < rank for other in result.ranks), "ties leave ranks out"
 
@@ -145,8 +145,9 @@ def law_8_the_invariant_holds(start: Start) -> None:
 
 
 def law_10_twins_tell_the_same(start: Start) -> None:
-    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell this seat the same for as long as it sees no
-    difference."""
+    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell it the same for as long as it
+    sees no difference.
+    """
     before: Match | None = None
     for moment in played(start):
         for entry in moment.entries[:1]:

@@ -61,8 +61,6 @@ def option_values(kind: object) -> list[object]:
 
 def all_options(game: AnyGame, seats: int) -> list[object]:
     """Every combination of options that can be played with so many seats."""
-
-
     options = codec_of(game).options_type
     hints = typing.get_type_hints(options, include_extras=True)
     names = [field.name for field in dataclasses.fields(options)]  # type: ignore[arg-type]  # a record is a dataclass

@@ -51,6 +51,7 @@ class PebblesFace(Face[Action, View]):
     def region(self, field: str, value: Value) -> Text | None:
         """There are none."""
         del field, value
+        return None
 
     def answer(self, action: Action) -> Text:
         """What was chosen."""

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import Field
 
 from games.engine.chance import Dice
-from games.engine.choice import Decision, OneOf, Offer, Prompt, Range
+from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.text import Illegal, News, Seat, Who, say
@@ -66,8 +66,9 @@ Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
 
 @record
 class State:
-    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or peek; `found` pebbles came
-    into play by chance."""
+    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or
+    peek; `found` pebbles came into play by chance.
+    """
 
     options: Options
     lucky: Seat

@@ -1,0 +1,55 @@
+# What people and machines do with this repository: `make play`, `make test`, `make run`.
+PYTHON := $(or $(shell command -v python3.11),$(shell command -v python3))
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
+	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
+
+.PHONY: play test run lint types tests format lock clean
+.DEFAULT_GOAL := play
+
+play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
+	@exec $(PY) -m playground
+
+run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
+	@exec $(PY) bot.py
+
+test: lint types tests  ## everything that must be true
+
+lint: $(VENV)/.dev
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+
+types: $(VENV)/.dev
+	$(PY) -m mypy .
+
+tests: $(VENV)/.dev
+	$(PY) -m pytest -n 2 -q
+
+format: $(VENV)/.dev
+	$(PY) -m ruff format .
+	$(PY) -m ruff check --fix .
+
+lock: $(VENV)/.dev  ## write the locks anew from pyproject.toml
+	$(LOCK) -o requirements.txt pyproject.toml
+	$(LOCK) --extra dev -o requirements-dev.txt pyproject.toml
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(PY):
+	@test -n "$(PYTHON)" && "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' \
+		|| { echo "Ahu needs Python 3.11: no python3.11 was found, and python3 is another version."; exit 1; }
+	@"$(PYTHON)" -m venv $(VENV)
+
+$(VENV)/.runtime: requirements.txt | $(PY)
+	@echo "Installing what Ahu runs on…"
+	@test -e $(VENV)/.dev || $(PIP) install --require-hashes --no-deps -r requirements.txt
+	@touch $@
+
+# Also what the bot runs on: one environment serves both.
+$(VENV)/.dev: requirements-dev.txt | $(PY)
+	@echo "Installing what Ahu is tested with…"
+	@$(PIP) install --require-hashes --no-deps -r requirements-dev.txt
+	@touch $@ $(VENV)/.runtime

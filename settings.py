@@ -1,0 +1,83 @@
+"""The settings: from the environment or `.env`, validated once, with one clear line where one is wrong."""
+
+from __future__ import annotations
+
+import ipaddress
+import sys
+from pathlib import Path
+from typing import Annotated, Literal, NoReturn
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+def _present(token: SecretStr) -> SecretStr:
+    secret = token.get_secret_value()
+    if not secret.strip() or any(letter.isspace() or not letter.isascii() for letter in secret):
+        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's way to say it
+    return token
+
+
+def _loopback(address: str) -> str:
+    """An address of a playground: only this machine's own, so that a token never goes anywhere but to Discord."""
+    wrong = PydanticCustomError("address", "must be http://HOST:PORT on this machine, such as http://127.0.0.1:8080")
+    try:
+        parts = urlsplit(address)
+        port, host = parts.port, parts.hostname or ""
+    except ValueError:
+        raise wrong from None
+    if parts.scheme != "http" or not port or parts.path.strip("/") or parts.query or parts.username or not _is_loopback(host):
+        raise wrong
+    return address.rstrip("/")
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Settings(BaseSettings):
+    """What can be set. The names are those of the environment variables, in lower case."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", hide_input_in_errors=True, frozen=True)
+
+    discord_token: Annotated[SecretStr, AfterValidator(_present)]
+    discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
+    ahu_database: Path = Path("data/ahu.sqlite")
+    ahu_log_level: LogLevel = Field(default="INFO")
+
+    @property
+    def api_base(self) -> str | None:
+        """Where the playground speaks REST; `None` for Discord itself."""
+        return f"{self.discord_address}/api/v10" if self.discord_address else None
+
+    @property
+    def gateway(self) -> str | None:
+        """Where the playground's gateway is; `None` for Discord itself."""
+        return f"ws{self.discord_address.removeprefix('http')}/gateway" if self.discord_address else None
+
+
+def load() -> Settings:
+    """The settings; where one is missing or wrong, one line on standard error says which and the program ends with code 2."""
+    try:
+        return Settings()  # type: ignore[call-arg]  # the values come from the environment
+    except ValidationError as error:
+        wrong = {str(one["loc"][0]).upper(): _said(one["type"], one["msg"]) for one in error.errors(include_input=False)}
+        _refuse("; ".join(f"{name} {what}" for name, what in wrong.items()))
+
+
+def _said(kind: str, message: str) -> str:
+    return "is missing" if kind == "missing" else message[:1].lower() + message[1:]
+
+
+def _refuse(why: str) -> NoReturn:
+    sys.stderr.write(f"ahu: settings: {why}\n")
+    raise SystemExit(2)

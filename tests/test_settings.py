@@ -1,0 +1,107 @@
+"""Settings are checked once, said in one line, and never give the token away."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from settings import Settings, load
+
+ROOT = Path(__file__).parent.parent
+TOKEN = "MTIz.secret-part.xyz"  # noqa: S105 - made up
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No settings from outside."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_token_is_all_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rest has defaults."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings = load()
+    assert settings.discord_token.get_secret_value() == TOKEN
+    assert settings.api_base is None
+    assert settings.gateway is None
+    assert settings.ahu_database == Path("data/ahu.sqlite")
+
+
+def test_settings_are_read_from_a_file(tmp_path: Path) -> None:
+    """`.env` in the working folder; what it holds besides is ignored."""
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nAHU_LOG_LEVEL=DEBUG\nOTHER=1\n")
+    assert load().ahu_log_level == "DEBUG"
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:80", "http://localhost:8080/", "http://127.9.9.9:1", "http://[::1]:8080"])
+def test_a_playground_is_on_this_machine(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Loopback addresses are accepted, and lead to REST and gateway."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_ADDRESS", address)
+    settings = load()
+    assert settings.api_base == address.rstrip("/") + "/api/v10"
+    assert settings.gateway == "ws" + address.rstrip("/")[4:] + "/gateway"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://example.org:80",
+        "https://127.0.0.1:80",
+        "http://127.0.0.1",
+        "http://10.0.0.1:80",
+        "127.0.0.1:80",
+        "http://localhost.example.org:80",
+        "http://user@127.0.0.1:80",
+        "http://127.0.0.1:99999",
+        "http://127.0.0.1:80/path",
+        "nonsense",
+    ],
+)
+def test_any_other_address_is_refused(monkeypatch: pytest.MonkeyPatch, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A token never goes anywhere but to Discord and to this machine."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_ADDRESS", address)
+    with pytest.raises(SystemExit) as ended:
+        load()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "DISCORD_ADDRESS" in said
+    assert TOKEN not in said
+
+
+def test_several_wrong_settings_are_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """All are named."""
+    monkeypatch.setenv("DISCORD_TOKEN", "  ")
+    monkeypatch.setenv("AHU_LOG_LEVEL", "LOUD")
+    with pytest.raises(SystemExit):
+        load()
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "DISCORD_TOKEN" in said
+    assert "AHU_LOG_LEVEL" in said
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither as text nor in a dump."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings = load()
+    assert "secret-part" not in f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()}"
+
+
+def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Path) -> None:
+    """The real process: no traceback."""
+    environment = {name: value for name, value in os.environ.items() if name.upper().lower() not in Settings.model_fields}
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "ahu: settings: DISCORD_TOKEN is missing\n"
+    assert done.stdout == ""
