@@ -111,9 +111,7 @@ def _answer(world: World, field: Json, values: Mapping[str, object]) -> Json:
         return {**shape, "value": _typed(field, value)}
     if field["type"] == flags.CHECKBOX:
         return {**shape, "value": bool(value)}
-    chosen = (
-        [] if value is None else [str(entry) for entry in value] if isinstance(value, list) else [str(value)]
-    )
+    chosen = [] if value is None else [str(entry) for entry in value] if isinstance(value, list) else [str(value)]
     _check_values(world, field, chosen)
     if field["type"] == flags.RADIO_GROUP:
         return {**shape, "value": chosen[0] if chosen else None}

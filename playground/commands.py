@@ -182,15 +182,12 @@ def _child(node: Json, name: str, path: Sequence[str]) -> Json:
 
 
 def _leaves(options: Sequence[Json]) -> list[Json]:
-    return [
-        leaf
-        for option in options
-        for leaf in (_leaves(option["options"]) if "options" in option else [option])
-    ]
+    return [leaf for option in options for leaf in (_leaves(option["options"]) if "options" in option else [option])]
 
 
 def _check_range(option: Json, value: object) -> None:
     kind = option["type"]
+    amount: float
     if kind == STRING:
         amount, lowest, highest = len(str(value)), option.get("min_length", 0), option.get("max_length", 6000)
     elif kind in (INTEGER, NUMBER) and isinstance(value, int | float):

@@ -115,9 +115,7 @@ def _may_mention(body: Json, user: int) -> bool:
     return "users" in (allowed.get("parse") or []) or str(user) in listed
 
 
-def _take_files(
-    world: World, channel_id: int, body: Json, uploads: Sequence[Upload], kept: Sequence[Attachment]
-) -> tuple[Attachment, ...]:
+def _take_files(world: World, channel_id: int, body: Json, uploads: Sequence[Upload], kept: Sequence[Attachment]) -> tuple[Attachment, ...]:
     """Return the message's files: those kept and those uploaded, with their descriptions."""
     listed = body.get("attachments")
     wanted = {snowflake(entry.get("id"), "attachments"): entry for entry in objects(listed)}

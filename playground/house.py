@@ -72,9 +72,7 @@ class House:
             "bot": contract.bot(world, self.bot_state),
             "guild": contract.guild(world),
             "channels": [contract.channel(world, channel) for channel in world.channels.values()],
-            "messages": [
-                contract.message(world, message, self.address) for message in world.messages.values()
-            ],
+            "messages": [contract.message(world, message, self.address) for message in world.messages.values()],
             "commands": self.commands.all(),
             "modals": [contract.modal(modal) for modal in self.desk.modals.values()],
         }

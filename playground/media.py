@@ -45,9 +45,7 @@ def _resolve(media: Json, by_name: Mapping[str, Attachment], address: str) -> Js
     url = str(media["url"])
     file = by_name.get(url.removeprefix("attachment://"))
     if file is None:
-        served = (
-            candidate for candidate in by_name.values() if shapes.attachment_url(candidate, address) == url
-        )
+        served = (candidate for candidate in by_name.values() if shapes.attachment_url(candidate, address) == url)
         file = next(served, None)
     if file is None:
         return {"url": url, "proxy_url": url, "loading_state": LOADED, "flags": 0}

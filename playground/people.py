@@ -16,7 +16,7 @@ from playground.interactions import Interaction
 from playground.json_types import Json, objects
 from playground.limits.command import LOCALES
 from playground.limits.message import MAX_CONTENT
-from playground.requests import listed, read, text, this_channel, this_message, this_person
+from playground.requests import identified, listed, read, text, this_channel, this_message, this_person
 from playground.world import Message
 
 ROUTES = web.RouteTableDef()
@@ -232,7 +232,7 @@ async def forge(request: web.Request) -> web.Response:
     body, house = await read(request), house_of(request)
     person, channel = this_person(request), this_channel(request, body)
     custom_id = text(body, "custom_id")
-    message = house.world.messages.get(int(body.get("message_id") or 0))
+    message = house.world.messages.get(identified(body, "message_id"))
     if body.get("modal"):
         values = body.get("values") or {}
         fields = [{"type": flags.TEXT_INPUT, "custom_id": key, "value": str(values[key])} for key in values]

@@ -69,9 +69,7 @@ class Rates:
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
         text = "You are being rate limited."
-        return Verdict(
-            headers, {"message": text, "retry_after": round(wait, 3) + 0.001, "global": everywhere}
-        )
+        return Verdict(headers, {"message": text, "retry_after": round(wait, 3) + 0.001, "global": everywhere})
 
     def _headers(self, limit: Limit, left: int, wait: float) -> dict[str, str]:
         return {

@@ -8,9 +8,7 @@ from playground.limits.message import MAX_FILE_BYTES
 from playground.world import Channel, Message
 
 
-def make(  # noqa: PLR0913 -- an interaction is who, where, what, and on which message
-    house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None
-) -> Interaction:
+def make(house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
     """Return a new interaction with its event; `message` is that of the component, if there is one."""
     world = house.world
     interaction_id, token = world.next_id(), Desk.new_token()

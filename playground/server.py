@@ -47,9 +47,7 @@ class Playground:
         self.house.gateway.address = f"ws://{HOST}:{port}/gateway"
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         """End the bot's process, if there is one, and stop listening."""
         if self.house.supervisor is not None:
             await self.house.supervisor.kill()

@@ -19,8 +19,40 @@ INTEGER = 4
 NUMBER = 10
 _OPTION_TYPES = tuple(range(1, 12))
 LOCALES = frozenset(
-    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th "
-    "zh-CN ja zh-TW ko".split()
+    (
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+    )
 )
 
 _Check = Callable[[Faults, Path, object], None]
@@ -58,15 +90,10 @@ def _check_command(faults: Faults, path: Path, command: Json) -> None:
 def _weight(node: Json) -> int:
     """Count the letters of names, descriptions and choices, of each text its longest translation."""
     total = sum(
-        max(
-            len(str(text))
-            for text in (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values())
-        )
+        max(len(str(text)) for text in (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()))
         for key in ("name", "description")
     )
-    total += sum(
-        len(str(choice.get("value", ""))) + _weight(choice) for choice in objects(node.get("choices"))
-    )
+    total += sum(len(str(choice.get("value", ""))) + _weight(choice) for choice in objects(node.get("choices")))
     return total + sum(_weight(option) for option in objects(node.get("options")))
 
 

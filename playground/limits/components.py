@@ -70,7 +70,7 @@ def _check_v2_totals(faults: Faults, components: object) -> None:
         faults.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
 
 
-def _check_block(faults: Faults, path: Path, component: Json, files: frozenset[str]) -> None:  # noqa: C901 -- a flat table of kinds
+def _check_block(faults: Faults, path: Path, component: Json, files: frozenset[str]) -> None:
     match component["type"]:
         case flags.ROW:
             _check_row(faults, path, component)
@@ -139,9 +139,7 @@ def _check_gallery(faults: Faults, path: Path, gallery: Json, files: frozenset[s
         faults.length((*inner, "description"), item.get("description"), 0, MAX_ALT_TEXT)
 
 
-def _check_media(
-    faults: Faults, path: Path, media: object, files: frozenset[str], *, local: bool = False
-) -> None:
+def _check_media(faults: Faults, path: Path, media: object, files: frozenset[str], *, local: bool = False) -> None:
     url = media.get("url") if isinstance(media, dict) else None
     if not faults.length((*path, "url"), url, 1, 2048):
         return

@@ -91,9 +91,7 @@ def metadata(house: House, interaction: Interaction) -> Json:
     if interaction.kind == flags.COMPONENT:
         shape["interacted_message_id"] = str(interaction.source)
     if interaction.trigger is not None:
-        shape["triggering_interaction_metadata"] = metadata(
-            house, house.desk.interaction(interaction.trigger)
-        )
+        shape["triggering_interaction_metadata"] = metadata(house, house.desk.interaction(interaction.trigger))
     return shape
 
 
@@ -138,9 +136,7 @@ def _update(given: _Answer, message: Message | None) -> Message:
     if message is None:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
     now = house.clock.now()
-    changed = compose.edited(
-        house.world, message, given.data, given.uploads, address=house.address, now=now, prefix=("data",)
-    )
+    changed = compose.edited(house.world, message, given.data, given.uploads, address=house.address, now=now, prefix=("data",))
     house.change(changed)
     return changed
 

@@ -30,9 +30,7 @@ async def send(request: web.Request) -> web.Response:
         raise errors.refusal(errors.LOCKED_THREAD)
     message = _sent_before(house, channel, body)
     if message is None:
-        message = compose.new_message(
-            house.world, channel.id, body, uploads, address=house.address, created=house.clock.now()
-        )
+        message = compose.new_message(house.world, channel.id, body, uploads, address=house.address, created=house.clock.now())
         house.post(message)
     return reply(shapes.message(house.world, message, house.address))
 
@@ -80,9 +78,7 @@ async def edit(request: web.Request) -> web.Response:
     if message.author != house.world.bot_id:
         raise errors.refusal(errors.NOT_THE_AUTHOR)
     _require_open(house, message)
-    changed = compose.edited(
-        house.world, message, body, uploads, address=house.address, now=house.clock.now()
-    )
+    changed = compose.edited(house.world, message, body, uploads, address=house.address, now=house.clock.now())
     house.change(changed)
     return reply(shapes.message(house.world, changed, house.address))
 

@@ -11,23 +11,26 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from playground.server import Playground
-from tests.playground.driving import PATIENCE, Page, VirtualClock
+from tests.playground.driving import PATIENCE, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot, point_at
 
 
 @pytest.fixture
 def clock() -> VirtualClock:
+    """Return a clock that stands still until a test moves it."""
     return VirtualClock()
 
 
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
+    """Run a playground in virtual time, without rate limits."""
     async with Playground(clock=clock, rate_factor=0) as running:
         yield running
 
 
 @pytest_asyncio.fixture
 async def page(playground: Playground) -> AsyncIterator[Page]:
+    """Open the page and have seen the world."""
     async with aiohttp.ClientSession() as session:
         looking = Page(session, playground.house.address)
         listening = asyncio.create_task(looking.listen())
@@ -37,7 +40,21 @@ async def page(playground: Playground) -> AsyncIterator[Page]:
 
 
 @pytest_asyncio.fixture
+async def rest(playground: Playground) -> AsyncIterator[Rest]:
+    """Talk to REST as a bot without a library."""
+    async with aiohttp.ClientSession(headers={"Authorization": "Bot any.token"}) as session:
+        yield Rest(session, playground.house.address)
+
+
+@pytest.fixture
+def scene(playground: Playground, page: Page) -> Scene:
+    """Name what is there at the start."""
+    return Scene(playground.house.world, page)
+
+
+@pytest_asyncio.fixture
 async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyBot]:
+    """Log a real client in, synced and ready."""
     # discord.py keeps these two in globals; monkeypatch puts them back whatever happens.
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
@@ -55,8 +72,5 @@ async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 
 async def _ready(client: TinyBot) -> None:
-    while not client.is_ready():
-        with contextlib.suppress(RuntimeError):
-            await client.wait_until_ready()
-            return
-        await asyncio.sleep(0)
+    await client.logged_in.wait()
+    await client.wait_until_ready()

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 
 from playground.clock import Timer
+from playground.world import World
 
 PATIENCE = 10.0
 Json = dict[str, Any]
@@ -41,9 +42,7 @@ class VirtualClock:
     def advance(self, seconds: float) -> None:
         """Move on, doing what falls due in its order."""
         self._now += seconds
-        due = sorted(
-            (entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when
-        )
+        due = sorted((entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when)
         self._planned = [entry for entry in self._planned if entry.when > self._now]
         for entry in due:
             if not entry.cancelled:
@@ -81,9 +80,7 @@ class Page:
 
     async def interaction(self, interaction_id: str, state: str) -> Json:
         """Wait until an interaction has reached a state."""
-        return await self.until(
-            "interaction", lambda event: (event["id"], event["state"]) == (interaction_id, state)
-        )
+        return await self.until("interaction", lambda event: (event["id"], event["state"]) == (interaction_id, state))
 
     async def message(self, fits: Callable[[Json], bool]) -> Json:
         """Wait for a message that fits, new or edited."""
@@ -108,3 +105,50 @@ class Page:
         assert 400 <= status < 500 or status == 504, answer
         sentence: str = answer["error"]
         return sentence
+
+
+class Rest:
+    """Talks to the REST API without a library, to see answers as they come."""
+
+    def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
+        self._session = session
+        self._base = f"{address}/api/v10"
+
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Json]:
+        """Send JSON and return status and answer."""
+        status, answer, _ = await self.ask_for_headers(method, path, body)
+        return status, answer
+
+    async def ask_for_headers(self, method: str, path: str, body: object = None) -> tuple[int, Json, Json]:
+        """Send JSON and return status, answer and headers."""
+        async with self._session.request(method, self._base + path, json=body) as response:
+            answer = await response.json() if response.status != 204 else {}
+            return response.status, answer, dict(response.headers)
+
+    async def code(self, method: str, path: str, body: object = None) -> int:
+        """Send what must be refused and return Discord's code."""
+        status, answer = await self.ask(method, path, body)
+        assert status >= 400, answer
+        code: int = answer["code"]
+        return code
+
+
+class Scene:
+    """Names for what is there at the start, and people's doings in one line each."""
+
+    def __init__(self, world: World, page: Page) -> None:
+        self.page = page
+        self.anne, self.ben, self.cara, self.dan = (str(person) for person in world.people)
+        text = [str(channel.id) for channel in world.channels.values() if channel.kind == "text"]
+        self.night, self.table, self.no_bots = text
+        self.dms = {str(channel.person): str(channel.id) for channel in world.channels.values() if channel.person}
+
+    async def call(self, *path: str, channel: str | None = None, person: str | None = None, **options: object) -> str:
+        """Call a slash command and return the interaction's id."""
+        body = {"channel_id": channel or self.night, "path": list(path), "options": options}
+        return str((await self.page.post(f"/people/{person or self.anne}/commands", body))["interaction"])
+
+    async def click(self, message: object, custom_id: str, person: str | None = None) -> str:
+        """Press a button and return the interaction's id."""
+        body = {"message_id": str(message), "custom_id": custom_id}
+        return str((await self.page.post(f"/people/{person or self.anne}/clicks", body))["interaction"])

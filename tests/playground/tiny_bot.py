@@ -1,4 +1,4 @@
-"""A bot of a few lines, as a real discord.py client: in a test it hands its interactions over, alone it answers them."""
+"""A real discord.py client: in a test it hands its interactions over, run as a program it answers them."""
 
 import asyncio
 import os
@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+PATIENCE = 10.0
 PLACES = ("reef", "ridge", "quarry")
 
 
@@ -21,11 +22,17 @@ class TinyBot(discord.Client):
         self.tree.add_command(dances)
         self.tree.add_command(hello)
         self.arrived: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.logged_in = asyncio.Event()
         self.resumed = asyncio.Event()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+        self.logged_in.set()
+
+    async def next(self) -> discord.Interaction:
+        """Return the next interaction to answer."""
+        return await asyncio.wait_for(self.arrived.get(), PATIENCE)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -42,11 +49,9 @@ dances = app_commands.Group(name="dance", description="Dances", guild_only=True)
 
 
 @dances.command(name="start", description="Start a dance")
-@app_commands.choices(
-    kind=[app_commands.Choice(name="Waltz", value="w"), app_commands.Choice(name="Polka", value="p")]
-)
+@app_commands.choices(kind=[app_commands.Choice(name="Waltz", value="w"), app_commands.Choice(name="Polka", value="p")])
 async def start(
-    interaction: discord.Interaction,
+    interaction: discord.Interaction[TinyBot],
     kind: str,
     times: app_commands.Range[int, 1, 9] = 1,
     partner: discord.Member | None = None,
@@ -58,18 +63,16 @@ async def start(
 
 
 @start.autocomplete("place")
-async def places(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def places(interaction: discord.Interaction[TinyBot], current: str) -> list[app_commands.Choice[str]]:
     """Offer the places that begin so; a test may ask for silence."""
     if current == "silence":
         await interaction.client.arrived.put(interaction)
         await asyncio.Event().wait()
-    return [
-        app_commands.Choice(name=place.title(), value=place) for place in PLACES if place.startswith(current)
-    ]
+    return [app_commands.Choice(name=place.title(), value=place) for place in PLACES if place.startswith(current)]
 
 
 @app_commands.command(name="hello", description="Say hello")
-async def hello(interaction: discord.Interaction) -> None:
+async def hello(interaction: discord.Interaction[TinyBot]) -> None:
     """Answer alone when run as a program, else hand the call over."""
     if os.environ.get("DISCORD_ADDRESS"):
         await interaction.response.send_message(f"Hello from {os.getpid()}")

@@ -1,0 +1,73 @@
+"""The page's side: the world it gets, and what people and the house's owner may do."""
+
+from playground.server import Playground
+from tests.playground.driving import Page, Scene
+from tests.playground.tiny_bot import TinyBot
+
+
+async def test_a_page_gets_the_whole_world_first(page: Page) -> None:
+    """People, places and the bot as at the start."""
+    world = page.told[0]
+    assert [person["name"] for person in world["people"]] == ["Anne", "Ben", "Cara", "Dan"]
+    assert [person["locale"] for person in world["people"]] == ["en-US", "en-GB", "fr", "en-US"]
+    places = {channel["name"]: channel["bot_may_write"] for channel in world["channels"] if channel["kind"] == "text"}
+    assert places == {"game-night": True, "another-table": True, "no-bots": False}
+    assert (world["bot"]["state"], world["guild"]["name"]) == ("offline", "Rapa Nui")
+
+
+async def test_somebody_joins_with_direct_messages_of_their_own(page: Page) -> None:
+    """Names and languages are checked."""
+    eva = await page.post("/people", {"name": "Eva", "locale": "de"})
+    await page.until("person", lambda event: event["person"] == eva)
+    await page.until("channel", lambda event: event["channel"]["person"] == eva["id"])
+    assert "languages" in await page.refused("/people", {"name": "Eva", "locale": "tlh"})
+    assert "letters" in await page.refused("/people", {"name": " ", "locale": "de"})
+
+
+async def test_nobody_sees_the_direct_messages_of_others(page: Page, scene: Scene) -> None:
+    """Not even by knowing the id."""
+    body = {"channel_id": scene.dms[scene.anne], "content": "Hi"}
+    assert "no such channel" in await page.refused(f"/people/{scene.ben}/messages", body)
+    await page.post(f"/people/{scene.anne}/messages", body)
+
+
+async def test_a_change_of_language_reaches_the_bot(bot: TinyBot, page: Page, scene: Scene) -> None:
+    """The server's language stays."""
+    await page.post(f"/people/{scene.anne}", {"locale": "fr"})
+    await scene.call("hello")
+    interaction = await bot.next()
+    assert (interaction.locale.value, interaction.guild_locale) == ("fr", bot.guilds[0].preferred_locale)
+
+
+async def test_only_those_with_the_permission_may_use_a_command(playground: Playground, scene: Scene) -> None:
+    """The owner may everything."""
+    closed = {"name": "close", "description": "Close", "default_member_permissions": "32"}
+    playground.house.commands.sync(None, [closed])
+    await scene.call("close", person=scene.anne)
+    body = {"channel_id": scene.night, "path": ["close"], "options": {}}
+    assert "may not" in await scene.page.refused(f"/people/{scene.ben}/commands", body)
+
+
+async def test_rights_in_a_channel_can_be_changed(page: Page, scene: Scene, bot: TinyBot) -> None:
+    """The bot learns of it."""
+    changed = await page.post(f"/house/channels/{scene.night}", {"bot_may_write": False})
+    assert not changed["bot_may_write"]
+    changed = await page.post(f"/house/channels/{scene.night}", {"bot_may_write": True})
+    assert changed["bot_may_write"]
+    await bot.guilds[0].text_channels[0].send("Allowed")
+
+
+async def test_malformed_requests_get_a_sentence(page: Page, scene: Scene) -> None:
+    """The server trusts no page."""
+    for path in (f"/people/{scene.anne}/messages", f"/people/{scene.anne}/clicks", "/people"):
+        assert await page.refused(path, {"channel_id": "x", "message_id": ["y"]})
+    assert await page.refused("/people/1/messages", {"channel_id": scene.night, "content": "x"})
+    async with page._session.post(f"{page._address}/people", data=b"[") as response:
+        assert response.status == 400
+
+
+async def test_other_web_sites_are_turned_away(page: Page, scene: Scene) -> None:
+    """A page from elsewhere cannot act here."""
+    headers = {"Origin": "https://elsewhere.example"}
+    async with page._session.post(f"{page._address}/people", json={}, headers=headers) as response:
+        assert response.status == 403

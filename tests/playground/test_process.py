@@ -1,0 +1,155 @@
+"""The bot's process: started, killed, restarted, and never left behind; and the command that starts all."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from playground.process import Program, Supervisor
+from playground.server import Playground
+from tests.playground.driving import PATIENCE, Page, Scene, VirtualClock
+
+ROOT = Path(__file__).parents[2]
+TINY_BOT = Path(__file__).with_name("tiny_bot.py")
+
+
+@pytest_asyncio.fixture
+async def playground(clock: VirtualClock, tmp_path: Path) -> AsyncIterator[Playground]:
+    """A playground that runs the tiny bot itself."""
+    async with Playground(clock=clock, rate_factor=0) as running:
+        house = running.house
+        program = Program(TINY_BOT, tmp_path / "bot.sqlite3", house.address)
+        house.supervisor = Supervisor(program, died=deaths.append, ended=house.bot_is_gone)
+        deaths.clear()
+        yield running
+
+
+deaths: list[int] = []
+
+
+async def bot_becomes(page: Page, state: str) -> None:
+    """Wait for a state of the bot."""
+    await page.until("bot", lambda event: event["bot"]["state"] == state)
+
+
+async def start(page: Page) -> None:
+    """Start the bot through the page and wait until it is online."""
+    page.told.clear()
+    assert (await page.post("/house/bot/start"))["state"] == "starting"
+    await bot_becomes(page, "online")
+
+
+@contextlib.asynccontextmanager
+async def ends(pid: int) -> AsyncIterator[None]:
+    """Do something that must end a process, and wait until the kernel says that it has ended."""
+    ended = asyncio.Event()
+    handle = os.pidfd_open(pid)
+    asyncio.get_running_loop().add_reader(handle, ended.set)
+    try:
+        yield
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+    finally:
+        asyncio.get_running_loop().remove_reader(handle)
+        os.close(handle)
+
+
+async def test_the_bot_is_killed_and_started_again(playground: Playground, page: Page, scene: Scene) -> None:
+    """It answers from a new process afterwards; nobody calls that a death."""
+    supervisor = playground.house.supervisor
+    assert supervisor is not None
+    await start(page)
+    first = supervisor.pid
+    await scene.call("hello")
+    await page.message(lambda message: message["content"] == f"Hello from {first}")
+    assert (await page.post("/house/bot/kill"))["state"] == "offline"
+    failed = await scene.call("hello")
+    await page.interaction(failed, "failed")
+    await start(page)
+    assert supervisor.pid != first
+    await scene.call("hello")
+    await page.message(lambda message: message["content"] == f"Hello from {supervisor.pid}")
+    assert deaths == []
+
+
+async def test_the_log_shows_what_the_bot_wrote(playground: Playground, page: Page) -> None:
+    """The terminal stays quiet."""
+    await start(page)
+    async with page._session.get(f"{playground.house.address}/house/log") as response:
+        assert "tiny bot starts" in await response.text()
+
+
+async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page: Page, scene: Scene) -> None:
+    """The exit code is told."""
+    supervisor = playground.house.supervisor
+    assert supervisor is not None
+    await start(page)
+    assert supervisor.pid is not None
+    page.told.clear()
+    os.kill(supervisor.pid, signal.SIGKILL)
+    await bot_becomes(page, "offline")
+    assert deaths == [-signal.SIGKILL]
+
+
+async def started() -> tuple[asyncio.subprocess.Process, str]:
+    """Start the whole command with the tiny bot; return its process and the address that it printed."""
+    command = ["-m", "playground", "--bot", str(TINY_BOT)]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *command, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+    return process, line.split()[-1]
+
+
+async def bots_process(address: str) -> int:
+    """Return the number of the process that runs the bot, as it says itself."""
+    async with aiohttp.ClientSession() as session:
+        page = Page(session, address)
+        listening = asyncio.create_task(page.listen())
+        world = await page.until("world")
+        if world["bot"]["state"] != "online":
+            await bot_becomes(page, "online")
+        places = [channel["id"] for channel in world["channels"] if channel["kind"] == "text"]
+        body = {"channel_id": places[0], "path": ["hello"]}
+        await page.post(f"/people/{world['people'][0]['id']}/commands", body)
+        hello = await page.message(lambda message: message["content"].startswith("Hello from"))
+        listening.cancel()
+    return int(hello["content"].split()[-1])
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+async def test_a_signal_ends_everything_with_exit_code_0(number: signal.Signals) -> None:
+    """The bot's process ends as well, and nothing more is printed."""
+    process, address = await started()
+    async with ends(await bots_process(address)):
+        process.send_signal(number)
+        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+        assert (process.returncode, output) == (0, b"")
+
+
+async def test_no_process_is_left_when_the_playground_is_killed() -> None:
+    """The warden sees to it."""
+    process, address = await started()
+    async with ends(await bots_process(address)):
+        process.kill()
+        await process.wait()
+
+
+async def test_a_port_in_use_is_said_in_one_line() -> None:
+    """No traceback."""
+    process, address = await started()
+    port = address.rpartition(":")[2]
+    second = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "playground", "--port", port, "--no-bot", cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    output, _ = await asyncio.wait_for(second.communicate(), PATIENCE)
+    assert (second.returncode, output.count(b"\n")) == (1, 1)
+    process.terminate()
+    assert await process.wait() == 0
