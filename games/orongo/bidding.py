@@ -1,0 +1,62 @@
+"""Bidding (§4): who pays, who earns tokens, who takes the reef, and in which order tokens are placed (§5.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.engine.record import record
+from games.engine.text import News, Seat, Who, say
+from games.orongo.position import State
+
+
+@record
+class Award:
+    """What a bidding leads to: the seats with a bid of at least 1, highest first, and the tokens that each seat earns by rank."""
+
+    ranking: tuple[Seat, ...]
+    tokens: tuple[int, ...]
+
+
+def award(bids: tuple[int, ...], holder: Seat) -> Award:
+    """Rank the bids; ties go to the seat nearest clockwise from the amulet's holder, who comes last (§4.6). A zero bid has no rank (§4.7)."""
+    seats = len(bids)
+    ranking = sorted((seat for seat in range(seats) if bids[seat]), key=lambda seat: (-bids[seat], (seat - holder - 1) % seats))
+    tokens = [0] * seats
+    for place, seat in enumerate(ranking):
+        tokens[seat] = (3, 2)[place] if place < 2 else 1  # noqa: PLR2004 - §4.2-4.4
+    return Award(tuple(ranking), tuple(tokens))
+
+
+def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
+    """The bids are revealed and paid; tokens are earned and the order of placing is settled. The reserve of each player bounds what is earned
+    (§5.4)."""
+    won = award(bids, state.amulet)
+    told = [say("orongo-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(bids)))]
+    shells, reef = list(state.shells), state.reef
+    amulet = state.amulet
+    if won.ranking:
+        highest = amulet = won.ranking[0]
+        shells[highest] -= bids[highest]
+        reef += bids[highest]
+        told.append(say("orongo-highest", who=Who(highest), shells=bids[highest]))
+    else:
+        told.append(say("orongo-all-zero"))
+    zero = [seat for seat, bid in enumerate(bids) if not bid]
+    if zero and reef >= len(zero):
+        share = reef // len(zero)
+        reef -= share * len(zero)
+        for seat in zero:
+            shells[seat] += share
+        told.append(say("orongo-reef-shared", who=tuple(Who(seat) for seat in zero), shells=share, left=reef))
+    earned = tuple(min(tokens, stock) for tokens, stock in zip(won.tokens, state.stock, strict=True))
+    after = replace(state, bids=bids, shells=tuple(shells), reef=reef, amulet=amulet, earned=earned, last=(), last_seat=None)
+    return replace(after, queue=_queue(after, won.ranking)), tuple(News(text) for text in told)
+
+
+def _queue(state: State, ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Highest, second, then the others clockwise from the amulet's left (§5.1); last those without tokens who may lay their tile (§8.3)."""
+    clockwise = [(state.amulet + 1 + i) % state.seats for i in range(state.seats)]
+    others = [seat for seat in clockwise if seat in ranking[2:]]
+    placing = [seat for seat in (*ranking[:2], *others) if state.earned[seat]]
+    holding = [seat for seat in clockwise if seat not in placing and state.secret[seat] is not None and state.stock[seat]]
+    return (*placing, *holding)

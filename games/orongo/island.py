@@ -1,0 +1,110 @@
+"""The island (§1): its spaces in board order, who neighbours whom, and what each space holds. Data, read from `island.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from enum import StrEnum
+from importlib.resources import files
+from typing import Final
+
+from games.engine.record import record
+
+
+class Resource(StrEnum):
+    """What a numbered space holds (§1.2)."""
+
+    QUARRY = "quarry"
+    FOOD = "food"
+    TEMPLE = "temple"
+    GOD = "god"
+    BIRDMAN = "birdman"
+    NEST = "nest"
+
+
+@record
+class Space:
+    """A hex. `row` and `col` on the odd-r grid of the data: odd rows are shifted half a cell east. A palm has no resource; it is coastal or
+    inland (§1.4)."""
+
+    id: str
+    row: int
+    col: int
+    resource: Resource | None
+    coastal: bool
+
+    @property
+    def palm(self) -> bool:
+        """Whether this is a palm space."""
+        return self.resource is None
+
+
+def _read() -> tuple[Space, ...]:
+    cells = json.loads(files(__package__).joinpath("island.json").read_text(encoding="utf-8"))["cells"]
+    spaces = [
+        Space(
+            id=cell["id"],
+            row=cell["row"],
+            col=cell["col"],
+            resource=Resource(cell["resource"]) if "resource" in cell else None,
+            coastal=cell.get("palm") == "coastal",
+        )
+        for cell in cells
+    ]
+    return tuple(sorted(spaces, key=lambda space: (space.row, space.col)))
+
+
+SPACES: Final = _read()
+"""All 110 spaces in board order (§6.5): rows from the north, each from the west. A *space* elsewhere is an index into this."""
+
+INDEX: Final = {space.id: i for i, space in enumerate(SPACES)}
+"""From the id of a space (`34`, `B4`) to its index."""
+
+
+def _neighbours(space: Space) -> Iterator[int]:
+    at = {(one.row, one.col): i for i, one in enumerate(SPACES)}
+    east = space.row % 2
+    for row, col in (
+        (space.row, space.col - 1),
+        (space.row, space.col + 1),
+        (space.row - 1, space.col - 1 + east),
+        (space.row - 1, space.col + east),
+        (space.row + 1, space.col - 1 + east),
+        (space.row + 1, space.col + east),
+    ):
+        if (row, col) in at:
+            yield at[row, col]
+
+
+NEIGHBOURS: Final = tuple(tuple(sorted(_neighbours(space))) for space in SPACES)
+"""For each space the spaces that touch it."""
+
+NEAR: Final = tuple(sum(1 << one for one in near) for near in NEIGHBOURS)
+"""The same as sets of bits, as all sets of spaces in a state: bit `i` stands for `SPACES[i]`."""
+
+
+def _mask(*, resource: Resource | None = None, coastal: bool | None = None) -> int:
+    chosen = (i for i, one in enumerate(SPACES) if one.resource == resource and (coastal is None or one.coastal == coastal))
+    return sum(1 << i for i in chosen)
+
+
+OF_KIND: Final = {resource: _mask(resource=resource) for resource in Resource}
+PALMS: Final = _mask()
+COAST: Final = _mask(coastal=True)
+TILES: Final = tuple(INDEX[str(number)] for number in range(1, 61))
+"""The resource spaces in the order of their numbers."""
+
+
+def bits(spaces: int) -> tuple[int, ...]:
+    """The spaces of a set, in board order."""
+    found = []
+    while spaces:
+        low = spaces & -spaces
+        found.append(low.bit_length() - 1)
+        spaces ^= low
+    return tuple(found)
+
+
+def mask(spaces: tuple[int, ...]) -> int:
+    """The set of some spaces."""
+    return sum(1 << one for one in spaces)
