@@ -1,5 +1,7 @@
 # What people and machines do with this repository: `make play`, `make test`, `make run`.
-PYTHON := $(or $(shell command -v python3.11),$(shell command -v python3))
+# The first that is a 3.11: a python3.11 on the path may be a version manager's stub that starts nothing.
+PYTHON := $(shell for python in python3.11 python3 python; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null && { command -v "$$python"; break; }; done)
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
@@ -33,19 +35,18 @@ format: $(VENV)/.dev
 
 lock: $(VENV)/.dev  ## write the locks anew from pyproject.toml
 	$(LOCK) -o requirements.txt pyproject.toml
-	$(LOCK) --extra dev -o requirements-dev.txt pyproject.toml
+	$(LOCK) --extra dev --constraint requirements.txt -o requirements-dev.txt pyproject.toml
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(PY):
-	@test -n "$(PYTHON)" && "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' \
-		|| { echo "Ahu needs Python 3.11: no python3.11 was found, and python3 is another version."; exit 1; }
-	@"$(PYTHON)" -m venv $(VENV)
+	@test -n "$(PYTHON)" || { echo "Ahu needs Python 3.11: neither python3.11 nor python3 is one." >&2; exit 1; }
+	@"$(PYTHON)" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }  # half an environment would pass for a whole one
 
 $(VENV)/.runtime: requirements.txt | $(PY)
 	@echo "Installing what Ahu runs on…"
-	@test -e $(VENV)/.dev || $(PIP) install --require-hashes --no-deps -r requirements.txt
+	@$(PIP) install --require-hashes --no-deps -r requirements.txt
 	@touch $@
 
 # Also what the bot runs on: one environment serves both.

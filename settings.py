@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Literal, NoReturn
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, SecretStr, ValidationError
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -30,29 +30,40 @@ def _loopback(address: str) -> str:
         port, host = parts.port, parts.hostname or ""
     except ValueError:
         raise wrong from None
-    if parts.scheme != "http" or not port or parts.path.strip("/") or parts.query or parts.username or not _is_loopback(host):
+    named = f"[{host}]" if ":" in host else host
+    plain = f"http://{named}:{port}"
+    # Compared with what was understood: no user, path or query, and nothing that another parser would understand otherwise.
+    if not port or address.removesuffix("/").lower() != plain or not _is_loopback(host):
         raise wrong
-    return address.rstrip("/")
+    return plain
+
+
+def _file(path: Path) -> Path:
+    if path.is_dir():
+        raise PydanticCustomError("file", "must name a file, not a folder")  # noqa: EM101 - pydantic's way to say it
+    return path
 
 
 def _is_loopback(host: str) -> bool:
-    if host == "localhost":
+    if host in {"localhost", "::1"}:
         return True
     try:
-        return ipaddress.ip_address(host).is_loopback
+        return ipaddress.IPv4Address(host).is_loopback
     except ValueError:
         return False
 
 
 class Settings(BaseSettings):
-    """What can be set. The names are those of the environment variables, in lower case."""
+    """What can be set. The names are those of the environment variables, in lower case; an empty variable counts as not set."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", hide_input_in_errors=True, frozen=True)
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True, frozen=True
+    )
 
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
-    ahu_database: Path = Path("data/ahu.sqlite")
-    ahu_log_level: LogLevel = Field(default="INFO")
+    ahu_database: Annotated[Path, AfterValidator(_file)] = Path("data/ahu.sqlite")
+    ahu_log_level: LogLevel = "INFO"
 
     @property
     def api_base(self) -> str | None:
@@ -72,6 +83,8 @@ def load() -> Settings:
     except ValidationError as error:
         wrong = {str(one["loc"][0]).upper(): _said(one["type"], one["msg"]) for one in error.errors(include_input=False)}
         _refuse("; ".join(f"{name} {what}" for name, what in wrong.items()))
+    except (OSError, UnicodeDecodeError):
+        _refuse("the file .env cannot be read as UTF-8 text")
 
 
 def _said(kind: str, message: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr, ValidationError
 
 from settings import Settings, load
 
@@ -61,6 +63,15 @@ def test_a_playground_is_on_this_machine(monkeypatch: pytest.MonkeyPatch, addres
         "http://user@127.0.0.1:80",
         "http://127.0.0.1:99999",
         "http://127.0.0.1:80/path",
+        "http://:password@127.0.0.1:80",
+        "http://127.0.0.1:80#there",
+        "http://127.0.0.1:80?",
+        "http://127.0.0.1:80\t",
+        "http://example.org:80\\@127.0.0.1:80",
+        "http://[::1%25eth0]:80",
+        "http://[::ffff:127.0.0.1]:80",
+        "http://127.1:80",
+        "http://[::1:80",
         "nonsense",
     ],
 )
@@ -89,16 +100,72 @@ def test_several_wrong_settings_are_one_line(monkeypatch: pytest.MonkeyPatch, ca
     assert "AHU_LOG_LEVEL" in said
 
 
-def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither as text nor in a dump."""
+@pytest.mark.parametrize("token", ["two secret-parts", "secret-part\u00e9"])
+def test_a_malformed_token_is_refused_without_showing_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(SystemExit):
+        load()
+    said = capsys.readouterr().err
+    assert said == "ahu: settings: DISCORD_TOKEN is empty or no token\n"
+    with pytest.raises(ValidationError) as refused:
+        Settings()  # type: ignore[call-arg]  # the values come from the environment
+    assert "secret-part" not in f"{refused.value} {refused.value!r}"
+
+
+def test_empty_variables_count_as_not_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.setenv(name.upper(), "")
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err == "ahu: settings: DISCORD_TOKEN is missing\n"
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert load().discord_address is None
+
+
+def test_the_database_is_a_file(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_DATABASE", str(tmp_path))
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err == "ahu: settings: AHU_DATABASE must name a file, not a folder\n"
+
+
+def test_a_file_that_is_no_text_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(SystemExit) as ended:
+        load()
+    assert ended.value.code == 2
+    assert capsys.readouterr().err == "ahu: settings: the file .env cannot be read as UTF-8 text\n"
+
+
+def test_the_example_lacks_only_the_token(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text((ROOT / ".env.example").read_text())
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err == "ahu: settings: DISCORD_TOKEN is missing\n"
+
+
+def test_the_example_names_every_setting() -> None:
+    example = (ROOT / ".env.example").read_text()
+    assert all(f"{name.upper()}=" in example for name in Settings.model_fields)
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """Neither as text, nor in a dump, nor in a log, nor where a frozen setting is written to."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     settings = load()
-    assert "secret-part" not in f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()}"
+    logging.getLogger("ahu").error("%s %r", settings, settings)
+    with pytest.raises(ValidationError) as refused:
+        settings.discord_token = SecretStr(TOKEN)
+    shown = f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()} {caplog.text} {refused.value}"
+    assert "secret-part" not in shown
 
 
 def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Path) -> None:
     """The real process: no traceback."""
-    environment = {name: value for name, value in os.environ.items() if name.upper().lower() not in Settings.model_fields}
+    environment = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
