@@ -47,7 +47,8 @@ def _component(message: Message, custom_id: str) -> Json:
 
 def _check_values(world: World, field: Json, values: Sequence[str]) -> None:
     required = field.get("required", True)
-    lowest, highest = field.get("min_values", 1), field.get("max_values", 1)
+    most = len(objects(field.get("options"))) if field["type"] == flags.CHECKBOX_GROUP else 1
+    lowest, highest = field.get("min_values", 1), field.get("max_values", most)
     if not lowest <= len(values) <= highest and (values or required):
         sentence = f"Choose from {lowest} to {highest}."
         raise PersonError(sentence)

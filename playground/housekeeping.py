@@ -47,7 +47,7 @@ async def bot(request: web.Request) -> web.Response:
 async def log(request: web.Request) -> web.Response:
     """Return the last lines that the bot wrote."""
     supervisor = _supervisor(house_of(request))
-    return web.Response(text="\n".join(supervisor.log))
+    return web.Response(text=supervisor.log())
 
 
 @ROUTES.post("/house/channels")

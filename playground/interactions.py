@@ -24,7 +24,8 @@ _VALID = {
     flags.AUTOCOMPLETE: (CHOICES,),
     flags.MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
-_VALID_WITHOUT_MESSAGE = (MESSAGE, DEFERRED_MESSAGE)
+# A modal that a command opened has no message to update, but the defer that does nothing is taken.
+_VALID_WITHOUT_MESSAGE = (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE)
 
 State = Literal["pending", "answered", "deferred", "failed"]
 
@@ -72,6 +73,7 @@ class Desk:
         self._gateway = gateway
         self._live = live
         self._interactions: dict[int, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
         self.modals: dict[int, Modal] = {}
 
     @staticmethod
@@ -82,6 +84,7 @@ class Desk:
     def send(self, interaction: Interaction) -> None:
         """Send an interaction to the bot; it fails at once when the bot is away."""
         self._interactions[interaction.id] = interaction
+        self._by_token[interaction.token] = interaction
         self._tell(interaction)
         if not self._gateway.reachable:
             self._fail(interaction)
@@ -110,14 +113,12 @@ class Desk:
 
     def by_token(self, token: str) -> Interaction:
         """Return the answered interaction of a webhook. Raises 10015 before its answer, 50027 after 15 minutes."""
-        for interaction in self._interactions.values():
-            if interaction.token == token:
-                if self._clock.now() >= interaction.born + TOKEN_SECONDS:
-                    raise errors.refusal(errors.INVALID_WEBHOOK_TOKEN)
-                if interaction.answer is None:
-                    raise errors.refusal(errors.UNKNOWN_WEBHOOK)
-                return interaction
-        raise errors.refusal(errors.UNKNOWN_WEBHOOK)
+        interaction = self._by_token.get(token)
+        if interaction is not None and self._clock.now() >= interaction.born + TOKEN_SECONDS:
+            raise errors.refusal(errors.INVALID_WEBHOOK_TOKEN)
+        if interaction is None or interaction.answer is None:
+            raise errors.refusal(errors.UNKNOWN_WEBHOOK)
+        return interaction
 
     def answered(self, interaction: Interaction, answer: int, original: int | None) -> None:
         """Note the bot's first answer and the message that `@original` means."""

@@ -23,10 +23,10 @@ def dress(components: list[Json], files: Iterable[Attachment], address: str) -> 
             number = next(free for free in range(number + 1, number + len(taken) + 2) if free not in taken)
             component["id"] = number
         for holder, slot in _media_slots(component):
-            holder[slot] = _resolve(holder[slot], by_name, address)
-        if component["type"] == flags.FILE:
-            file = by_name[component["file"]["url"].rpartition("/")[2]]
-            component |= {"name": file.filename, "size": len(file.data)}
+            file = _named(str(holder[slot]["url"]), by_name, address)
+            if component["type"] == flags.FILE and file is not None:
+                component |= {"name": file.filename, "size": len(file.data)}
+            holder[slot] = _resolved(str(holder[slot]["url"]), file, address)
     return tuple(dressed)
 
 
@@ -41,12 +41,13 @@ def _media_slots(component: Json) -> list[tuple[Json, str]]:
     return []
 
 
-def _resolve(media: Json, by_name: Mapping[str, Attachment], address: str) -> Json:
-    url = str(media["url"])
-    file = by_name.get(url.removeprefix("attachment://"))
-    if file is None:
-        served = (candidate for candidate in by_name.values() if shapes.attachment_url(candidate, address) == url)
-        file = next(served, None)
+def _named(url: str, by_name: Mapping[str, Attachment], address: str) -> Attachment | None:
+    """Return the file that an address means: one just uploaded, or one kept from before."""
+    served = {shapes.attachment_url(file, address): file for file in by_name.values()}
+    return by_name.get(url.removeprefix("attachment://")) or served.get(url)
+
+
+def _resolved(url: str, file: Attachment | None, address: str) -> Json:
     if file is None:
         return {"url": url, "proxy_url": url, "loading_state": LOADED, "flags": 0}
     shape = shapes.attachment(file, address)
@@ -72,8 +73,9 @@ def dress_embeds(embeds: object, files: Iterable[Attachment], address: str) -> t
             url = str((embed.get(slot) or {}).get("url", ""))
             if not url.startswith("attachment://"):
                 continue
-            if url.removeprefix("attachment://") in by_name:
-                embed[slot] = _resolve({"url": url}, by_name, address)
-            else:
+            file = _named(url, by_name, address)
+            if file is None:
                 del embed[slot]
+            else:
+                embed[slot] = _resolved(url, file, address)
     return tuple(dressed)

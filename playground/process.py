@@ -5,12 +5,11 @@ import contextlib
 import os
 import signal
 import sys
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-LOG_LINES = 1000
+LOG_BYTES = 64 * 1024
 _WARDEN = Path(__file__).with_name("warden.py")
 
 
@@ -21,6 +20,11 @@ class Program:
     path: Path
     database: Path
     address: str
+
+    @property
+    def log(self) -> Path:
+        """The file beside the database that takes what the bot writes."""
+        return self.database.with_suffix(".log")
 
     def environment(self) -> dict[str, str]:
         """Return the bot's environment: this process's, with the settings for the playground."""
@@ -44,7 +48,7 @@ class Supervisor:
         self._process: asyncio.subprocess.Process | None = None
         self._watcher: asyncio.Task[None] | None = None
         self._wanted = False
-        self.log: deque[str] = deque(maxlen=LOG_LINES)
+        self._starting = asyncio.Lock()
 
     @property
     def running(self) -> bool:
@@ -56,38 +60,48 @@ class Supervisor:
         """The process's number."""
         return None if self._process is None else self._process.pid
 
+    def log(self) -> str:
+        """Return the end of what the bot has written."""
+        if not self._program.log.exists():
+            return ""
+        with self._program.log.open("rb") as written:
+            written.seek(max(0, self._program.log.stat().st_size - LOG_BYTES))
+            return written.read().decode(errors="replace")
+
     async def start(self) -> None:
         """Start the bot unless it runs."""
-        if self._process is not None:
-            return
-        self._wanted = True
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            str(self._program.path),
-            cwd=self._program.path.parent,
-            env=self._program.environment(),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            start_new_session=True,
-        )
-        warden = await _post_warden(self._process.pid)
-        self._watcher = asyncio.create_task(self._watch(self._process, warden))
+        async with self._starting:
+            if self._process is not None:
+                return
+            self._wanted = True
+            # A file, not a pipe: nothing has to read along, and what outlives the bot cannot keep us waiting.
+            with self._program.log.open("ab") as log:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    str(self._program.path),
+                    cwd=self._program.path.parent,
+                    env=self._program.environment(),
+                    stdin=asyncio.subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=asyncio.subprocess.STDOUT,
+                    start_new_session=True,
+                )
+            warden = await _post_warden(self._process.pid)
+            self._watcher = asyncio.create_task(self._watch(self._process, warden))
 
     async def kill(self) -> None:
         """Kill the bot's whole process group, without warning, and wait until it is gone."""
-        self._wanted = False
-        if self._process is not None and self._watcher is not None:
-            _kill_group(self._process.pid)
-            await self._watcher
+        async with self._starting:
+            self._wanted = False
+            if self._process is not None and self._watcher is not None:
+                _kill_group(self._process.pid)
+                await self._watcher
 
     async def _watch(self, process: asyncio.subprocess.Process, warden: asyncio.subprocess.Process) -> None:
-        if process.stdout is not None:
-            async for line in process.stdout:
-                self.log.append(line.decode(errors="replace").rstrip("\n"))
         code = await process.wait()
+        # Its own children may have outlived it.
         _kill_group(process.pid)
-        await _relieve_warden(warden)
+        await warden.communicate(b"relieved")
         self._process = None
         self._ended()
         if self._wanted:
@@ -108,9 +122,7 @@ async def _post_warden(leader: int) -> asyncio.subprocess.Process:
         str(_WARDEN),
         str(leader),
         stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,
     )
-
-
-async def _relieve_warden(warden: asyncio.subprocess.Process) -> None:
-    await warden.communicate(b"relieved")

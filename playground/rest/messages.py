@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from playground import compose, errors, flags, permissions, shapes
-from playground.bodies import read_object
+from playground.bodies import read_object, snowflake
 from playground.house import House, house_of
 from playground.json_types import Json
 from playground.rates import DELETE, EDIT, SEND
@@ -11,6 +11,7 @@ from playground.rest.replies import count, nothing, number, reply
 from playground.world import Channel, Message
 
 NONCE_SECONDS = 300.0
+DEFAULT_PAGE = 50
 MAX_PAGE = 100
 
 ROUTES = web.RouteTableDef()
@@ -52,11 +53,12 @@ async def history(request: web.Request) -> web.Response:
     house = house_of(request)
     channel = permissions.seen_by_bot(house.world, number(request, "channel"))
     found = [message for message in house.world.in_channel(channel.id) if message.seen_by is None]
-    limit = min(int(request.query.get("limit", "50")), MAX_PAGE)
-    if "after" in request.query:
-        found = [message for message in found if message.id > int(request.query["after"])][:limit]
-    elif "before" in request.query:
-        found = [message for message in found if message.id < int(request.query["before"])]
+    asked = {key: snowflake(value, key) for key, value in request.query.items()}
+    limit = min(asked.get("limit", DEFAULT_PAGE), MAX_PAGE)
+    if "after" in asked:
+        found = [message for message in found if message.id > asked["after"]][:limit]
+    elif "before" in asked:
+        found = [message for message in found if message.id < asked["before"]]
     page = found[-limit:][::-1]
     return reply([shapes.message(house.world, message, house.address) for message in page])
 

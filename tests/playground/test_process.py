@@ -97,6 +97,24 @@ async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page
     assert deaths == [-signal.SIGKILL]
 
 
+async def test_children_of_the_bot_do_not_outlive_it(tmp_path: Path) -> None:
+    """Nor do they keep anybody from noticing that it has ended."""
+    child = "import signal, os, sys; print(os.getpid(), flush=True); open(sys.argv[1], 'w').close(); signal.pause()"
+    program = tmp_path / "parent.py"
+    ready, end = tmp_path / "ready", tmp_path / "end"
+    os.mkfifo(ready)
+    os.mkfifo(end)
+    lines = ["import subprocess, sys", f"subprocess.Popen([sys.executable, '-c', {child!r}, {str(ready)!r}])", f"open({str(end)!r})"]
+    program.write_text("\n".join(lines))
+    ended = asyncio.Event()
+    supervisor = Supervisor(Program(program, tmp_path / "x.sqlite3", "http://127.0.0.1:1"), died=lambda _: None, ended=ended.set)
+    await supervisor.start()
+    await asyncio.to_thread(ready.read_bytes)
+    async with ends(int(supervisor.log())):
+        await asyncio.to_thread(end.write_bytes, b"")
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+
+
 async def started() -> tuple[asyncio.subprocess.Process, str]:
     """Start the whole command with the tiny bot; return its process and the address that it printed."""
     command = ["-m", "playground", "--bot", str(TINY_BOT)]
