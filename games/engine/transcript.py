@@ -96,7 +96,7 @@ def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
 
 
 def _revision(match: Match, seat: Seat) -> int:
-    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in the file.)"""
+    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in the file)."""
     choice = match.choices.get(seat)
     return choice.revision if choice else -1
 

@@ -18,7 +18,9 @@ class Award:
 
 
 def award(bids: tuple[int, ...], holder: Seat) -> Award:
-    """Rank the bids; ties go to the seat nearest clockwise from the amulet's holder, who comes last (§4.6). A zero bid has no rank (§4.7)."""
+    """Rank the bids; ties go to the seat nearest clockwise from the amulet's holder, who comes last (§4.6). A zero bid has no rank
+    (§4.7).
+    """
     seats = len(bids)
     ranking = sorted((seat for seat in range(seats) if bids[seat]), key=lambda seat: (-bids[seat], (seat - holder - 1) % seats))
     tokens = [0] * seats
@@ -28,8 +30,10 @@ def award(bids: tuple[int, ...], holder: Seat) -> Award:
 
 
 def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
-    """The bids are revealed and paid; tokens are earned and the order of placing is settled. The reserve of each player bounds what is earned
-    (§5.4)."""
+    """The bids are revealed and paid; tokens are earned and the order of placing is settled. The reserve of each player bounds what is
+    earned
+    (§5.4).
+    """
     won = award(bids, state.amulet)
     told = [say("orongo-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(bids)))]
     shells, reef = list(state.shells), state.reef

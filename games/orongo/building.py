@@ -17,8 +17,10 @@ PAIRS: Final = tuple((recipe, OF_KIND[kinds[0]], OF_KIND[kinds[1]]) for recipe, 
 
 @record
 class Yard:
-    """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in any order), and how many coastal
-    palms without a Moai it has."""
+    """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in any order), and how many
+    coastal
+    palms without a Moai it has.
+    """
 
     quarries: int
     pairs: tuple[tuple[Recipe, int], ...]
@@ -63,7 +65,8 @@ def yard(group: int, spent: int, moai: int) -> Yard:
 def least_cost(place: Yard, left: int) -> int:
     """The fewest shells with which all Moai that must be raised there can be (§6.4, §6.5).
 
-    With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not share resources, the number of Moai
+    With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not share resources, the number
+    of Moai
     is the same whatever is chosen; quarries, at one shell, are the cheapest.
     """
     builds = min(place.palms, place.quarries + sum(times for _, times in place.pairs), left + 1)
@@ -76,8 +79,10 @@ def affordable(state: State, seat: Seat, group: int) -> bool:
 
 
 def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
-    """The recipes by which the player may raise the Moai that must be raised in the group around `space` (§6.5): those after which the rest can
-    still be paid. Empty when none must be raised."""
+    """The recipes by which the player may raise the Moai that must be raised in the group around `space` (§6.5): those after which the
+    rest can
+    still be paid. Empty when none must be raised.
+    """
     place = yard(spread(state.tokens[seat], 1 << space), state.spent, state.moai)
     if not place.palms:
         return ()
@@ -102,7 +107,8 @@ def _without(place: Yard, recipe: Recipe) -> Yard:
 
 def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, News]:
     """Raise a Moai in the group around `space`, just occupied, on the palm and with the tiles that §6.5 names; with no Moai left it is the
-    ceremonial one, which wins (§7.1)."""
+    ceremonial one, which wins (§7.1).
+    """
     group = spread(state.tokens[seat], 1 << space)
     bare = group & COAST & ~state.moai
     palm = space if bare >> space & 1 else bits(bare)[0]

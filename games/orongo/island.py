@@ -25,7 +25,8 @@ class Resource(StrEnum):
 @record
 class Space:
     """A hex. `row` and `col` on the odd-r grid of the data: odd rows are shifted half a cell east. A palm has no resource; it is coastal or
-    inland (§1.4)."""
+    inland (§1.4).
+    """
 
     id: str
     row: int

@@ -86,7 +86,9 @@ def go_on(state: State, told: Told) -> tuple[State, Told]:
 
 
 def _asked(state: State, seat: Seat) -> Phase | None:
-    """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay it (§5.4, §8.4); else nothing."""
+    """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay it (§5.4, §8.4); else
+    nothing.
+    """
     if state.earned[seat] and legal_spaces(state, seat):
         return Phase.PLACING
     return Phase.SECRET if may_lay(state, seat) else None

@@ -166,8 +166,10 @@ def _bidding(shells: int) -> Prompt[Action]:
 
 
 def _placing(state: State, seat: Seat) -> Prompt[Action]:
-    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is asked even where there is one space
-    only: not asking would tell that the tile cannot be paid for."""
+    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is asked even where there is
+    one space
+    only: not asking would tell that the tile cannot be paid for.
+    """
     spaces = legal_spaces(state, seat)
     offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]
     holds = may_lay(state, seat)
