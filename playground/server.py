@@ -69,7 +69,7 @@ def _application(house: House) -> web.Application:
     app.router.add_get("/gateway", _gateway)
     app.router.add_get(r"/cdn/attachments/{channel:\d+}/{attachment:\d+}/{filename}", _file)
     app.router.add_get("/", _page)
-    app.router.add_get("/assets/{name}", _asset)
+    app.router.add_get("/assets/{name:.+}", _asset)
     return app
 
 
@@ -108,7 +108,7 @@ async def _asset(request: web.Request) -> web.StreamResponse:
 
 def _file_of_page(name: str) -> web.StreamResponse:
     path = (PAGE / name).resolve()
-    if path.parent != PAGE.resolve() or not path.is_file():
+    if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
         raise web.HTTPNotFound
     # The page is edited while the playground runs, so no browser may keep an old one.
     return web.FileResponse(path, headers={"Cache-Control": "no-cache"})

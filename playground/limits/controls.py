@@ -2,6 +2,7 @@
 
 from playground import flags
 from playground.json_types import Json, objects
+from playground.limits.emoji import check_emoji
 from playground.limits.faults import Faults, Path
 
 MAX_CUSTOM_ID = 100
@@ -21,6 +22,7 @@ def check_button(faults: Faults, path: Path, button: Json) -> None:
     if not faults.one_of((*path, "style"), button.get("style"), (1, 2, 3, 4, flags.LINK_STYLE)):
         return
     faults.length((*path, "label"), button.get("label"), 0, MAX_LABEL)
+    check_emoji(faults, (*path, "emoji"), button.get("emoji"))
     if not button.get("label") and not button.get("emoji"):
         faults.add((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
     if button["style"] == flags.LINK_STYLE:
@@ -51,6 +53,7 @@ def _check_options(faults: Faults, path: Path, component: Json, most: int) -> No
         faults.length((*here, "label"), option.get("label"), 1, MAX_OPTION_TEXT)
         faults.length((*here, "value"), option.get("value"), 1, MAX_OPTION_TEXT)
         faults.length((*here, "description"), option.get("description"), 0, MAX_OPTION_TEXT)
+        check_emoji(faults, (*here, "emoji"), option.get("emoji"))
         value = str(option.get("value"))
         if value in values:
             text = "The specified option value is already used"

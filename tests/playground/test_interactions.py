@@ -230,6 +230,28 @@ async def test_a_modal_is_opened_filled_in_and_closed(bot: TinyBot, page: Page, 
     await page.until("modal_gone", lambda event: event["id"] == modal["id"])
 
 
+async def test_a_modal_may_ask_with_a_select_and_leave_a_text_empty(bot: TinyBot, page: Page, scene: Scene) -> None:
+    """Each kind of field has its own shape in the submission."""
+    form = discord.ui.Modal(title="Place", custom_id="form:2", timeout=None)
+    options = [discord.SelectOption(label=letter.upper(), value=letter) for letter in "abc"]
+    form.add_item(discord.ui.Label(text="Region", component=discord.ui.Select(custom_id="region", options=options, required=True)))
+    form.add_item(discord.ui.Label(text="Why", component=discord.ui.TextInput(custom_id="why", required=False)))
+    form.stop()
+    await scene.call("hello")
+    await (await bot.next()).response.send_modal(form)
+    modal = (await page.until("modal"))["modal"]
+    path = f"/people/{scene.anne}/modals/{modal['id']}"
+    for wrong in ({}, {"region": ["z"]}, {"region": ["a", "b"]}):
+        await page.refused(path, {"values": wrong})
+    await page.post(path, {"values": {"region": ["b"]}})
+    submitted = await bot.next()
+    fields = [block["component"] for block in data_of(submitted)["components"]]
+    assert [field.get("values", field.get("value")) for field in fields] == [["b"], ""]
+    await page.post(f"{path}/dismiss")
+    await page.until("modal_gone")
+    await page.refused(path, {"values": {"region": ["b"]}})
+
+
 async def test_a_command_cannot_be_answered_by_an_update(bot: TinyBot, scene: Scene) -> None:
     """There is no message yet that it could update."""
     await scene.call("hello")

@@ -59,6 +59,8 @@ MESSAGES: list[tuple[Json, str]] = [
     ({"content": "x", "components": [row(button(label=None))]}, f"{IN_ROW}.label"),
     ({"content": "x", "components": [row(button(custom_id="x" * 101))]}, f"{IN_ROW}.custom_id"),
     ({"content": "x", "components": [row(button(custom_id=None))]}, f"{IN_ROW}.custom_id"),
+    ({"content": "x", "components": [row(button(emoji={"name": "▲"}))]}, f"{IN_ROW}.emoji.name"),
+    ({"content": "x", "components": [row(button(emoji={"name": "moai", "id": "7"}))]}, f"{IN_ROW}.emoji.name"),
     ({"content": "x", "components": [row(button(style=9))]}, f"{IN_ROW}.style"),
     ({"content": "x", "components": [row(button(style=5))]}, f"{IN_ROW}.url"),
     ({"content": "x", "components": [row(select(placeholder="x" * 151))]}, f"{IN_ROW}.placeholder"),
@@ -120,6 +122,9 @@ async def test_what_just_fits_is_taken(rest: Rest, scene: Scene) -> None:
     """The limits themselves are allowed."""
     rows = [row(*(button(custom_id=f"{i}{j}", label="x" * 80) for j in range(5))) for i in range(5)]
     status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "x" * 2000, "components": rows})
+    assert status == 200
+    row_of_emoji = [row(*(button(custom_id=name, emoji={"name": name}) for name in ("🗿", "♟️", "1️⃣", "👩‍🌾", "🇫🇷")))]
+    status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "x", "components": row_of_emoji})
     assert status == 200
     blocks = [{"type": 17, "components": [text(100) for _ in range(19)]} for _ in range(2)]
     status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"flags": V2, "components": blocks})

@@ -202,6 +202,17 @@ async def test_a_message_gets_at_most_one_thread(bot: TinyBot) -> None:
     assert refusal.value.code == 160004
 
 
+async def test_threads_of_others_and_locking_need_a_permission(bot: TinyBot, rest: Rest) -> None:
+    """The bot may rename and archive what it has started, no more."""
+    thread = await place(bot).create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+    await thread.edit(name="Table one")
+    assert (await bot.fetch_channel(thread.id)).name == "Table one"  # type: ignore[union-attr] # it is no DM
+    assert await rest.code("PATCH", f"/channels/{thread.id}", {"locked": True}) == 50013
+    assert await rest.code("DELETE", f"/channels/{thread.id}") == 50013
+    assert await rest.code("PATCH", f"/channels/{place(bot).id}", {"name": "mine"}) == 50013
+    assert await rest.code("PATCH", f"/channels/{thread.id}", {"name": ""}) == 50035
+
+
 async def test_history_is_newest_first(bot: TinyBot, playground: Playground) -> None:
     """As many as were asked for."""
     for text in ("one", "two", "three"):
