@@ -1,0 +1,110 @@
+"""The Dockerfile's install and start commands are run as they stand there, in a clean folder with an environment of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import venv
+from fnmatch import fnmatch
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import pytest
+
+from settings import Settings
+
+ROOT: Final = Path(__file__).parent.parent
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions in their order: a word in capitals and what follows it."""
+    lines = [line for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    whole = "\n".join(lines).replace("\\\n", " ")
+    return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in whole.splitlines())]
+
+
+def only(word: str) -> str:
+    """What follows `word`, which stands there once."""
+    (rest,) = [rest for said, rest in instructions() if said == word]
+    return rest
+
+
+def left_out(path: str) -> bool:
+    """Whether .dockerignore keeps a file, or a folder that it is in, out of the image."""
+    patterns = [line for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    places = [PurePosixPath(path), *PurePosixPath(path).parents][:-1]
+    return any(
+        fnmatch(place.name, pattern.removeprefix("**/")) if pattern.startswith("**/") else fnmatch(str(place), pattern)
+        for place in places
+        for pattern in patterns
+    )
+
+
+def copy(source: str, app: Path) -> None:
+    """`COPY source ./`: one file, or for `.` the project's files that .dockerignore lets through."""
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", source]
+    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
+    for path in told.splitlines():
+        if not left_out(path) and (ROOT / path).is_file():
+            (app / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / path, app / path)
+
+
+def clean_environment(environment: Path) -> dict[str, str]:
+    """The Dockerfile's variables, no setting from outside, and the programs of `environment` before all others."""
+    foreign = {"PYTHONPATH", "VIRTUAL_ENV", *(name.upper() for name in Settings.model_fields)}
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in foreign}
+    return {**kept, **dict(re.findall(r"(\w+)=(\S+)", only("ENV"))), "PATH": f"{environment / 'bin'}:{os.environ['PATH']}"}
+
+
+@pytest.mark.timeout(600)  # it downloads what the bot runs on
+def test_what_it_installs_is_enough_to_start(tmp_path: Path) -> None:
+    app, environment = tmp_path / "app", tmp_path / "environment"
+    app.mkdir()
+    venv.create(environment, symlinks=True, with_pip=True)
+    variables = clean_environment(environment)
+    for word, rest in instructions():
+        if word == "COPY":
+            source, target = rest.split()
+            assert target == "./"
+            copy(source, app)
+        elif word == "RUN" and rest.startswith("pip "):
+            subprocess.run(["/bin/sh", "-c", rest], cwd=app, env=variables, check=True, capture_output=True)  # noqa: S603 - our own file
+    done = subprocess.run(  # noqa: S603 - our own program
+        ["/usr/bin/env", *json.loads(only("CMD"))], cwd=app, env=variables, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "ahu: settings: DISCORD_TOKEN is missing\n")
+
+
+def test_it_installs_nothing_but_what_the_lock_names() -> None:
+    installs = [rest for word, rest in instructions() if word == "RUN" and "pip" in rest]
+    assert len(installs) == 1
+    assert {"--require-hashes", "--no-deps", "requirements.txt"} <= set(installs[0].split())
+
+
+def test_it_runs_the_bot_as_a_user_without_rights() -> None:
+    words = [word for word, _ in instructions()]
+    assert only("USER") not in {"root", "0"}
+    assert max(index for index, word in enumerate(words) if word in {"RUN", "COPY"}) < words.index("USER") < words.index("CMD")
+    assert f"chown {only('USER')} {only('VOLUME')}" in " ".join(rest for word, rest in instructions() if word == "RUN")
+
+
+def test_the_database_is_in_the_volume() -> None:
+    variables = dict(re.findall(r"(\w+)=(\S+)", only("ENV")))
+    assert PurePosixPath(variables["AHU_DATABASE"]).parent == PurePosixPath(only("VOLUME"))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [".env", ".git/config", ".venv/bin/python", "data/ahu.sqlite", "old.sqlite-wal", "db/__pycache__/log.pyc", "tests/test_rooms.py"],
+)
+def test_secrets_and_leftovers_stay_outside(path: str) -> None:
+    assert left_out(path)
+
+
+@pytest.mark.parametrize("path", ["bot.py", "settings.py", "requirements.txt", "games/orongo/island.json", "db/log.py"])
+def test_the_program_is_inside(path: str) -> None:
+    assert not left_out(path)

@@ -1,0 +1,236 @@
+"""Imports go one way between the rooms, each library stays in its room, and every file opens with its purpose and is short."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+ROOT: Final = Path(__file__).parent.parent
+LONGEST: Final = 450  # lines
+
+# What each room may import of this project, besides itself. The longest name that fits a module is its room.
+ROOMS: Final[Mapping[str, frozenset[str]]] = {
+    "games": frozenset(),
+    "games.catalogue": frozenset({"games"}),
+    "games.engine": frozenset(),
+    "games.engine.verify": frozenset({"games"}),  # a program: it looks up the game that an export names
+    "db": frozenset({"games"}),
+    "tables": frozenset({"games", "db"}),
+    "painting": frozenset({"games.engine.scene"}),
+    "words": frozenset({"games.engine.text"}),
+    "cogs": frozenset({"games", "db", "tables", "painting", "words"}),
+    "settings": frozenset(),
+    "bot": frozenset({"settings", "games", "db", "tables", "painting", "words", "cogs"}),
+    "playground": frozenset(),
+    "tools": frozenset({"games", "painting", "words"}),
+    "tests": frozenset({"settings", "bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tools"}),
+}
+ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
+PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
+
+# The rooms that a library may be used in. Tests may use any.
+HOMES: Final[Mapping[str, frozenset[str]]] = {
+    "discord": frozenset({"cogs", "bot"}),
+    "PIL": frozenset({"painting"}),
+    "aiosqlite": frozenset({"db"}),
+    "sqlite3": frozenset({"db"}),
+}
+# `tables` hands on the connections of `db` and names their type; it never opens one.
+NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"aiosqlite": frozenset({"tables"})}
+# Chance, clocks, processes and the network: rules have none of them.
+NOT_IN_GAMES: Final = frozenset(
+    {
+        "random",
+        "secrets",
+        "time",
+        "datetime",
+        "asyncio",
+        "threading",
+        "subprocess",
+        "socket",
+        "aiohttp",
+        "sqlite3",
+        "aiosqlite",
+        "discord",
+        "PIL",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """One imported name, absolute; `named_only`: it serves annotations and is not there at run time."""
+
+    name: str
+    line: int
+    named_only: bool
+
+
+def imports(module: str, package: bool, tree: ast.AST, named_only: bool = False) -> Iterator[Import]:  # noqa: FBT001, FBT002 - facts
+    """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a package."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            yield from (Import(alias.name, node.lineno, named_only) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            here = module.split(".")[: len(module.split(".")) - node.level + package] if node.level else []
+            source = ".".join([*here, *([node.module] if node.module else [])])
+            yield from (Import(f"{source}.{alias.name}", node.lineno, named_only) for alias in node.names)
+        elif isinstance(node, ast.If) and ast.unparse(node.test).removeprefix("typing.") == "TYPE_CHECKING":
+            yield from imports(module, package, ast.Module(node.body, []), named_only=True)
+            yield from imports(module, package, ast.Module(node.orelse, []), named_only)
+        else:
+            yield from imports(module, package, node, named_only)
+
+
+def within(name: str, rooms: frozenset[str]) -> bool:
+    """Whether a dotted name is, or is inside, one of `rooms`."""
+    return any(name == room or name.startswith(f"{room}.") for room in rooms)
+
+
+def room_of(module: str) -> tuple[str, frozenset[str]]:
+    """The room of a module, and what that room may import besides itself. Raises `KeyError` for a module in no room."""
+    first, *rest = module.split(".")
+    room = max((room for room in ROOMS if within(module, frozenset({room}))), key=len, default=first)
+    if room == "games" and rest:
+        return f"games.{rest[0]}", ANY_GAME
+    return room, ROOMS[room]
+
+
+def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Import) -> bool:
+    """Whether a module of `room` may not import this."""
+    library = imported.name.partition(".")[0]
+    if library in PROJECT:
+        return not within(imported.name, allowed | {room})
+    if room == "tests":
+        return False
+    if library in NOT_IN_GAMES and within(module, frozenset({"games"})):
+        return True
+    homes = HOMES.get(library)
+    if imported.named_only and room in NAMED_ONLY.get(library, ()):
+        return False
+    return homes is not None and room not in homes
+
+
+def faults(path: str, source: str) -> tuple[str, ...]:
+    """What is wrong with a file of the project, one sentence each; `path` is relative to the project, with slashes."""
+    parts = path.removesuffix(".py").split("/")
+    package = parts[-1] == "__init__"
+    module = ".".join(parts[:-1] if package else parts)
+    tree = ast.parse(source)
+    found: list[str] = []
+    try:
+        room, allowed = room_of(module)
+    except KeyError:
+        return (f"{path} is in no known room",)
+    if ast.get_docstring(tree) is None:
+        found.append(f"{path} does not begin with a docstring")
+    if (lines := source.count("\n")) > LONGEST:
+        found.append(f"{path} has {lines} lines")
+    found += [
+        f"{path}:{imported.line} imports {imported.name}"
+        for imported in imports(module, package, tree)
+        if wrong_import(module, room, allowed, imported)
+    ]
+    return tuple(found)
+
+
+def files() -> list[str]:
+    """Every Python file of the project, new ones included."""
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.py"]
+    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
+    return sorted(path for path in set(told.splitlines()) if (ROOT / path).is_file())
+
+
+def test_every_file_keeps_to_its_room() -> None:
+    found = [fault for path in files() for fault in faults(path, (ROOT / path).read_text(encoding="utf-8"))]
+    assert not found, "\n".join(found)
+
+
+def test_the_project_s_files_are_found() -> None:
+    assert {"settings.py", "games/engine/game.py", "db/connection.py", "tables/service.py", "tests/test_rooms.py"} <= set(files())
+
+
+@pytest.mark.parametrize(
+    ("path", "line", "imported"),
+    [
+        ("games/engine/game.py", "from games.oroen.rules import Oroen", "games.oroen.rules.Oroen"),
+        ("games/engine/game.py", "import db.log", "db.log"),
+        ("games/engine/game.py", "from games import catalogue", "games.catalogue"),
+        ("games/oroen/rules.py", "from games.orongo import rules", "games.orongo.rules"),
+        ("games/oroen/rules.py", "from games import orongo", "games.orongo"),
+        ("games/oroen/rules.py", "from ..orongo import rules", "games.orongo.rules"),
+        ("games/oroen/__init__.py", "from .. import orongo", "games.orongo"),
+        ("games/oroen/rules.py", "from games.catalogue import TITLES", "games.catalogue.TITLES"),
+        ("games/oroen/rules.py", "import tables", "tables"),
+        ("games/catalogue.py", "import tables.model", "tables.model"),
+        ("games/oroen/rules.py", "import random", "random"),
+        ("games/engine/chance.py", "from time import time", "time.time"),
+        ("games/engine/player.py", "def f() -> None:\n    import asyncio", "asyncio"),
+        ("games/engine/verify.py", "import sqlite3", "sqlite3"),
+        ("games/catalogue.py", "import aiosqlite", "aiosqlite"),
+        ("games/oroen/picture.py", "from PIL import Image", "PIL.Image"),
+        ("games/oroen/rules.py", "if TYPE_CHECKING:\n    import discord", "discord"),
+        ("games/oroen/rules.py", "try:\n    import discord\nexcept ImportError:\n    pass", "discord"),
+        ("db/log.py", "from tables.model import Table", "tables.model.Table"),
+        ("tables/service.py", "import cogs.host", "cogs.host"),
+        ("tables/service.py", "import discord.ui", "discord.ui"),
+        ("tables/service.py", "import aiosqlite", "aiosqlite"),
+        ("tables/service.py", "if TYPE_CHECKING:\n    pass\nelse:\n    import aiosqlite", "aiosqlite"),
+        ("tables/service.py", "import settings", "settings"),
+        ("cogs/host/card.py", "import bot", "bot"),
+        ("cogs/host/card.py", "import PIL.Image", "PIL.Image"),
+        ("cogs/host/card.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
+        ("painting/draw.py", "from games.engine import text", "games.engine.text"),
+        ("painting/draw.py", "import games", "games"),
+        ("painting/draw.py", "from games.engine.scenery import x", "games.engine.scenery.x"),
+        ("words/catalogue.py", "import games.engine.scene", "games.engine.scene"),
+        ("playground/server.py", "import settings", "settings"),
+        ("playground/server.py", "import discord", "discord"),
+        ("bot.py", "from playground import server", "playground.server"),
+        ("bot.py", "from tests.toy import rules", "tests.toy.rules"),
+        ("settings.py", "import discord", "discord"),
+    ],
+)
+def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None:
+    (found,) = faults(path, f'"""Planted."""\n{line}\n')
+    assert found.startswith(f"{path}:")
+    assert found.endswith(f" imports {imported}")
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("games/oroen/rules.py", "from games.engine.game import Game\nfrom games.oroen import board\nfrom . import board\nimport math"),
+        ("games/catalogue.py", "from games.oroen.rules import Oroen"),
+        ("tables/service.py", "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from aiosqlite import Connection"),
+        ("painting/draw.py", "from games.engine import scene\nfrom games.engine.scene import Scene\nimport PIL"),
+        ("cogs/host/card.py", "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue"),
+        ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
+        ("playground/server.py", "import time\nfrom playground.house import House\nfrom . import house"),
+        ("tests/painting/test_draw.py", "import discord\nimport PIL\nimport random\nimport playground.server"),
+    ],
+)
+def test_what_a_room_needs_it_may_import(path: str, line: str) -> None:
+    assert faults(path, f'"""Right."""\n{line}\n') == ()
+
+
+def test_a_file_without_a_purpose_is_caught() -> None:
+    assert faults("db/log.py", 'import json\n"""Late."""\n') == ("db/log.py does not begin with a docstring",)
+    assert faults("db/__init__.py", "") == ("db/__init__.py does not begin with a docstring",)
+
+
+def test_a_long_file_is_caught() -> None:
+    assert faults("db/log.py", '"""Long."""\n' + "\n" * (LONGEST - 1)) == ()
+    assert faults("db/log.py", '"""Long."""\n' + "\n" * LONGEST) == (f"db/log.py has {LONGEST + 1} lines",)
+
+
+def test_a_file_in_no_room_is_caught() -> None:
+    assert faults("helpers/strings.py", '"""Anything."""\n') == ("helpers/strings.py is in no known room",)
