@@ -7,11 +7,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from games.catalogue import Title
     from games.engine.choice import Decision, Prompt
     from games.engine.game import Result
     from games.engine.match import Match
     from games.engine.text import Seat, Text
+    from games.engine.title import Title
 
 
 class Phase(StrEnum):

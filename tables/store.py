@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from aiosqlite import Connection
 
-    from games.catalogue import Title
     from games.engine.chance import Roll
     from games.engine.text import Seat
+    from games.engine.title import Title
 
 Titles: TypeAlias = "Mapping[str, Title]"
 

@@ -19,8 +19,8 @@ from games.engine.chance import KeyedDice
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.catalogue import Title
     from games.engine.choice import Prompt
+    from games.engine.title import Title
 
 LENGTH = 4
 

@@ -1,6 +1,6 @@
 """The toy game as a title, with a plain face, for tests of the kernel, the laws, the tables and the host."""
 
-from games.catalogue import title
+from games.engine.title import title
 from tests.toy.face import PebblesFace
 from tests.toy.rules import Pebbles
 

@@ -1,0 +1,78 @@
+"""Tables on a real database, with a clock and a chance of our own."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.connection import Database
+from tables.model import Asked, Person, Table
+from tables.service import Tables
+from tests.toy.rules import Options
+from tests.toy.titles import TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+ANNE, BEN, CARA = Person(101, "Anne"), Person(102, "Ben"), Person(103, "Cara")
+GUILD, CHANNEL = 7, 70
+PLAIN = Options()
+
+
+class HandClock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.at = 1_700_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+
+class House:
+    """Tables on a database file that can be closed and opened again; `click` gives a new interaction id each time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.clock = HandClock()
+        self._clicks = itertools.count(9000)
+        self._seeds = itertools.count(1)
+
+    async def open(self) -> None:
+        self.database = await Database.open(self.path)
+        self.tables = Tables(self.database, TITLES, self.clock, self._entropy)
+
+    async def restart(self) -> None:
+        await self.database.close()
+        await self.open()
+
+    def click(self) -> int:
+        return next(self._clicks)
+
+    def _entropy(self, size: int) -> bytes:
+        return next(self._seeds).to_bytes(size, "big")
+
+    async def begun(self, *others: Person, options: object = PLAIN) -> Table:
+        """A running match of Anne, the host, and others."""
+        table = await self.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, self.click())
+        for person in others:
+            await self.tables.join(table.id, person, self.click())
+        return await self.tables.begin(table.id, ANNE.id, self.click())
+
+    async def answer(self, table: int, person: Person, *path: int) -> Table:
+        """Answer what the person is asked now."""
+        now = await self.tables.get(table)
+        asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
+        return await self.tables.answer(table, person.id, asked, path, self.click())
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with an empty database."""
+    house = House(tmp_path / "ahu.sqlite")
+    await house.open()
+    yield house
+    await house.database.close()

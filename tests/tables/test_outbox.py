@@ -1,0 +1,92 @@
+"""The outbox: every step says which places it has made out of date, and nothing is struck out too early."""
+
+from __future__ import annotations
+
+from tables.outbox import Outbox, Posted
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
+
+
+async def places(house: House) -> list[str]:
+    """The places that are out of date; they are struck out."""
+    outbox = Outbox(house.database, house.clock)
+    jobs = await outbox.due()
+    for job in jobs:
+        await outbox.done(job)
+    return sorted(job.place for job in jobs)
+
+
+async def test_which_places_a_step_makes_out_of_date(house: House) -> None:
+    """The lobby card; then the table card and the seats of people, never those of computers."""
+    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, house.click())).id
+    assert await places(house) == ["lobby"]
+    await house.tables.join(table, BEN, house.click())
+    await house.tables.add_computer(table, ANNE.id, "random", house.click())
+    await house.tables.invite(table, ANNE.id, (CARA.id,), house.click())
+    assert await places(house) == [f"invite:{CARA.id}", "lobby"]
+    await house.tables.begin(table, ANNE.id, house.click())
+    assert await places(house) == ["card", "lobby", "seat:0", "seat:1"]
+    await house.answer(table, ANNE, 1)
+    assert await places(house) == ["card", "seat:0"]
+    await house.tables.agree(table, ANNE.id, house.click())
+    assert await places(house) == ["card"]
+    await house.tables.agree(table, BEN.id, house.click())
+    assert await places(house) == ["card", "lobby", "seat:0", "seat:1"]
+
+
+async def test_a_place_marked_again_while_it_is_sent_stays(house: House) -> None:
+    """Newest state wins, and is not forgotten."""
+    outbox = Outbox(house.database, house.clock)
+    table = (await house.begun(BEN)).id
+    job = next(one for one in await outbox.due() if one.place == "card")
+    await outbox.mark(table, "card")
+    await outbox.done(job)
+    again = [one for one in await outbox.due() if one.place == "card"]
+    assert len(again) == 1
+    await outbox.done(again[0])
+    assert not [one for one in await outbox.due() if one.place == "card"]
+
+
+async def test_a_job_may_be_put_off(house: House) -> None:
+    """It comes back when its time has come; a new mark brings it back at once."""
+    outbox = Outbox(house.database, house.clock)
+    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, house.click())).id
+    (job,) = await outbox.due()
+    await outbox.later(job, house.clock.now() + 5000)
+    assert await outbox.due() == ()
+    assert await outbox.next_due() == house.clock.now() + 5000
+    house.clock.at += 5000
+    (late,) = await outbox.due()
+    assert late.tries == 1
+    await outbox.later(late, house.clock.now() + 5000)
+    await outbox.mark(table, "lobby")
+    (fresh,) = await outbox.due()
+    assert fresh.tries == 0
+
+
+async def test_messages_at_places_survive_a_restart(house: House) -> None:
+    """Where they stand, what they show, and whether people wrote below them."""
+    table = (await house.begun(BEN)).id
+    posted = Posted(channel=CHANNEL, message=1, at=house.clock.now(), turn=0, shown="abc", buried=False)
+    await Outbox(house.database, house.clock).post(table, "card", posted)
+    await house.restart()
+    outbox = Outbox(house.database, house.clock)
+    assert await outbox.posted(table, "card") == posted
+    await outbox.bury(CHANNEL)
+    again = await outbox.posted(table, "card")
+    assert again is not None
+    assert again.buried
+    await outbox.unpost(table, "card")
+    assert await outbox.posted(table, "card") is None
+
+
+async def test_threads_and_troubles_are_remembered(house: House) -> None:
+    """A table is found by its thread, and says why nothing can be shown."""
+    table = (await house.begun(BEN)).id
+    outbox = Outbox(house.database, house.clock)
+    await outbox.set_thread(table, 71)
+    await outbox.trouble(table, "host-may-not-write")
+    now = await house.tables.get(table)
+    assert (now.place, now.trouble) == (71, "host-may-not-write")
+    assert await house.tables.in_place(71) == await house.tables.in_place(CHANNEL) == (table,)
+    await house.answer(table, ANNE, 1)
+    assert (await house.tables.get(table)).thread == 71
