@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from playground import errors, flags, media
 from playground.bodies import Upload, fault, snowflake
+from playground.house import House
 from playground.json_types import Json, objects
 from playground.limits.components import walk
 from playground.limits.faults import Faults
@@ -15,33 +16,34 @@ from playground.world import Attachment, Message, World
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 
-def new_message(  # noqa: PLR0913 -- a message is made of its place, its body, its files and where the field names start
-    world: World,
-    channel_id: int,
-    body: Json,
-    uploads: Sequence[Upload],
-    *,
-    address: str,
-    created: float,
-    prefix: tuple[str, ...] = (),
-    extra_flags: int = 0,
-) -> Message:
-    """Return the bot's new message, not yet kept. Raises 50035, 50006, 40005.
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What the bot sends: the body with its files. Faults are reported below `prefix`.
 
     `extra_flags` are those that the route allows on top of the usual ones (an answer may be ephemeral).
     """
-    faults = Faults(*prefix)
-    bits = check_flags(faults, body.get("flags"), SENDABLE_FLAGS | extra_flags)
+
+    body: Json
+    uploads: Sequence[Upload] = ()
+    prefix: tuple[str, ...] = ()
+    extra_flags: int = 0
+
+
+def new_message(house: House, channel_id: int, draft: Draft) -> Message:
+    """Return the bot's new message, not yet kept. Raises 50035, 50006, 40005."""
+    world, body, address = house.world, draft.body, house.address
+    faults = Faults(*draft.prefix)
+    bits = check_flags(faults, body.get("flags"), SENDABLE_FLAGS | draft.extra_flags)
     v2 = bool(bits & flags.COMPONENTS_V2)
-    check_files(faults, [len(upload.data) for upload in uploads])
-    files = _take_files(world, channel_id, body, uploads, kept=())
+    check_files(faults, [len(upload.data) for upload in draft.uploads])
+    files = _take_files(world, channel_id, draft, kept=())
     check_message(faults, body, v2=v2, files=frozenset(file.filename for file in files))
     faults.refuse_if_any()
     message = Message(
         id=world.next_id(),
         channel_id=channel_id,
         author=world.bot_id,
-        created=created,
+        created=house.clock.now(),
         content=(body.get("content") or "").strip(),
         flags=bits,
         embeds=media.dress_embeds(body.get("embeds"), files, address),
@@ -53,23 +55,15 @@ def new_message(  # noqa: PLR0913 -- a message is made of its place, its body, i
     return _finished(world, message, body)
 
 
-def edited(  # noqa: PLR0913 -- see new_message
-    world: World,
-    message: Message,
-    body: Json,
-    uploads: Sequence[Upload],
-    *,
-    address: str,
-    now: float,
-    prefix: tuple[str, ...] = (),
-) -> Message:
+def edited(house: House, message: Message, draft: Draft) -> Message:
     """Return the message as the edit leaves it: fields that are missing stay. Raises 50035, 50006, 40005."""
-    faults = Faults(*prefix)
+    body, address = draft.body, house.address
+    faults = Faults(*draft.prefix)
     bits = check_flags(faults, body.get("flags"), EDITABLE_FLAGS)
     # The mark of the second version never comes off again, whatever an edit says.
     v2 = bool((message.flags | bits) & flags.COMPONENTS_V2)
-    check_files(faults, [len(upload.data) for upload in uploads])
-    files = _take_files(world, message.channel_id, body, uploads, kept=message.attachments)
+    check_files(faults, [len(upload.data) for upload in draft.uploads])
+    files = _take_files(house.world, message.channel_id, draft, kept=message.attachments)
     _check_turning_v2(faults, message, body, v2=v2)
     check_message(faults, body, v2=v2, files=frozenset(file.filename for file in files))
     faults.refuse_if_any()
@@ -78,7 +72,7 @@ def edited(  # noqa: PLR0913 -- see new_message
     changed = replace(
         message,
         # Filling in a deferred answer is no edit in anybody's eyes.
-        edited=None if message.flags & flags.LOADING else now,
+        edited=None if message.flags & flags.LOADING else house.clock.now(),
         flags=(kept_flags | (message.flags & flags.COMPONENTS_V2)) & ~flags.LOADING,
         attachments=files,
         content=(body["content"] or "").strip() if "content" in body else message.content,
@@ -86,7 +80,7 @@ def edited(  # noqa: PLR0913 -- see new_message
     )
     if "components" in body:
         changed = replace(changed, components=media.dress(body["components"] or [], files, address))
-    return _finished(world, changed, body)
+    return _finished(house.world, changed, body)
 
 
 def _check_turning_v2(faults: Faults, message: Message, body: Json, *, v2: bool) -> None:
@@ -115,9 +109,9 @@ def _may_mention(body: Json, user: int) -> bool:
     return "users" in (allowed.get("parse") or []) or str(user) in listed
 
 
-def _take_files(world: World, channel_id: int, body: Json, uploads: Sequence[Upload], kept: Sequence[Attachment]) -> tuple[Attachment, ...]:
+def _take_files(world: World, channel_id: int, draft: Draft, kept: Sequence[Attachment]) -> tuple[Attachment, ...]:
     """Return the message's files: those kept and those uploaded, with their descriptions."""
-    listed = body.get("attachments")
+    listed, uploads = draft.body.get("attachments"), draft.uploads
     wanted = {snowflake(entry.get("id"), "attachments"): entry for entry in objects(listed)}
     indexes = {upload.index for upload in uploads}
     old = {file.id: file for file in kept}

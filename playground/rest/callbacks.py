@@ -6,6 +6,7 @@ from aiohttp import web
 
 from playground import compose, errors, flags, media, shapes
 from playground.bodies import Upload, read_object
+from playground.compose import Draft
 from playground.contract import Modal
 from playground.house import House, house_of
 from playground.interactions import (
@@ -98,16 +99,8 @@ def metadata(house: House, interaction: Interaction) -> Json:
 def _send(given: _Answer) -> Message:
     house, interaction = given.house, given.interaction
     _require_place(given)
-    message = compose.new_message(
-        house.world,
-        interaction.channel_id,
-        given.data,
-        given.uploads,
-        address=house.address,
-        created=house.clock.now(),
-        prefix=("data",),
-        extra_flags=flags.EPHEMERAL,
-    )
+    draft = Draft(given.data, given.uploads, ("data",), extra_flags=flags.EPHEMERAL)
+    message = compose.new_message(house, interaction.channel_id, draft)
     message = replace(own(house, interaction, message), type=_message_type(interaction))
     house.post(message)
     return message
@@ -135,8 +128,7 @@ def _update(given: _Answer, message: Message | None) -> Message:
     house = given.house
     if message is None:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
-    now = house.clock.now()
-    changed = compose.edited(house.world, message, given.data, given.uploads, address=house.address, now=now, prefix=("data",))
+    changed = compose.edited(house, message, Draft(given.data, given.uploads, ("data",)))
     house.change(changed)
     return changed
 

@@ -4,6 +4,7 @@ from aiohttp import web
 
 from playground import compose, errors, flags, permissions, shapes
 from playground.bodies import read_object, snowflake
+from playground.compose import Draft
 from playground.house import House, house_of
 from playground.json_types import Json
 from playground.rates import DELETE, EDIT, SEND
@@ -31,7 +32,7 @@ async def send(request: web.Request) -> web.Response:
         raise errors.refusal(errors.LOCKED_THREAD)
     message = _sent_before(house, channel, body)
     if message is None:
-        message = compose.new_message(house.world, channel.id, body, uploads, address=house.address, created=house.clock.now())
+        message = compose.new_message(house, channel.id, Draft(body, uploads))
         house.post(message)
     return reply(shapes.message(house.world, message, house.address))
 
@@ -80,7 +81,7 @@ async def edit(request: web.Request) -> web.Response:
     if message.author != house.world.bot_id:
         raise errors.refusal(errors.NOT_THE_AUTHOR)
     _require_open(house, message)
-    changed = compose.edited(house.world, message, body, uploads, address=house.address, now=house.clock.now())
+    changed = compose.edited(house, message, Draft(body, uploads))
     house.change(changed)
     return reply(shapes.message(house.world, changed, house.address))
 

@@ -4,6 +4,7 @@ from aiohttp import web
 
 from playground import compose, errors, flags, shapes
 from playground.bodies import read_object
+from playground.compose import Draft
 from playground.house import House, house_of
 from playground.interactions import Interaction
 from playground.rates import FOLLOW_UP
@@ -31,21 +32,13 @@ async def follow_up(request: web.Request) -> web.Response:
     house, interaction = house_of(request), _interaction(request)
     if interaction.channel_id not in house.world.channels:
         raise errors.refusal(errors.UNKNOWN_CHANNEL)
-    now = house.clock.now()
+    draft = Draft(body, uploads, extra_flags=flags.EPHEMERAL)
     waiting = house.world.messages.get(interaction.original or 0)
     if waiting is not None and waiting.flags & flags.LOADING:
-        message = compose.edited(house.world, waiting, body, uploads, address=house.address, now=now)
+        message = compose.edited(house, waiting, draft)
         house.change(message)
     else:
-        message = compose.new_message(
-            house.world,
-            interaction.channel_id,
-            body,
-            uploads,
-            address=house.address,
-            created=now,
-            extra_flags=flags.EPHEMERAL,
-        )
+        message = compose.new_message(house, interaction.channel_id, draft)
         message = own(house, interaction, message)
         house.post(message)
     house.desk.completed(interaction)
@@ -65,8 +58,7 @@ async def edit(request: web.Request) -> web.Response:
     body, uploads = await read_object(request)
     house, interaction = house_of(request), _interaction(request)
     message = _message(house, request, interaction)
-    now = house.clock.now()
-    changed = compose.edited(house.world, message, body, uploads, address=house.address, now=now)
+    changed = compose.edited(house, message, Draft(body, uploads))
     house.change(changed)
     house.desk.completed(interaction)
     return reply(shapes.message(house.world, changed, house.address))
