@@ -22,12 +22,12 @@ def a_match() -> Transcript:
     progress = begin(GAME, Options(rounds=2), 3, key_of(SEED, CLICKS))
     made: list[Entry] = list(progress.entries)
     dice = KeyedDice(SEED, "play")
-    while progress.match.decision is not None:
-        if progress.match.decision.sealed and not progress.match.choices:
+    while (decision := progress.match.decision) is not None:
+        if decision.sealed and not progress.match.choices:
             for number in (0, 1, 2):
                 progress = submit(progress.match, 1, Show(min(number, 1)))
         seat = progress.match.awaited[-1]
-        progress = submit(progress.match, seat, progress.match.decision.prompts[seat].sample(dice))
+        progress = submit(progress.match, seat, decision.prompts[seat].sample(dice))
         made.extend(progress.entries)
     return Transcript(SEED, CLICKS, 3, Options(rounds=2), tuple(made))
 

@@ -88,12 +88,12 @@ async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> Non
     assert parent.stdout is not None
     worker = int(await parent.stdout.readline())
     watch = os.pidfd_open(worker)
-    ended = asyncio.get_running_loop().create_future()
-    asyncio.get_running_loop().add_reader(watch, lambda: ended.done() or ended.set_result(None))
+    ended = asyncio.Event()
+    asyncio.get_running_loop().add_reader(watch, ended.set)
     parent.send_signal(signal.SIGKILL)
     await parent.wait()
     try:
-        await asyncio.wait_for(ended, 20)
+        await asyncio.wait_for(ended.wait(), 20)
     finally:
         asyncio.get_running_loop().remove_reader(watch)
         os.close(watch)

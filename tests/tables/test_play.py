@@ -78,13 +78,10 @@ async def test_an_unexpected_error_keeps_nothing(house: House) -> None:
     asked = before.asked(1)
     assert asked is not None
     game = TITLES["pebbles"].game
-    original = type(game).apply
-    try:
-        type(game).apply = lambda *_: 1 / 0  # type: ignore[assignment,method-assign,return-value]  # a bug
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(game), "apply", lambda *_: 1 / 0)  # a bug
         with pytest.raises(ZeroDivisionError):
             await house.tables.answer(table, BEN.id, asked, (1,), click)
-    finally:
-        type(game).apply = original  # type: ignore[method-assign]  # the bug is mended
     assert (await house.tables.get(table)) == before
     assert (await house.tables.answer(table, BEN.id, asked, (1,), click)).turn == 1
 
