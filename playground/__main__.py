@@ -8,7 +8,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playground.process import Program, Supervisor
 from playground.server import Playground
 
 BOT = Path(__file__).parents[1] / "bot.py"
@@ -37,20 +36,13 @@ async def _run(port: int, bot: Path | None, database: Path) -> int:
         async with contextlib.AsyncExitStack() as stack:
             playground = await stack.enter_async_context(Playground(port=port))
             if bot is not None:
-                await _start_bot(playground, bot, database)
+                await playground.run_bot(bot, database, _tell_of_death)
             _say(f"Open {playground.house.address}")
             await ended.wait()
     except OSError as fault:
         _say(f"The playground cannot start: {fault.strerror}")
         return ADDRESS_IN_USE
     return 0
-
-
-async def _start_bot(playground: Playground, bot: Path, database: Path) -> None:
-    house = playground.house
-    program = Program(bot, database, house.address)
-    house.supervisor = Supervisor(program, died=_tell_of_death, ended=house.bot_is_gone)
-    await house.supervisor.start()
 
 
 def _tell_of_death(code: int) -> None:

@@ -1,5 +1,6 @@
 """One running playground: the web application with all its routes, and its start and end."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
 from types import TracebackType
@@ -12,6 +13,7 @@ from playground import housekeeping, people
 from playground.clock import Clock, SystemClock
 from playground.errors import PersonError
 from playground.house import HOUSE, House, house_of
+from playground.process import Program, Supervisor
 from playground.rest import application, callbacks, channels, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
 
@@ -46,6 +48,12 @@ class Playground:
         self.house.address = f"http://{HOST}:{port}"
         self.house.gateway.address = f"ws://{HOST}:{port}/gateway"
         return self
+
+    async def run_bot(self, bot: Path, database: Path, died: Callable[[int], None]) -> None:
+        """Start the bot's file in a process of its own; `died` is called with its exit code if it ends by itself."""
+        program = Program(bot, database, self.house.address)
+        self.house.supervisor = Supervisor(program, died=died, ended=self.house.bot_is_gone)
+        await self.house.supervisor.start()
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         """End the bot's process, if there is one, and stop listening."""

@@ -204,12 +204,13 @@ def message(world: World, value: Message, address: str) -> Json:
         shape["interaction_metadata"] = value.metadata
     if value.reference is not None:
         shape["message_reference"] = value.reference
-        shape["referenced_message"] = _referenced(world, value.reference, address)
+        if "message_id" in value.reference:
+            shape["referenced_message"] = _referenced(world, int(value.reference["message_id"]), address)
     return shape
 
 
-def _referenced(world: World, reference: Json, address: str) -> Json | None:
-    found = world.messages.get(int(reference.get("message_id", 0)))
+def _referenced(world: World, message_id: int, address: str) -> Json | None:
+    found = world.messages.get(message_id)
     if found is None:
         return None
     shape = message(world, found, address)

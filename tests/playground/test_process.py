@@ -23,11 +23,9 @@ TINY_BOT = Path(__file__).with_name("tiny_bot.py")
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock, tmp_path: Path) -> AsyncIterator[Playground]:
     """A playground that runs the tiny bot itself."""
+    deaths.clear()
     async with Playground(clock=clock, rate_factor=0) as running:
-        house = running.house
-        program = Program(TINY_BOT, tmp_path / "bot.sqlite3", house.address)
-        house.supervisor = Supervisor(program, died=deaths.append, ended=house.bot_is_gone)
-        deaths.clear()
+        await running.run_bot(TINY_BOT, tmp_path / "bot.sqlite3", deaths.append)
         yield running
 
 
@@ -35,15 +33,9 @@ deaths: list[int] = []
 
 
 async def bot_becomes(page: Page, state: str) -> None:
-    """Wait for a state of the bot."""
-    await page.until("bot", lambda event: event["bot"]["state"] == state)
-
-
-async def start(page: Page) -> None:
-    """Start the bot through the page and wait until it is online."""
-    page.told.clear()
-    assert (await page.post("/house/bot/start"))["state"] == "starting"
-    await bot_becomes(page, "online")
+    """Wait for a state of the bot, or see that it has been reached already."""
+    if not any(event["type"] == "world" and event["bot"]["state"] == state for event in page.told):
+        await page.until("bot", lambda event: event["bot"]["state"] == state)
 
 
 @contextlib.asynccontextmanager
@@ -64,23 +56,35 @@ async def test_the_bot_is_killed_and_started_again(playground: Playground, page:
     """It answers from a new process afterwards; nobody calls that a death."""
     supervisor = playground.house.supervisor
     assert supervisor is not None
-    await start(page)
+    await bot_becomes(page, "online")
     first = supervisor.pid
     await scene.call("hello")
     await page.message(lambda message: message["content"] == f"Hello from {first}")
     assert (await page.post("/house/bot/kill"))["state"] == "offline"
     failed = await scene.call("hello")
     await page.interaction(failed, "failed")
-    await start(page)
+    page.told.clear()
+    assert (await page.post("/house/bot/start"))["state"] == "starting"
+    await bot_becomes(page, "online")
     assert supervisor.pid != first
     await scene.call("hello")
     await page.message(lambda message: message["content"] == f"Hello from {supervisor.pid}")
     assert deaths == []
 
 
+async def test_what_waits_for_the_bot_fails_when_it_is_killed(page: Page, scene: Scene) -> None:
+    """Its process is gone, so nobody waits for three seconds."""
+    await bot_becomes(page, "online")
+    body = {"channel_id": scene.night, "message_id": None, "custom_id": "never:answered"}
+    sent = (await page.post(f"/people/{scene.anne}/forge", body))["interaction"]
+    await page.interaction(sent, "pending")
+    await page.post("/house/bot/restart")
+    await page.interaction(sent, "failed")
+
+
 async def test_the_log_shows_what_the_bot_wrote(playground: Playground, page: Page) -> None:
     """The terminal stays quiet."""
-    await start(page)
+    await bot_becomes(page, "online")
     async with page._session.get(f"{playground.house.address}/house/log") as response:
         assert "tiny bot starts" in await response.text()
 
@@ -89,7 +93,7 @@ async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page
     """The exit code is told."""
     supervisor = playground.house.supervisor
     assert supervisor is not None
-    await start(page)
+    await bot_becomes(page, "online")
     assert supervisor.pid is not None
     page.told.clear()
     os.kill(supervisor.pid, signal.SIGKILL)
@@ -132,8 +136,7 @@ async def bots_process(address: str) -> int:
         page = Page(session, address)
         listening = asyncio.create_task(page.listen())
         world = await page.until("world")
-        if world["bot"]["state"] != "online":
-            await bot_becomes(page, "online")
+        await bot_becomes(page, "online")
         places = [channel["id"] for channel in world["channels"] if channel["kind"] == "text"]
         body = {"channel_id": places[0], "path": ["hello"]}
         await page.post(f"/people/{world['people'][0]['id']}/commands", body)
