@@ -1,0 +1,42 @@
+// Lines above the chat that say what is not as usual: no connection, no bot, a channel where it cannot write.
+
+import { byId, h, keyed } from "./dom.js";
+import { button } from "./house.js";
+import { here } from "./place.js";
+import { world } from "./world.js";
+
+export function drawBanners() {
+  const lines = [connection(), world.ready && bot(), world.ready && place()].filter(Boolean);
+  keyed(
+    byId("banners"),
+    lines.map(({ kind, text, action = null }) => ({
+      key: kind,
+      stamp: [text],
+      make: () => h("div", { class: `banner ${kind}`, data: { banner: kind } }, h("span", {}, text), action),
+    })),
+  );
+}
+
+function connection() {
+  if (world.connected) return null;
+  if (!world.ready) return { kind: "connection", text: "Connecting to the playground…" };
+  return { kind: "connection", text: "The connection to the playground is lost. Trying again; what you see may be out of date." };
+}
+
+function bot() {
+  const { name, state } = world.bot;
+  if (state === "online") return null;
+  if (state === "starting") return { kind: "bot", text: `${name} is starting. Until it is there, buttons and commands fail.` };
+  const text = `${name} is away. Buttons and commands fail, and nobody gets an answer.`;
+  return { kind: "bot", text, action: button("start", "Start the bot", "success", false) };
+}
+
+function place() {
+  const channel = world.channels.get(here.channel);
+  if (channel?.kind === "dm" && !world.people.get(here.person).dms_open) {
+    return { kind: "place", text: `These direct messages are closed: ${world.bot.name} cannot write here.` };
+  }
+  if (channel?.archived) return { kind: "place", text: "This thread is archived: its buttons are dead. A message opens it again." };
+  if (channel && !channel.bot_may_write) return { kind: "place", text: `${world.bot.name} may not write in this channel.` };
+  return null;
+}

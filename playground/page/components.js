@@ -1,0 +1,119 @@
+// A message's components, first and second version, as elements; what is pressed or chosen goes to the server.
+
+import { act } from "./api.js";
+import { h } from "./dom.js";
+import { colour } from "./embeds.js";
+import { local } from "./links.js";
+import { markdown } from "./markdown.js";
+import { file, gallery, picture } from "./media.js";
+import { trying } from "./notice.js";
+import { choicesOf } from "./offers.js";
+import { select } from "./select.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
+// What somebody has chosen stays shown until the message changes: by message object, then by custom_id.
+const chosen = new WeakMap();
+
+/** The elements of a message's components, as `person` uses them. */
+export function components(message, person) {
+  return message.components.map((component) => one(component, message, person));
+}
+
+function one(component, message, person) {
+  const children = () => component.components.map((child) => one(child, message, person));
+  switch (component.type) {
+    case 1:
+      return h("div", { class: "row" }, ...children());
+    case 2:
+      return button(component, message, person);
+    case 3:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
+      return dropdown(component, message, person);
+    case 9:
+      return h("div", { class: "section" }, h("div", { class: "section-text" }, ...children()), one(component.accessory, message, person));
+    case 10:
+      return markdown(component.content);
+    case 11:
+      return picture(component.media, component.description, "thumbnail");
+    case 12:
+      return gallery(component.items);
+    case 13:
+      return file(component.file.url, component.name, component.size);
+    case 14:
+      return h("hr", { class: component.divider === false ? "gap" : "line", data: { spacing: component.spacing ?? 1 } });
+    case 17:
+      return container(component, children());
+    default:
+      return h("div", { class: "subtext" }, `(a component of type ${component.type})`);
+  }
+}
+
+function container(component, children) {
+  const box = h("div", { class: "container" }, ...children);
+  if (component.accent_color !== null && component.accent_color !== undefined) {
+    box.style.borderInlineStartColor = colour(component.accent_color);
+  }
+  if (!component.spoiler) return box;
+  const veil = h("button", { class: "veil", type: "button" }, "Spoiler");
+  veil.addEventListener("click", () => veil.replaceWith(box));
+  return veil;
+}
+
+/** An emoji's picture, or its name if it is the bot's own. */
+export function emoji(given) {
+  if (!given) return null;
+  return h("span", { class: "emoji" }, given.id ? `:${given.name}:` : given.name);
+}
+
+function button(component, message, person) {
+  const look = `button ${STYLES[component.style]}`;
+  const content = [emoji(component.emoji), component.label ? h("span", { class: "label" }, component.label) : null];
+  if (component.style === 5) return linkButton(component, look, content);
+  const press = () => trying(act(person, "clicks", { message_id: message.id, custom_id: component.custom_id }));
+  const attributes = { class: look, type: "button", disabled: component.disabled, "aria-label": component.label ? null : component.emoji?.name };
+  return h("button", { ...attributes, data: { customId: component.custom_id }, on: { click: press } }, ...content);
+}
+
+function linkButton(component, look, content) {
+  const href = component.disabled ? null : local(component.url);
+  if (href !== null) return h("a", { class: look, href, target: "_blank", rel: "noopener noreferrer" }, ...content, " ↗");
+  return h("button", { class: look, type: "button", disabled: true, title: `Not opened from here: ${component.url}` }, ...content, " ↗");
+}
+
+function dropdown(component, message, person) {
+  if (!chosen.has(message)) chosen.set(message, new Map());
+  const mine = chosen.get(message);
+  const key = `${person}/${component.custom_id}`;
+  return select({
+    customId: component.custom_id,
+    placeholder: component.placeholder,
+    choices: choicesOf(component, person),
+    chosen: mine.get(key),
+    min: component.min_values ?? 1,
+    max: component.max_values ?? 1,
+    disabled: component.disabled,
+    done(values) {
+      mine.set(key, values);
+      trying(act(person, "selections", { message_id: message.id, custom_id: component.custom_id, values }));
+    },
+  });
+}
+
+
+/** Shows on a message's element what became of the presses there: busy while pending, red when failed. */
+export function showPresses(element, presses) {
+  const busy = new Set(presses.filter(({ state }) => state === "pending").map((press) => press.custom_id));
+  for (const control of element.querySelectorAll("[data-custom-id]")) {
+    if (busy.has(control.dataset.customId)) control.setAttribute("aria-busy", "true");
+    else control.removeAttribute("aria-busy");
+  }
+  const last = presses.at(-1);
+  const place = element.querySelector(".failed-press");
+  const text = last?.state === "failed" ? last.text : "";
+  if (place === null || place.textContent === text) return;
+  place.textContent = text;
+  place.hidden = text === "";
+}

@@ -1,0 +1,77 @@
+// Builds elements from data, as text and attributes only, and keeps lists of elements in step with data.
+
+/** An element. `on` holds listeners, `data` data-attributes; null and false leave an attribute or child out. */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "on") {
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    } else if (name === "data") {
+      for (const [key, text] of Object.entries(value)) if (text !== null && text !== undefined) element.dataset[key] = text;
+    } else if (name === "value") {
+      element.value = value;
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...present(children));
+  return element;
+}
+
+/** The children without the absent ones. */
+export function present(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+}
+
+export const byId = (id) => document.getElementById(id);
+
+const stamps = new WeakMap();
+const focusable = ["customId", "key", "person", "channel", "value"];
+
+/**
+ * Makes `container` hold one element per item, in order. An item is {key, stamp, make}; its element is made anew
+ * only when something in `stamp` (an array) is another value, so that focus, open lists and pictures stay.
+ */
+export function keyed(container, items) {
+  const wanted = new Set(items.map((item) => item.key));
+  const old = new Map();
+  for (const child of [...container.children]) {
+    const key = stamps.get(child)?.key;
+    if (wanted.has(key)) old.set(key, child);
+    else child.remove();
+  }
+  let place = container.firstElementChild;
+  for (const item of items) {
+    const before = old.get(item.key);
+    const element = kept(before, item);
+    if (before !== undefined && before === place) place = element;
+    if (element === place) place = place.nextElementSibling;
+    else container.insertBefore(element, place);
+  }
+}
+
+function kept(old, item) {
+  const known = old && stamps.get(old);
+  if (known && known.stamp.length === item.stamp.length && known.stamp.every((value, index) => value === item.stamp[index])) {
+    return old;
+  }
+  const element = item.make();
+  stamps.set(element, { key: item.key, stamp: item.stamp });
+  if (old) {
+    const focus = focusWithin(old);
+    old.replaceWith(element);
+    focus?.(element);
+  }
+  return element;
+}
+
+/** How to put the focus back into an element's successor, if the focus is in it. */
+function focusWithin(old) {
+  const active = document.activeElement;
+  if (!old.contains(active)) return null;
+  const name = focusable.find((key) => active.dataset[key] !== undefined);
+  if (name === undefined) return null;
+  const value = active.dataset[name];
+  return (element) => [element, ...element.querySelectorAll("*")].find((candidate) => candidate.dataset[name] === value)?.focus();
+}

@@ -1,0 +1,43 @@
+// Starts the page: listens to the server, and draws every part anew after a change.
+
+import { drawBanners } from "./banners.js";
+import { beginCommand, drawComposer } from "./composer.js";
+import { startDialogs } from "./dialogs.js";
+import { drawHeader } from "./header.js";
+import { drawHouse } from "./house.js";
+import { listen } from "./live.js";
+import { drawModal } from "./modal.js";
+import { drawPeople, startKeys } from "./people.js";
+import { here, settle } from "./place.js";
+import { drawSettings } from "./settings.js";
+import { drawSidebar, startSidebar } from "./sidebar.js";
+import { drawStream, startStream } from "./stream.js";
+import { changed, onChange, take, world } from "./world.js";
+
+function draw() {
+  settle();
+  drawBanners();
+  document.body.classList.toggle("ready", world.ready);
+  if (here.person === null) return;
+  drawHouse();
+  drawSettings();
+  if (here.channel === null) return;
+  drawHeader();
+  drawStream();
+  drawModal();
+  drawComposer();
+  drawSidebar();
+  drawPeople();
+}
+
+onChange(draw);
+startStream();
+startSidebar();
+startDialogs();
+startKeys();
+document.addEventListener("call", (event) => beginCommand(event.detail.path));
+listen(take, (connected) => {
+  world.connected = connected;
+  changed();
+});
+changed();

@@ -1,0 +1,22 @@
+// Mentions in messages: of people, channels (which lead there) and commands (which begin to be typed).
+
+import { h } from "./dom.js";
+import { goToChannel, here } from "./place.js";
+import { nameOf, titleOf, world } from "./world.js";
+
+export function userMention(user) {
+  const me = user === here.person;
+  return h("span", { class: me ? "mention me" : "mention", data: { user } }, `@${nameOf(user)}`);
+}
+
+export function channelMention(id) {
+  const channel = world.channels.get(id);
+  if (channel === undefined || (channel.kind === "dm" && channel.person !== here.person)) return h("span", { class: "mention" }, "#unknown");
+  const go = () => goToChannel(id);
+  return h("button", { class: "mention", type: "button", data: { toChannel: id }, on: { click: go } }, titleOf(channel));
+}
+
+export function commandMention(path, id) {
+  const ask = (event) => event.target.dispatchEvent(new CustomEvent("call", { bubbles: true, detail: { path: path.split(" "), id } }));
+  return h("button", { class: "mention", type: "button", data: { command: path }, on: { click: ask } }, `/${path}`);
+}

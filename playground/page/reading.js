@@ -1,0 +1,56 @@
+// Which messages each person has seen: what is unread, and what of it calls them by name.
+
+import { newer } from "./snowflake.js";
+import { channelsFor, messagesFor, world } from "./world.js";
+
+const KEY = "seen";
+const seen = new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? "{}")));
+
+/** The id of the last message a person saw in a channel; before that, the moment they joined. */
+export function lastSeen(person, channel) {
+  return seen.get(`${person}/${channel}`) ?? person;
+}
+
+/** Notes that a person has seen all of a channel. */
+export function markSeen(person, channel) {
+  const last = messagesFor(person, channel).at(-1);
+  if (last === undefined || !newer(last.id, lastSeen(person, channel))) return;
+  seen.set(`${person}/${channel}`, last.id);
+  sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(seen)));
+}
+
+/** How many messages a person has not seen in a channel, and how many of them call them: {count, calls}. */
+export function unread(person, channel) {
+  const since = lastSeen(person, channel.id);
+  const fresh = messagesFor(person, channel.id).filter((message) => message.author.id !== person && newer(message.id, since));
+  const calls = channel.kind === "dm" ? fresh : fresh.filter((message) => mentions(message, person));
+  return { count: fresh.length, calls: calls.length };
+}
+
+export function mentions(message, person) {
+  return message.mentions.some((user) => user.id === person);
+}
+
+/** The same over all channels of a person. */
+export function unreadOf(person) {
+  const total = { count: 0, calls: 0 };
+  for (const channel of channelsFor(person)) {
+    const { count, calls } = unread(person, channel);
+    total.count += count;
+    total.calls += calls;
+  }
+  return total;
+}
+
+/** An unread mark in words, for those who hear the page. */
+export function inWords({ count, calls }) {
+  if (count === 0) return "";
+  return calls === 0 ? `, ${count} unread` : `, ${count} unread, ${calls} for them`;
+}
+
+/** Whether the world has anything that a person has not seen outside a channel. */
+export function unreadElsewhere(person, channel) {
+  return [...world.channels.values()].some(
+    (other) => other.id !== channel && (other.kind !== "dm" || other.person === person) && unread(person, other).count > 0,
+  );
+}

@@ -1,0 +1,34 @@
+// The current person's settings: language, and whether the bot may write to them.
+
+import { post } from "./api.js";
+import { avatar } from "./avatar.js";
+import { byId, h, keyed } from "./dom.js";
+import { languages } from "./locale.js";
+import { trying } from "./notice.js";
+import { here } from "./place.js";
+import { world } from "./world.js";
+
+export function drawSettings() {
+  const person = world.people.get(here.person);
+  keyed(byId("settings"), [{ key: person.id, stamp: [person.locale, person.dms_open], make: () => panel(person) }]);
+}
+
+function panel({ id, name, locale, dms_open: open }) {
+  const change = (body) => trying(post(`/people/${id}`, body));
+  const entries = languages.map(([code, language]) => h("option", { value: code, selected: code === locale }, language));
+  const language = h("select", { id: "language", data: { key: "language" }, on: { change: (event) => change({ locale: event.target.value }) } }, ...entries);
+  const dms = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: open,
+    data: { key: "dms" },
+    on: { change: (event) => change({ dms_open: event.target.checked }) },
+  });
+  return h(
+    "div",
+    { class: "panel" },
+    h("div", { class: "panel-title" }, avatar(id), h("b", {}, name)),
+    h("label", { class: "setting" }, h("span", {}, "Language"), language),
+    h("label", { class: "setting" }, h("span", {}, "Direct messages open"), dms),
+  );
+}

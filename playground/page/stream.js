@@ -1,0 +1,121 @@
+// The messages of the current channel, kept at the newest one unless somebody scrolls up.
+
+import { forgetCall, openCalls } from "./calls.js";
+import { showPresses } from "./components.js";
+import { byId, h, keyed } from "./dom.js";
+import { messageElement } from "./message.js";
+import { submissions } from "./modal.js";
+import { here } from "./place.js";
+import { lastSeen, markSeen } from "./reading.js";
+import { newer } from "./snowflake.js";
+import { day } from "./times.js";
+import { messagesFor, titleOf, world } from "./world.js";
+
+const CLOSE_MS = 5 * 60 * 1000;
+const NEAR_PX = 80;
+const shown = { person: null, channel: null, since: null };
+let atEnd = true;
+
+export function startStream() {
+  const log = byId("log");
+  log.addEventListener("scroll", () => {
+    atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+    byId("newest").hidden = atEnd;
+    if (atEnd) seen();
+  });
+  byId("newest").addEventListener("click", () => toEnd());
+  // Pictures arrive and the composer grows after the messages are there.
+  const watch = new ResizeObserver(() => atEnd && toEnd());
+  watch.observe(byId("stream"));
+  watch.observe(log);
+  document.addEventListener("visibilitychange", seen);
+}
+
+function toEnd() {
+  byId("log").scrollTop = byId("log").scrollHeight;
+}
+
+function seen() {
+  if (atEnd && !document.hidden && here.channel !== null) markSeen(here.person, here.channel);
+}
+
+/** Brings the stream up to date. To be called before unread marks are drawn: what is shown is read. */
+export function drawStream() {
+  const stream = byId("stream");
+  const moved = shown.person !== here.person || shown.channel !== here.channel;
+  if (moved) {
+    Object.assign(shown, here, { since: lastSeen(here.person, here.channel) });
+    atEnd = true;
+    stream.replaceChildren();
+  }
+  byId("log").setAttribute("aria-busy", moved);
+  keyed(stream, [beginning(), ...entries(), ...calls()]);
+  byId("log").setAttribute("aria-busy", "false");
+  for (const element of stream.querySelectorAll("[data-message]")) showPresses(element, pressesOn(element.dataset.message));
+  if (atEnd) toEnd();
+  byId("newest").hidden = atEnd;
+  seen();
+}
+
+function beginning() {
+  const channel = world.channels.get(here.channel);
+  const text = channel.kind === "dm" ? `Direct messages with ${titleOf(channel)}` : `The beginning of ${titleOf(channel)}`;
+  return { key: "beginning", stamp: [text], make: () => h("div", { class: "beginning" }, text) };
+}
+
+function entries() {
+  const made = [];
+  let before = null;
+  let divided = false;
+  for (const message of messagesFor(here.person, here.channel)) {
+    const today = day(new Date(message.timestamp));
+    const newDay = before === null || day(new Date(before.timestamp)) !== today;
+    if (newDay) made.push({ key: `day ${today}`, stamp: [today], make: () => h("div", { class: "day" }, today) });
+    const first = !divided && message.author.id !== here.person && newer(message.id, shown.since) && before !== null;
+    if (first && !newer(before.id, shown.since)) made.push(newMark());
+    divided ||= first;
+    const compact = !newDay && follows(before, message);
+    const person = here.person;
+    made.push({ key: message.id, stamp: [message, compact], make: () => messageElement(message, person, compact) });
+    before = message;
+  }
+  return made;
+}
+
+function newMark() {
+  return { key: "new", stamp: [], make: () => h("div", { class: "day new" }, "New") };
+}
+
+function follows(before, message) {
+  const plain = !message.interaction_metadata && !message.message_reference && message.for === before.for;
+  return plain && before.author.id === message.author.id && Date.parse(message.timestamp) - Date.parse(before.timestamp) < CLOSE_MS;
+}
+
+/** The current person's presses on a message, the newest of each component, the newest of all last. */
+function pressesOn(message) {
+  const latest = new Map();
+  for (const news of world.interactions.values()) {
+    if (news.message !== message || news.person !== here.person || news.custom_id === null || submissions.has(news.id)) continue;
+    latest.delete(news.custom_id);
+    latest.set(news.custom_id, news);
+  }
+  return [...latest.values()];
+}
+
+/** Lines for commands that still wait for the bot or got no answer. */
+function calls() {
+  return openCalls(here.person, here.channel).map(({ id, name, state, text }) => ({
+    key: `call ${id}`,
+    stamp: [state],
+    make: () => callLine(id, name, state, text),
+  }));
+}
+
+function callLine(id, name, state, text) {
+  const command = h("span", { class: "mention" }, `/${name}`);
+  if (state === "pending") {
+    return h("div", { class: "call", data: { call: id, state } }, h("span", { class: "dots", "aria-hidden": "true" }), "Sending ", command, "…");
+  }
+  const dismiss = h("button", { class: "plain-link", type: "button", on: { click: () => forgetCall(id) } }, "Dismiss");
+  return h("div", { class: "call", data: { call: id, state }, role: "alert" }, command, " ", h("span", { class: "failure" }, text), " · ", dismiss);
+}
