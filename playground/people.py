@@ -50,10 +50,10 @@ async def join(request: web.Request) -> web.Response:
 
 
 def _locale(value: object) -> str:
-    if value not in LOCALES:
+    if not isinstance(value, str) or value not in LOCALES:
         sentence = "That is not one of Discord's languages."
         raise PersonError(sentence)
-    return str(value)
+    return value
 
 
 @ROUTES.post(_PERSON)

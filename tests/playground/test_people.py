@@ -21,6 +21,7 @@ async def test_somebody_joins_with_direct_messages_of_their_own(page: Page) -> N
     await page.until("person", lambda event: event["person"] == eva)
     await page.until("channel", lambda event: event["channel"]["person"] == eva["id"])
     assert "languages" in await page.refused("/people", {"name": "Eva", "locale": "tlh"})
+    assert "languages" in await page.refused("/people", {"name": "Eva", "locale": ["de"]})
     assert "letters" in await page.refused("/people", {"name": " ", "locale": "de"})
 
 
