@@ -1,0 +1,86 @@
+"""Orongo's board in words: the text board, the alt text of the picture, and short texts about seats."""
+
+from __future__ import annotations
+
+from games.engine.text import Param, Text, Who, say
+from games.orongo.names import space_name
+from games.orongo.position import Phase, View
+
+
+def heading(view: View) -> Text:
+    """Round and phase, in a few words."""
+    if view.phase is Phase.OVER:
+        return say("orongo-heading-over", round=view.round)
+    return say(f"orongo-heading-{view.phase}", round=view.round, last=view.last_round)
+
+
+def seat_line(view: View, seat: int) -> Text:
+    """The public numbers of a seat; shells only where the table shows them (§2.4), or the match is over."""
+    parts: list[Text] = [say("orongo-line-moai", left=view.moai_left[seat]), say("orongo-line-tokens", tokens=view.stock[seat])]
+    if view.options.open_shells or view.phase is Phase.OVER:
+        parts.append(say("orongo-line-shells", shells=view.shells[seat]))
+    if view.bids is not None:
+        parts.append(say("orongo-line-bid", shells=view.bids[seat]))
+    if view.earned[seat]:
+        parts.append(say("orongo-line-earned", tokens=view.earned[seat]))
+    if view.holds_tile[seat]:
+        parts.append(say("orongo-line-tile"))
+    if view.amulet == seat:
+        parts.append(say("orongo-line-amulet"))
+    return say("orongo-line", parts=tuple(parts))
+
+
+def text_board(view: View) -> tuple[Text, ...]:
+    """Everything public, a line each, always in the same order: so a picture is never needed."""
+    taken = {space for own in view.tokens for space in own}
+    lines: list[Text] = [
+        heading(view),
+        say("orongo-board-amulet", who=Who(view.amulet)),
+        say("orongo-board-reef", shells=view.reef),
+    ]
+    for seat in range(view.seats):
+        lines.append(say("orongo-board-seat", who=Who(seat), line=seat_line(view, seat)))
+        lines.append(_listed("orongo-board-tokens", view.tokens[seat], view))
+    lines.append(_listed("orongo-board-fresh", view.fresh, view))
+    lines.append(_listed("orongo-board-free", tuple(one for one in view.open if one not in taken), view))
+    lines.append(_listed("orongo-board-last", view.last, view))
+    if view.queue:
+        lines.append(say("orongo-board-queue", who=tuple(Who(seat) for seat in view.queue)))
+    return tuple(lines)
+
+
+def _listed(key: str, spaces: tuple[int, ...], view: View) -> Text:
+    named: tuple[Text, ...] = tuple(_marked(one, view) for one in spaces) or (say("orongo-nothing"),)
+    return say(key, spaces=named)
+
+
+def _marked(space: int, view: View) -> Text:
+    """A space, and what stands or lies on it."""
+    name = space_name(space)
+    if space == view.ceremonial:
+        return say("orongo-with-ceremonial", space=name)
+    if space in view.moai:
+        return say("orongo-with-moai", space=name)
+    return say("orongo-spent", space=name) if space in view.spent else name
+
+
+def private(view: View) -> tuple[Text, ...]:
+    """The seat's own shells and secret tile."""
+    if view.seat is None:
+        return ()
+    lines = [say("orongo-own-shells", shells=view.shells[view.seat], moai=view.moai_left[view.seat])]
+    if view.my_tile is not None:
+        lines.append(say("orongo-own-tile", space=space_name(view.my_tile)))
+    return tuple(lines)
+
+
+def alt(view: View) -> Text:
+    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says the rest."""
+    params: dict[str, Param] = {"heading": heading(view), "reef": view.reef}
+    if view.last_seat is not None and view.last:
+        params["last"] = say("orongo-alt-last", who=Who(view.last_seat), spaces=tuple(space_name(one) for one in view.last[-3:]))
+    else:
+        params["last"] = say("orongo-alt-tiles", spaces=tuple(space_name(one) for one in view.fresh) or (say("orongo-nothing"),))
+    params["next"] = say("orongo-alt-mover", who=Who(view.mover)) if view.mover is not None else say("orongo-alt-nobody")
+    params["moai"] = tuple(say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left))
+    return say("orongo-alt", **params)

@@ -1,0 +1,70 @@
+"""Where things are in Orongo's pictures: the centres of the hexes, and the regions by which the island is cut."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from games.engine.record import record
+from games.engine.scene import Point
+from games.orongo.island import NEIGHBOURS, SPACES
+
+REGIONS: Final = ("A", "B", "C", "D", "E")
+"""From west to east, after the letters of the palms."""
+
+
+def _regions() -> tuple[str, ...]:
+    """Each resource belongs to the region of the nearest palms; of several, to that with most of them."""
+    found = []
+    for i, space in enumerate(SPACES):
+        ring, seen = {i}, {i}
+        letters = "" if space.resource else space.id[0]
+        while not letters:
+            ring = {near for one in ring for near in NEIGHBOURS[one]} - seen
+            seen |= ring
+            letters = "".join(sorted(SPACES[one].id[0] for one in ring if SPACES[one].palm))
+        found.append(max(REGIONS, key=letters.count))
+    return tuple(found)
+
+
+REGION: Final = _regions()
+"""For each space the letter of its region."""
+
+
+@record
+class Grid:
+    """A part of the island on paper: `size` is the radius of a hex; `left` and `top` shift it."""
+
+    size: float
+    left: float
+    top: float
+
+    @property
+    def across(self) -> float:
+        """The width of a hex."""
+        return sqrt(3) * self.size
+
+    def centre(self, space: int) -> Point:
+        """The middle of a space."""
+        one = SPACES[space]
+        x = (one.col + (0.5 if one.row % 2 else 0.0)) * self.across
+        return round(self.left + x, 1), round(self.top + (one.row - 1) * 1.5 * self.size, 1)
+
+    def hexagon(self, space: int, inset: float = 0.0) -> tuple[Point, ...]:
+        """The corners of a space, `inset` pixels inside its border."""
+        x, y = self.centre(space)
+        out, half = self.size - inset, (self.size - inset) / 2
+        side = out * sqrt(3) / 2
+        corners = ((0, -out), (side, -half), (side, half), (0, out), (-side, half), (-side, -half))
+        return tuple((round(x + dx, 1), round(y + dy, 1)) for dx, dy in corners)
+
+
+def zoomed(spaces: tuple[int, ...], width: float, height: float) -> Grid:
+    """The grid on which some spaces, and a hex round them, fill a picture of that size."""
+    unit = Grid(1.0, 0.0, 0.0)
+    xs, ys = zip(*(unit.centre(one) for one in spaces), strict=True)
+    wide, high = max(xs) - min(xs) + 2 * unit.across, max(ys) - min(ys) + 3.2
+    size = min(width / wide, height / high)
+    left = (width - (max(xs) - min(xs)) * size) / 2 - min(xs) * size
+    top = (height - (max(ys) - min(ys)) * size) / 2 - min(ys) * size
+    return Grid(size, round(left, 1), round(top, 1))

@@ -1,0 +1,132 @@
+# Comment Orongo se montre : titres, lignes des places, plateau en texte, étiquettes, règles.
+
+orongo-name = { $who }
+orongo-nothing = rien
+
+# Titres
+orongo-heading-bidding = Manche { $round } sur { $last } : mises
+orongo-heading-placing = Manche { $round } sur { $last } : pose
+orongo-heading-building = Manche { $round } sur { $last } : Moaï
+orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
+orongo-heading-over = Fini après la manche { $round }
+
+# Lignes des places
+orongo-line = { $parts }
+orongo-line-moai = { $left } Moaï à dresser
+orongo-line-tokens = { $tokens } { $tokens ->
+        [one] jeton
+       *[other] jetons
+    }
+orongo-line-shells = { $shells } { $shells ->
+        [one] coquillage
+       *[other] coquillages
+    }
+orongo-line-bid = mise { $shells }
+orongo-line-earned = { $tokens } à poser
+orongo-line-tile = tuile secrète
+orongo-line-amulet = amulette
+
+# Plateau en texte
+orongo-board-amulet = Amulette : { $who }
+orongo-board-reef = Récif : { $shells } { $shells ->
+        [one] coquillage
+       *[other] coquillages
+    }
+orongo-board-seat = { $who } : { $line }
+orongo-board-tokens = Jetons en : { $spaces }
+orongo-board-fresh = Nouveau à cette manche : { $spaces }
+orongo-board-free = Ouvert et libre : { $spaces }
+orongo-board-last = Derniers jetons posés : { $spaces }
+orongo-board-queue = Restent à poser : { $who }
+orongo-with-moai = { $space } avec un Moaï
+orongo-with-ceremonial = { $space } avec le Moaï de cérémonie
+orongo-spent = { $space }, épuisé
+
+# En privé
+orongo-own-shells = Derrière votre écran : { $shells } { $shells ->
+        [one] coquillage
+       *[other] coquillages
+    }. Moaï encore à dresser : { $moai }{ $moai ->
+        [0] , le prochain est celui de la cérémonie !
+       *[other] .
+    }
+orongo-own-tile = Votre tuile secrète : { $space }.
+
+# Texte de remplacement
+orongo-alt = Orongo. { $heading }. { $last } { $next } Moaï à dresser : { $moai }. Sur le récif : { $reef }.
+orongo-alt-last = Dernier coup : { $who } en { $spaces }.
+orongo-alt-tiles = Nouvelles tuiles : { $spaces }.
+orongo-alt-mover = Au tour de { $who }.
+orongo-alt-nobody = Ce n'est le tour de personne en particulier.
+orongo-alt-moai = { $who } { $left }
+
+# Étiquettes
+orongo-value-shells = { $shells }
+orongo-kind-place = Poser un jeton
+orongo-kind-secret = Poser la tuile secrète
+orongo-lay-lay = La poser
+orongo-lay-keep = La garder
+orongo-recipe-quarry = Carrière (1 coquillage)
+orongo-recipe-temple-god = Temple et dieu (2 coquillages)
+orongo-recipe-birdman-nest = Homme-oiseau et nid (2 coquillages)
+orongo-recipe-food-food = Deux nourritures (2 coquillages)
+orongo-region-a = A, la côte ouest
+orongo-region-b = B, l'intérieur ouest
+orongo-region-c = C, le milieu
+orongo-region-d = D, l'intérieur est
+orongo-region-e = E, la côte est
+
+# Réponses
+orongo-did-bid = Vous misez { $shells }.
+orongo-did-place = Vous posez un jeton en { $space }.
+orongo-did-build = Vous dressez un Moaï : { $recipe }.
+orongo-did-lay = Vous posez votre tuile secrète.
+orongo-did-keep = Vous gardez votre tuile secrète.
+
+# Options
+orongo-option-open_shells = coquillages visibles
+orongo-option-secret_tile = tuile secrète
+orongo-option-starter = première amulette : place
+
+# Règles
+orongo-rules-1 =
+    **Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Qui a dressé tous les siens, puis le *Moaï de cérémonie*, gagne aussitôt.
+
+    **Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Les coquillages sont cachés par un écran. Une personne détient l'amulette.
+
+    **L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Chacun sait ce que porte chaque numéro ; le hasard décide quand sa tuile apparaît. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
+
+    **Une manche** a trois parties : les nouvelles tuiles, les mises, la pose.
+    1. De nouvelles tuiles apparaissent : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases sont désormais ouvertes.
+    2. Chacun mise en secret.
+    3. On pose des jetons et on dresse des Moaï.
+orongo-rules-2 =
+    **Les mises.** Misez de 0 à tous vos coquillages, tout le monde en même temps. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
+    - La plus haute paie *tous* ses coquillages au récif, prend l'amulette et gagne 3 jetons.
+    - La deuxième garde ses coquillages et gagne 2 jetons.
+    - Toute autre mise d'au moins 1 garde ses coquillages et gagne 1 jeton.
+    - Une mise de 0 ne gagne rien et ramasse le récif, y compris ce qui vient d'être payé. Plusieurs mises de 0 se le partagent également ; le reste y demeure.
+    - À égalité, pour n'importe quel rang : la première place dans le sens horaire après l'amulette passe devant ; l'amulette vient en dernier.
+    - Si tout le monde mise 0, personne ne pose et l'amulette ne bouge pas.
+
+    **La pose.** D'abord la plus haute mise, puis la deuxième, puis les autres dans le sens horaire après l'amulette. Un jeton se pose
+    - sur toute ressource libre dont la tuile est ouverte, ou
+    - sur un palmier libre à côté d'un de vos jetons.
+
+    Il faut poser tant que c'est possible. Les jetons sans case retournent en réserve.
+orongo-rules-3 =
+    **Dresser des Moaï.** Vos jetons qui se touchent forment un *groupe*. Si, après la pose d'un jeton, son groupe contient
+    - une carrière non épuisée, ou un temple et un dieu, ou un homme-oiseau et un nid, ou deux nourritures, et
+    - un palmier côtier sans Moaï,
+
+    vous *devez* y dresser un Moaï sur-le-champ, et recommencer tant que les deux sont vrais. Cela coûte un coquillage sur chaque ressource utilisée : 1 pour une carrière, 2 pour une paire. Ces ressources sont *épuisées*. Comme les palmiers avec Moaï, elles relient encore mais ne comptent plus. Si plusieurs recettes sont possibles, vous choisissez ; la tuile et le palmier exacts n'ont pas d'importance.
+
+    Il est interdit de poser un jeton là où il imposerait un Moaï que vous ne pouvez pas payer.
+
+    **La fin.** Quand il ne vous reste plus de Moaï, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Qui a le moins de Moaï à dresser gagne, puis qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
+orongo-rules-4 =
+    **La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, pendant sa pose, on peut la mettre sur sa case avec un jeton *de plus* pris en réserve, avant, entre ou après ses autres jetons. Qui n'a pas de jeton à cette manche peut le faire après tous les autres. La question est posée chaque fois à qui tient encore sa tuile.
+
+    **Coquillages visibles** (option). Les coquillages de tous sont montrés. Comme chaque coquillage circule à découvert, on pourrait de toute façon les compter.
+
+    **Hasard et secrets.** Le salon montre l'engagement sur une graine secrète, révélée à la fin. Chaque mise a le sien, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
