@@ -72,7 +72,10 @@ function button(component, message, person) {
   const look = `button ${STYLES[component.style]}`;
   const content = [emoji(component.emoji), component.label ? h("span", { class: "label" }, component.label) : null];
   if (component.style === 5) return linkButton(component, look, content);
-  const press = () => trying(act(person, "clicks", { message_id: message.id, custom_id: component.custom_id }));
+  const press = (event) => {
+    if (event.currentTarget.getAttribute("aria-busy") === "true") return;
+    trying(act(person, "clicks", { message_id: message.id, custom_id: component.custom_id }));
+  };
   const attributes = { class: look, type: "button", disabled: component.disabled, "aria-label": component.label ? null : component.emoji?.name };
   return h("button", { ...attributes, data: { customId: component.custom_id }, on: { click: press } }, ...content);
 }
@@ -111,9 +114,16 @@ export function showPresses(element, presses) {
     else control.removeAttribute("aria-busy");
   }
   const last = presses.at(-1);
-  const place = element.querySelector(".failed-press");
-  const text = last?.state === "failed" ? last.text : "";
-  if (place === null || place.textContent === text) return;
-  place.textContent = text;
-  place.hidden = text === "";
+  showFailure(element, last?.state === "failed" ? last : null);
+}
+
+/** The sentence stands below the row where the press happened. */
+function showFailure(element, news) {
+  const old = element.querySelector(".failed-press");
+  if (old?.textContent === news?.text && old?.dataset.failed === news?.custom_id) return;
+  old?.remove();
+  if (news === null) return;
+  const pressed = [...element.querySelectorAll("[data-custom-id]")].find((control) => control.dataset.customId === news.custom_id);
+  const line = h("div", { class: "failed-press failure", role: "alert", data: { failed: news.custom_id } }, news.text);
+  pressed?.closest(".row, .section").after(line);
 }

@@ -22,7 +22,7 @@ export function drawComposer() {
   shown = key;
   // On a touch screen the focus would bring up the keyboard.
   const forms = byId("forms").childElementCount > 0;
-  if (moved && !forms && matchMedia("(pointer: fine)").matches) focus();
+  if (moved && !forms && !matchMedia("(pointer: coarse)").matches) focus();
 }
 
 /** Begins a command in the current channel, by its path. */

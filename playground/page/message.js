@@ -91,7 +91,6 @@ function footer(message, person) {
   const open = () => goToChannel(message.id);
   const dismiss = () => trying(act(person, `messages/${message.id}/dismiss`));
   return [
-    h("div", { class: "failed-press failure", role: "alert", hidden: true }),
     thread ? h("button", { class: "thread-link", type: "button", data: { toChannel: thread.id }, on: { click: open } }, `💬 ${thread.name}`) : null,
     message.for
       ? h(

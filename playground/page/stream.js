@@ -1,6 +1,6 @@
 // The messages of the current channel, kept at the newest one unless somebody scrolls up.
 
-import { forgetCall, openCalls } from "./calls.js";
+import { callNames, forgetCall, openCalls } from "./calls.js";
 import { showPresses } from "./components.js";
 import { byId, h, keyed } from "./dom.js";
 import { messageElement } from "./message.js";
@@ -13,17 +13,21 @@ import { messagesFor, titleOf, world } from "./world.js";
 
 const CLOSE_MS = 5 * 60 * 1000;
 const NEAR_PX = 80;
-const shown = { person: null, channel: null, since: null };
+const shown = { person: null, channel: null, since: null, last: null };
 let atEnd = true;
 
 export function startStream() {
   const log = byId("log");
+  let top = 0;
   log.addEventListener("scroll", () => {
-    atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+    const near = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+    // Only going up leaves the end: growing messages push it away without anybody's wish.
+    if (near || log.scrollTop < top) atEnd = near;
+    top = log.scrollTop;
     byId("newest").hidden = atEnd;
-    if (atEnd) seen();
+    seen();
   });
-  byId("newest").addEventListener("click", () => toEnd());
+  byId("newest").addEventListener("click", toEnd);
   // Pictures arrive and the composer grows after the messages are there.
   const watch = new ResizeObserver(() => atEnd && toEnd());
   watch.observe(byId("stream"));
@@ -43,11 +47,13 @@ function seen() {
 export function drawStream() {
   const stream = byId("stream");
   const moved = shown.person !== here.person || shown.channel !== here.channel;
+  const last = messagesFor(here.person, here.channel).at(-1);
   if (moved) {
     Object.assign(shown, here, { since: lastSeen(here.person, here.channel) });
-    atEnd = true;
     stream.replaceChildren();
   }
+  if (moved || (last !== undefined && last.id !== shown.last && isMine(last))) atEnd = true;
+  shown.last = last?.id;
   byId("log").setAttribute("aria-busy", moved);
   keyed(stream, [beginning(), ...entries(), ...calls()]);
   byId("log").setAttribute("aria-busy", "false");
@@ -55,6 +61,11 @@ export function drawStream() {
   if (atEnd) toEnd();
   byId("newest").hidden = atEnd;
   seen();
+}
+
+/** Whether a message is the current person's or answers what they did: they want to see it. */
+function isMine(message) {
+  return message.author.id === here.person || message.for === here.person || message.interaction_metadata?.user.id === here.person;
 }
 
 function beginning() {
@@ -76,7 +87,9 @@ function entries() {
     divided ||= first;
     const compact = !newDay && follows(before, message);
     const person = here.person;
-    made.push({ key: message.id, stamp: [message, compact], make: () => messageElement(message, person, compact) });
+    // The name of a command called from here is known only after the server's answer, which may come after the bot's.
+    const call = callNames.get(message.interaction_metadata?.id);
+    made.push({ key: message.id, stamp: [message, compact, call], make: () => messageElement(message, person, compact) });
     before = message;
   }
   return made;
