@@ -1,0 +1,51 @@
+"""What a message should be: its components, its pictures, and whom it may mention."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG file, to be shown under its `name`, and `alt`: what it shows, in words (at most 1,024 characters)."""
+
+    name: str
+    png: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message to send, or to make of one that was sent.
+
+    `view` serves to be written out only: it is stopped, so that discord.py does not keep it, and every rendering makes a new one.
+    `mentions` are the people that the message rings for; nobody else is.
+    """
+
+    view: discord.ui.LayoutView
+    files: tuple[Picture, ...] = ()
+    mentions: tuple[int, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """A hash of all that can be seen: an edit that would not change it can be left out."""
+        components = self.view.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say what it returns
+        told = json.dumps([components, [[one.name, one.alt] for one in self.files]], sort_keys=True)
+        digest = sha256(told.encode())
+        for one in self.files:
+            digest.update(sha256(one.png).digest())
+        return digest.hexdigest()
+
+    def attachments(self) -> list[discord.File]:
+        """The pictures as files for one request; the next one needs new ones."""
+        return [discord.File(BytesIO(one.png), filename=one.name, description=one.alt) for one in self.files]
+
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Who may be rung for."""
+        people = [discord.Object(one) for one in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)

@@ -1,0 +1,22 @@
+# What a table says when something cannot be done.
+
+# Taking seats
+tables-unknown = There is no such table.
+tables-already-seated = You already have a seat at this table.
+tables-full = All seats at this table are taken.
+tables-not-seated = You have no seat at this table.
+tables-no-computer = No computer player sits at this table.
+tables-only-host = Only the host of the table can do that.
+tables-invited-already = There is nobody new to invite: they sit here already, or have had their invitation.
+
+# Beginning and ending
+tables-not-started = The match has not begun yet.
+tables-started = The match has begun already.
+tables-too-few = This game takes at least { $min } players. Invite somebody, or add a computer player.
+tables-over = This table is closed: the match is over.
+tables-not-over = The match is still going on. It can be exported, and checked, once it is over.
+
+# Choosing
+tables-not-asked = You have nothing to choose right now.
+tables-stale = The table has moved on since these buttons were made.
+tables-incomplete = That is only half of a choice: something is left to choose.

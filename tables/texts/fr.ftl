@@ -1,0 +1,22 @@
+# Ce que dit une table quand quelque chose n'est pas possible.
+
+# Prendre place
+tables-unknown = Cette table n'existe pas.
+tables-already-seated = Vous avez déjà une place à cette table.
+tables-full = Toutes les places de cette table sont prises.
+tables-not-seated = Vous n'avez pas de place à cette table.
+tables-no-computer = Aucun joueur artificiel n'est assis à cette table.
+tables-only-host = Seul l'hôte de la table peut faire cela.
+tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
+
+# Commencer et finir
+tables-not-started = La partie n'a pas encore commencé.
+tables-started = La partie a déjà commencé.
+tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un joueur artificiel.
+tables-over = Cette table est fermée : la partie est finie.
+tables-not-over = La partie est encore en cours. On pourra l'exporter, et la vérifier, dès qu'elle sera finie.
+
+# Choisir
+tables-not-asked = Vous n'avez rien à choisir pour l'instant.
+tables-stale = La partie a avancé depuis que ces boutons ont été faits.
+tables-incomplete = Ce n'est que la moitié d'un choix : il reste quelque chose à choisir.

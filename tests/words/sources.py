@@ -1,0 +1,88 @@
+"""What the project says: the texts of the Fluent files, and the texts for which the sources ask."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from words import text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).parent.parent.parent
+SPEAKERS: Final = ("games", "tables", "cogs")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A text that a source asks for: a pattern of keys, its parameters (`None`: not written out), and where."""
+
+    keys: re.Pattern[str]
+    params: frozenset[str] | None
+    where: str
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """The parameters of every text of a language."""
+    found: dict[str, frozenset[str]] = {}
+    for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*.ftl"))):
+        if path.name.removesuffix(".ftl").rpartition(".")[2] != language:
+            continue
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                variables = _Variables()
+                variables.visit(entry)
+                found[entry.id.name] = frozenset(variables.found)
+    return found
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    """The Python files of the rooms that say something."""
+    for room in SPEAKERS:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
+    """The keys that an expression may be: literals, both branches of a condition, and patterns with gaps."""
+    match node:
+        case ast.Constant(value=str(key)):
+            yield re.compile(re.escape(key))
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from keys_of(body)
+            yield from keys_of(orelse)
+        case ast.JoinedStr(values=parts):
+            yield re.compile("".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else "[a-z0-9_-]+" for one in parts))
+
+
+def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
+    """The texts for which a source asks by `say(…)`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
+            names = [keyword.arg for keyword in node.keywords]
+            params = None if None in names else frozenset(name for name in names if name)
+            for keys in keys_of(node.args[0]):
+                yield Asked(keys, params, f"{where}:{node.lineno}")
+
+
+def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
+    """Every string of a source that could be a key, wherever it stands: keys are also kept in tables and passed on."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-|[a-z]+-", keys.pattern))

@@ -1,0 +1,63 @@
+"""Saying a text: its parameters put into words, its message found and filled in."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from babel.lists import format_list
+
+from games.engine.text import Text, Who
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from fluent.runtime import FluentBundle
+
+    from games.engine.text import Param, Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A language, and the names of the people at a table.
+
+    A text that cannot be said is a bug: with `strict` it raises `KeyError`, without it is logged and its key is said instead.
+    """
+
+    language: str
+    bundle: FluentBundle
+    names: Mapping[Seat, str]
+    strict: bool = False
+
+    def __call__(self, text: Text) -> str:
+        """`text` said in the language."""
+        if not self.bundle.has_message(text.key):
+            return self._unsaid(text, "there is no such text")
+        pattern = self.bundle.get_message(text.key).value
+        if pattern is None:
+            return self._unsaid(text, "it is empty")
+        said, errors = self.bundle.format_pattern(pattern, {name: self._param(value) for name, value in text.params})
+        return self._unsaid(text, repr(errors)) if errors else str(said)
+
+    def naming(self, names: Mapping[Seat, str]) -> Words:
+        """The same language for other names."""
+        return replace(self, names=names)
+
+    def _param(self, value: Param) -> int | str:
+        match value:
+            case Who(seat):
+                return self.names.get(seat, str(seat + 1))
+            case Text():
+                return self(value)
+            case tuple():
+                return format_list([str(self._param(part)) for part in value], locale=self.language)
+        return value
+
+    def _unsaid(self, text: Text, why: str) -> str:
+        if self.strict:
+            raise KeyError(text.key, self.language, why)
+        log.error("%s cannot be said in %s: %s", text.key, self.language, why)
+        return text.key
