@@ -53,8 +53,8 @@ class OrongoFace(Face[Action, View]):
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
     def region(self, field: str, value: Value) -> Text | None:
-        """One of the five parts of the island, from west to east."""
-        return say(f"orongo-region-{REGION[INDEX[str(value)]].lower()}") if field == "space" else None
+        """One of the nine parts of the island."""
+        return say(f"orongo-region-{REGION[INDEX[str(value)]]}") if field == "space" else None
 
     def answer(self, action: Action) -> Text:
         """What was chosen."""

@@ -9,12 +9,18 @@ from games.engine.record import record
 from games.engine.scene import Point
 from games.orongo.island import NEIGHBOURS, SPACES
 
-REGIONS: Final = ("A", "B", "C", "D", "E")
-"""From west to east, after the letters of the palms."""
+LETTERS: Final = ("A", "B", "C", "D", "E")
+"""From west to east: the letters of the palms."""
+
+TALL: Final = ("A", "B", "C", "D")
+"""What is cut in two, north and south, so that a region fills a phone's screen with hexes one can read."""
+
+SOUTH: Final = 7
+"""The first row of the southern halves."""
 
 
-def _regions() -> tuple[str, ...]:
-    """Each resource belongs to the region of the nearest palms; of several, to that with most of them."""
+def _letters() -> tuple[str, ...]:
+    """Each resource goes with the nearest palms; of several letters, with that of most of them."""
     found = []
     for i, space in enumerate(SPACES):
         ring, seen = {i}, {i}
@@ -23,12 +29,20 @@ def _regions() -> tuple[str, ...]:
             ring = {near for one in ring for near in NEIGHBOURS[one]} - seen
             seen |= ring
             letters = "".join(sorted(SPACES[one].id[0] for one in ring if SPACES[one].palm))
-        found.append(max(REGIONS, key=letters.count))
+        found.append(max(LETTERS, key=letters.count))
     return tuple(found)
 
 
+def _regions() -> tuple[str, ...]:
+    halves = ("north", "south")
+    return tuple(
+        f"{letter.lower()}-{halves[space.row >= SOUTH]}" if letter in TALL else letter.lower()
+        for letter, space in zip(_letters(), SPACES, strict=True)
+    )
+
+
 REGION: Final = _regions()
-"""For each space the letter of its region."""
+"""For each space the region in which it lies: its letter and, where that is cut, its half."""
 
 
 @record

@@ -70,11 +70,15 @@ orongo-recipe-quarry = Quarry (1 shell)
 orongo-recipe-temple-god = Temple and god (2 shells)
 orongo-recipe-birdman-nest = Birdman and nest (2 shells)
 orongo-recipe-food-food = Two foods (2 shells)
-orongo-region-a = A, the west coast
-orongo-region-b = B, the western inland
-orongo-region-c = C, the middle
-orongo-region-d = D, the eastern inland
-orongo-region-e = E, the east coast
+orongo-region-a-north = A north: the north-west coast
+orongo-region-a-south = A south: the south-west coast
+orongo-region-b-north = B north: western inland
+orongo-region-b-south = B south: south-western inland
+orongo-region-c-north = C north: the north coast
+orongo-region-c-south = C south: the south coast
+orongo-region-d-north = D north: eastern inland
+orongo-region-d-south = D south: the south-east coast
+orongo-region-e = E: the eastern spit
 
 # Answers
 orongo-did-bid = You bid { $shells }.

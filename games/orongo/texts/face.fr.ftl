@@ -70,11 +70,15 @@ orongo-recipe-quarry = Carrière (1 coquillage)
 orongo-recipe-temple-god = Temple et dieu (2 coquillages)
 orongo-recipe-birdman-nest = Homme-oiseau et nid (2 coquillages)
 orongo-recipe-food-food = Deux nourritures (2 coquillages)
-orongo-region-a = A, la côte ouest
-orongo-region-b = B, l'intérieur ouest
-orongo-region-c = C, le milieu
-orongo-region-d = D, l'intérieur est
-orongo-region-e = E, la côte est
+orongo-region-a-north = A nord : la côte nord-ouest
+orongo-region-a-south = A sud : la côte sud-ouest
+orongo-region-b-north = B nord : l'intérieur ouest
+orongo-region-b-south = B sud : l'intérieur sud-ouest
+orongo-region-c-north = C nord : la côte nord
+orongo-region-c-south = C sud : la côte sud
+orongo-region-d-north = D nord : l'intérieur est
+orongo-region-d-south = D sud : la côte sud-est
+orongo-region-e = E : la pointe est
 
 # Réponses
 orongo-did-bid = Vous misez { $shells }.

@@ -1,0 +1,1 @@
+"""Scenes to pictures: Pillow and the fonts, and nowhere else."""

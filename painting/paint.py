@@ -1,0 +1,86 @@
+"""Paints a scene as a PNG: at twice its size, then reduced, with as few colours as it needs. Blocking: call it in a thread."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scene, Shape
+
+SCALE: Final = 2
+COLOURS: Final = 128
+FONTS: Final = Path(__file__).parent / "fonts"
+ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
+
+
+def paint(scene: Scene) -> bytes:
+    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels."""
+    image = _ground(scene.width, scene.height, scene.ground, scene.background).copy()
+    draw = ImageDraw.Draw(image)
+    for shape in scene.foreground:
+        _draw(draw, shape)
+    small = image.reduce(SCALE).quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    out = BytesIO()
+    small.save(out, "PNG", compress_level=6)
+    return out.getvalue()
+
+
+def has_glyphs(text: str, *, bold: bool) -> bool:
+    """Whether the font has every letter of a text."""
+    font = _font(40, bold=bold)
+    missing = bytes(font.getmask("\ufffe"))
+    return all(letter.isspace() or bytes(font.getmask(letter)) != missing for letter in text)
+
+
+def width_of(label: Label) -> float:
+    """How wide a label is, in pixels at 1x."""
+    return _font(round(label.size * SCALE), bold=label.bold).getlength(label.text) / SCALE
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...]) -> Image.Image:
+    """What many scenes share, drawn once."""
+    image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
+    draw = ImageDraw.Draw(image)
+    for shape in background:
+        _draw(draw, shape)
+    return image
+
+
+@lru_cache(maxsize=64)
+def _font(size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
+    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
+    return ImageFont.truetype(str(FONTS / name), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
+    match shape:
+        case Polygon():
+            points = _scaled(shape.points)
+            if shape.fill:
+                draw.polygon(points, fill=shape.fill)
+            if shape.outline:
+                draw.line([*points, *points[:2]], fill=shape.outline, width=_wide(shape.width), joint="curve")
+        case Circle():
+            box = [(shape.x - shape.radius) * SCALE, (shape.y - shape.radius) * SCALE]
+            box += [(shape.x + shape.radius) * SCALE, (shape.y + shape.radius) * SCALE]
+            draw.ellipse(box, fill=shape.fill, outline=shape.outline, width=_wide(shape.width) if shape.outline else 0)
+        case Line():
+            draw.line(_scaled(shape.points), fill=shape.colour, width=_wide(shape.width), joint="curve")
+        case Label():
+            font = _font(round(shape.size * SCALE), bold=shape.bold)
+            place = (shape.x * SCALE, shape.y * SCALE)
+            halo = round(shape.size / 8) * SCALE if shape.halo else 0
+            draw.text(place, shape.text, shape.colour, font, ANCHORS[shape.anchor], stroke_width=halo, stroke_fill=shape.halo)
+
+
+def _scaled(points: tuple[Point, ...]) -> list[tuple[float, float]]:
+    return [(x * SCALE, y * SCALE) for x, y in points]
+
+
+def _wide(width: float) -> int:
+    return max(1, round(width * SCALE))
