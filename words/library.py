@@ -79,5 +79,5 @@ class Library:
 
 
 def _set(text: str, language: str) -> str:
-    """The text with its spaces set as the language wants them: in French a mark never begins a line. (Writers type plain spaces.)"""
+    """The text with its spaces set as the language wants them: in French a mark never begins a line. Writers type plain ones."""
     return re.sub(r"(?<=«) | (?=[:;?!»])", "\N{NO-BREAK SPACE}", text) if language == "fr" else text

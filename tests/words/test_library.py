@@ -20,10 +20,10 @@ NAMES = {0: "Anne", 1: "Ben", 2: "Cara"}
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
     """A few texts in two languages."""
-    (tmp_path / "en.ftl").write_text(
-        "t-take = { $who } takes { $what }.\nt-stones = { $n ->\n  [one] a stone\n *[other] { $n } stones\n }\n"
-    )
-    (tmp_path / "more.fr.ftl").write_text("t-take = { $who } prend { $what }.\nt-stones = { $n } pierres\n")
+    stones = "t-stones = { $n ->\n  [one] a stone\n *[other] { $n } stones\n }\n"
+    (tmp_path / "en.ftl").write_text("t-take = { $who } takes { $what }.\nt-quote = Really ?\n" + stones)
+    french = "t-take = { $who } prend { $what }.\nt-quote = « Vraiment ? »\nt-stones = { $n } pierres\n"
+    (tmp_path / "more.fr.ftl").write_text(french, encoding="utf-8")
     return Library([tmp_path], strict=True)
 
 
