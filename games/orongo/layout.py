@@ -15,6 +15,9 @@ LETTERS: Final = ("A", "B", "C", "D", "E")
 TALL: Final = ("A", "B", "C", "D")
 """What is cut in two, north and south, so that a region fills a phone's screen with hexes one can read."""
 
+LARGEST: Final = 84.0
+"""The size of a hex beyond which a picture shows too little of what lies around."""
+
 SOUTH: Final = 7
 """The first row of the southern halves."""
 
@@ -78,7 +81,7 @@ def zoomed(spaces: tuple[int, ...], width: float, height: float) -> Grid:
     unit = Grid(1.0, 0.0, 0.0)
     xs, ys = zip(*(unit.centre(one) for one in spaces), strict=True)
     wide, high = max(xs) - min(xs) + 2 * unit.across, max(ys) - min(ys) + 3.2
-    size = min(width / wide, height / high)
+    size = min(width / wide, height / high, LARGEST)
     left = (width - (max(xs) - min(xs)) * size) / 2 - min(xs) * size
     top = (height - (max(ys) - min(ys)) * size) / 2 - min(ys) * size
     return Grid(size, round(left, 1), round(top, 1))

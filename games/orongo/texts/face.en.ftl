@@ -94,18 +94,18 @@ orongo-option-starter = first amulet: seat
 
 # Rules
 orongo-rules-1 =
-    **Orongo** (Reiner Knizia), for two to four. You settle Easter Island and raise Moai on its coast. Whoever has raised all of theirs and then the *ceremonial Moai* wins at once.
+    { "" }**Orongo** (Reiner Knizia), for two to four. You settle Easter Island and raise Moai on its coast. Whoever has raised all of theirs and then the *ceremonial Moai* wins at once.
 
-    **What you have.** Shells (24, 16 or 12 each with two, three or four players), Moai (10, 6 or 5) and 40 tokens. Shells are behind a screen. One player holds the amulet.
+    { "" }**What you have.** Shells (24, 16 or 12 each with two, three or four players), Moai (10, 6 or 5) and 40 tokens. Shells are behind a screen. One player holds the amulet.
 
-    **The island** has 60 numbered resources (quarry, food, temple, god, birdman, nest) and 50 palms, named A0 to E9. Everybody knows what each number holds; when its tile turns up is chance. A palm that touches the sea is *coastal*. The map of this island is our reconstruction, not the printed one.
+    { "" }**The island** has 60 numbered resources (quarry, food, temple, god, birdman, nest) and 50 palms, named A0 to E9. Everybody knows what each number holds; when its tile turns up is chance. A palm that touches the sea is *coastal*. The map of this island is our reconstruction, not the printed one.
 
-    **A round** has three parts: new tiles, bids, placing.
+    { "" }**A round** has three parts: new tiles, bids, placing.
     1. New tiles are turned up: 6 in the first round and then 3 (8 and then 4 with four players). Their spaces are open from then on.
     2. Everybody bids in secret.
     3. Tokens are placed, and Moai raised.
 orongo-rules-2 =
-    **Bidding.** Bid from 0 to all your shells, all at the same time. You may change your bid until the last one is in.
+    { "" }**Bidding.** Bid from 0 to all your shells, all at the same time. You may change your bid until the last one is in.
     - The highest bid pays *all* its shells to the reef, takes the amulet and earns 3 tokens.
     - The second keeps its shells and earns 2 tokens.
     - Every other bid of at least 1 keeps its shells and earns 1 token.
@@ -113,13 +113,13 @@ orongo-rules-2 =
     - Ties, for whatever place: of those who tie, the first clockwise from the amulet's holder is higher; the holder comes last.
     - If everybody bids 0, nobody places, and the amulet stays.
 
-    **Placing.** First the highest bid, then the second, then the others clockwise from the amulet. A token goes
+    { "" }**Placing.** First the highest bid, then the second, then the others clockwise from the amulet. A token goes
     - on any free resource whose tile is open, or
     - on a free palm beside one of your own tokens.
 
     You must place while you can. Tokens that find no space go back to your stock.
 orongo-rules-3 =
-    **Raising Moai.** Tokens of yours that touch are a *group*. If, after a token is placed, its group holds
+    { "" }**Raising Moai.** Tokens of yours that touch are a *group*. If, after a token is placed, its group holds
     - an unspent quarry, or a temple and a god, or a birdman and a nest, or two foods, and
     - a coastal palm without a Moai,
 
@@ -127,10 +127,10 @@ orongo-rules-3 =
 
     You may not place a token where it would force a Moai that you cannot pay for.
 
-    **The end.** Without Moai left, the next one you raise is the *ceremonial Moai*: you win on the spot. Otherwise the match ends after the first round in which no tile can be turned up. Then the fewest Moai left wins, after that the most shells; those still level share the victory.
+    { "" }**The end.** Without Moai left, the next one you raise is the *ceremonial Moai*: you win on the spot. Otherwise the match ends after the first round in which no tile can be turned up. Then the fewest Moai left wins, after that the most shells; those still level share the victory.
 orongo-rules-4 =
-    **The secret tile** (option, three or four players). Everybody draws a tile that is no quarry and keeps it secret. Once in the match, in your part of the placing, you may lay it on its space with an *extra* token from your stock, before, between or after your other tokens. Who has no token this round may do so after all the others. Who still holds the tile is asked each time.
+    { "" }**The secret tile** (option, three or four players). Everybody draws a tile that is no quarry and keeps it secret. Once in the match, in your part of the placing, you may lay it on its space with an *extra* token from your stock, before, between or after your other tokens. Who has no token this round may do so after all the others. Who still holds the tile is asked each time.
 
-    **Open shells** (option). Everybody's shells are shown. As every shell moves in the open, an attentive player could count them anyway.
+    { "" }**Open shells** (option). Everybody's shells are shown. As every shell moves in the open, an attentive player could count them anyway.
 
-    **Chance and secrets.** The lobby shows the commitment to a secret seed, which is told when the match is over. Each bid has a commitment as well, in the *log*. With the exported match anybody can check all of it.
+    { "" }**Chance and secrets.** The lobby shows the commitment to a secret seed, which is told when the match is over. Each bid has a commitment as well, in the *log*. With the exported match anybody can check all of it.

@@ -94,18 +94,18 @@ orongo-option-starter = première amulette : place
 
 # Règles
 orongo-rules-1 =
-    **Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Qui a dressé tous les siens, puis le *Moaï de cérémonie*, gagne aussitôt.
+    { "" }**Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Qui a dressé tous les siens, puis le *Moaï de cérémonie*, gagne aussitôt.
 
-    **Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Les coquillages sont cachés par un écran. Une personne détient l'amulette.
+    { "" }**Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Les coquillages sont cachés par un écran. Une personne détient l'amulette.
 
-    **L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Chacun sait ce que porte chaque numéro ; le hasard décide quand sa tuile apparaît. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
+    { "" }**L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Chacun sait ce que porte chaque numéro ; le hasard décide quand sa tuile apparaît. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
 
-    **Une manche** a trois parties : les nouvelles tuiles, les mises, la pose.
+    { "" }**Une manche** a trois parties : les nouvelles tuiles, les mises, la pose.
     1. De nouvelles tuiles apparaissent : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases sont désormais ouvertes.
     2. Chacun mise en secret.
     3. On pose des jetons et on dresse des Moaï.
 orongo-rules-2 =
-    **Les mises.** Misez de 0 à tous vos coquillages, tout le monde en même temps. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
+    { "" }**Les mises.** Misez de 0 à tous vos coquillages, tout le monde en même temps. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
     - La plus haute paie *tous* ses coquillages au récif, prend l'amulette et gagne 3 jetons.
     - La deuxième garde ses coquillages et gagne 2 jetons.
     - Toute autre mise d'au moins 1 garde ses coquillages et gagne 1 jeton.
@@ -113,13 +113,13 @@ orongo-rules-2 =
     - À égalité, pour n'importe quel rang : la première place dans le sens horaire après l'amulette passe devant ; l'amulette vient en dernier.
     - Si tout le monde mise 0, personne ne pose et l'amulette ne bouge pas.
 
-    **La pose.** D'abord la plus haute mise, puis la deuxième, puis les autres dans le sens horaire après l'amulette. Un jeton se pose
+    { "" }**La pose.** D'abord la plus haute mise, puis la deuxième, puis les autres dans le sens horaire après l'amulette. Un jeton se pose
     - sur toute ressource libre dont la tuile est ouverte, ou
     - sur un palmier libre à côté d'un de vos jetons.
 
     Il faut poser tant que c'est possible. Les jetons sans case retournent en réserve.
 orongo-rules-3 =
-    **Dresser des Moaï.** Vos jetons qui se touchent forment un *groupe*. Si, après la pose d'un jeton, son groupe contient
+    { "" }**Dresser des Moaï.** Vos jetons qui se touchent forment un *groupe*. Si, après la pose d'un jeton, son groupe contient
     - une carrière non épuisée, ou un temple et un dieu, ou un homme-oiseau et un nid, ou deux nourritures, et
     - un palmier côtier sans Moaï,
 
@@ -127,10 +127,10 @@ orongo-rules-3 =
 
     Il est interdit de poser un jeton là où il imposerait un Moaï que vous ne pouvez pas payer.
 
-    **La fin.** Quand il ne vous reste plus de Moaï, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Qui a le moins de Moaï à dresser gagne, puis qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
+    { "" }**La fin.** Quand il ne vous reste plus de Moaï, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Qui a le moins de Moaï à dresser gagne, puis qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
 orongo-rules-4 =
-    **La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, pendant sa pose, on peut la mettre sur sa case avec un jeton *de plus* pris en réserve, avant, entre ou après ses autres jetons. Qui n'a pas de jeton à cette manche peut le faire après tous les autres. La question est posée chaque fois à qui tient encore sa tuile.
+    { "" }**La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, pendant sa pose, on peut la mettre sur sa case avec un jeton *de plus* pris en réserve, avant, entre ou après ses autres jetons. Qui n'a pas de jeton à cette manche peut le faire après tous les autres. La question est posée chaque fois à qui tient encore sa tuile.
 
-    **Coquillages visibles** (option). Les coquillages de tous sont montrés. Comme chaque coquillage circule à découvert, on pourrait de toute façon les compter.
+    { "" }**Coquillages visibles** (option). Les coquillages de tous sont montrés. Comme chaque coquillage circule à découvert, on pourrait de toute façon les compter.
 
-    **Hasard et secrets.** Le salon montre l'engagement sur une graine secrète, révélée à la fin. Chaque mise a le sien, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
+    { "" }**Hasard et secrets.** Le salon montre l'engagement sur une graine secrète, révélée à la fin. Chaque mise a le sien, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.

@@ -1,0 +1,178 @@
+"""Orongo's pictures, checked as scenes, without pixels: everything public is there, nothing hidden is, and it can be read on a phone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.engine.game import AnyGame
+from games.engine.scene import LOOKS, Label, Polygon, Scene
+from games.engine.walk import Question, walk
+from games.orongo.face import OrongoFace
+from games.orongo.island import SPACES
+from games.orongo.layout import REGION
+from games.orongo.picture import LAST, LEGAL, OPEN
+from games.orongo.position import Options, Phase, View
+from games.orongo.rules import Orongo
+from painting.paint import paint, width_of
+from tests.laws.playing import Start, played
+from words.library import Library, text_folders
+
+if TYPE_CHECKING:
+    from games.engine.face import Words
+    from games.engine.match import Match
+
+FACE = OrongoFace()
+LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+PHONE = 0.4
+"""How a picture of 1000 pixels is shown on a phone."""
+
+
+def words() -> Words:
+    """English, with long names."""
+    return LIBRARY.words("en", dict(enumerate(("Anne", "Benedetto-Maximilian", "Cara", "Ødegård"))))
+
+
+def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
+    """The positions of a random match."""
+    game = cast("AnyGame", Orongo())
+    return [one.match for one in played(Start(game, seats, options or Options(), b"pictures"))]
+
+
+def seen(match: Match, seat: int | None = None) -> View:
+    """What a seat sees."""
+    view = match.game.view(match.state, seat)
+    assert isinstance(view, View)
+    return view
+
+
+def labels(scene: Scene) -> list[Label]:
+    """All labels of a scene."""
+    return [shape for shape in (*scene.background, *scene.foreground) if isinstance(shape, Label)]
+
+
+def placing(least: int) -> tuple[Match, Question]:
+    """A position in which somebody has at least so many spaces to choose from."""
+    for match in moments():
+        view = seen(match)
+        if view.phase is Phase.PLACING and match.decision and view.mover is not None:
+            question = walk(match.decision.prompts[view.mover], ())
+            if isinstance(question, Question) and len(question.values) >= least:
+                return match, question
+    pytest.fail("no such position")
+
+
+def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> None:
+    """Letters of tokens and names of free spaces, each where it belongs."""
+    for match in moments()[::7]:
+        view = seen(match)
+        scene = FACE.picture(view, words(), None)
+        letters = [label.text for label in labels(scene)]
+        for seat, own in enumerate(view.tokens):
+            assert letters.count(LOOKS[seat].letter) >= len(own)
+        free = set(range(len(SPACES))) - {space for own in view.tokens for space in own}
+        assert {SPACES[space].id for space in free} <= set(letters)
+        assert sum(isinstance(one, Polygon) and one.outline == LAST for one in scene.foreground) == len(view.last)
+
+
+def test_a_closed_tile_looks_closed() -> None:
+    """Only open tiles are bright."""
+    view = seen(moments()[0])
+    before = FACE.picture(view, words(), None)
+    closed = FACE.picture(replace(view, open=(), fresh=()), words(), None)
+    bright = [sum(isinstance(one, Polygon) and one.fill in (OPEN, "#ffe27a") for one in scene.foreground) for scene in (before, closed)]
+    assert bright == [len(view.open), 0]
+
+
+def test_hidden_shells_are_in_no_picture() -> None:
+    """Two positions that differ only in who has how many shells look the same to an onlooker, and to the others."""
+    view = seen(moments()[30])
+    other = replace(view, shells=tuple(reversed(range(4))))
+    assert FACE.picture(view, words(), None) == FACE.picture(other, words(), None)
+    assert FACE.board(view) == FACE.board(other)
+    assert FACE.private(view) == FACE.private(other) == ()
+    own = seen(moments()[30], 1)
+    others = replace(own, shells=(99, own.shells[1], 98, 97))
+    assert FACE.picture(own, words(), None) == FACE.picture(others, words(), None)
+    assert FACE.private(own) == FACE.private(others)
+
+
+def test_open_shells_are_shown_when_the_table_says_so() -> None:
+    """The option makes the difference."""
+    view = seen(moments(options=Options(open_shells=True))[30])
+    other = replace(view, shells=(99, 98, 97, 96))
+    assert FACE.picture(view, words(), None) != FACE.picture(other, words(), None)
+    assert FACE.board(view) != FACE.board(other)
+
+
+def test_every_legal_space_is_marked_and_named_and_no_other() -> None:
+    """On the whole island."""
+    match, question = placing(12)
+    scene = FACE.picture(seen(match, seen(match).mover), words(), question)
+    assert sum(isinstance(one, Polygon) and one.outline == LEGAL for one in scene.foreground) == len(question.values)
+    named = {label.text for label in labels(scene) if label.colour == "#ffffff" and label.bold}
+    assert set(map(str, question.values)) <= named
+
+
+def test_one_region_is_drawn_large_enough_for_a_phone() -> None:
+    """36 pixels a hex, or more, when the picture is 400 pixels wide."""
+    match, question = placing(12)
+    for region in sorted(set(REGION)):
+        part = tuple(space.id for i, space in enumerate(SPACES) if REGION[i] == region)
+        scene = FACE.picture(seen(match, 0), words(), replace(question, values=part))
+        rings = [one for one in scene.foreground if isinstance(one, Polygon) and one.outline == LEGAL]
+        for ring in rings:
+            xs, ys = [x for x, _ in ring.points], [y for _, y in ring.points]
+            assert (max(xs) - min(xs)) * PHONE >= 36
+            assert min(xs) >= 0
+            assert max(xs) <= scene.width
+            assert min(ys) >= 0
+            assert max(ys) <= scene.height
+
+
+def test_regions_are_whole_and_fit_into_a_list() -> None:
+    """Each has at most 25 spaces, and a palm's region begins with its letter."""
+    for region in set(REGION):
+        assert REGION.count(region) <= 25
+    assert all(REGION[i].startswith(space.id[0].lower()) for i, space in enumerate(SPACES) if space.palm)
+
+
+def test_what_matters_can_be_read_on_a_phone() -> None:
+    """Seat letters and numbers are at least 8 pixels high at 400 pixels, names in their panel fit into it."""
+    for options in (Options(), Options(open_shells=True, secret_tile=True)):
+        for match in moments(options=options)[::11]:
+            scene = FACE.picture(seen(match), words(), None)
+            letters = {look.letter for look in LOOKS}
+            for label in labels(scene):
+                assert label.x - width_of(label) / 2 > 0
+                if label.text in letters:
+                    assert label.size * PHONE >= 7
+                if label.x > 568 and label.y > 472 and not re.fullmatch(r"[A-E]?\d+", label.text):
+                    right = label.x + (width_of(label) if label.anchor == "left" else 0)
+                    assert right <= scene.width
+
+
+def test_pictures_are_small_and_wider_than_tall() -> None:
+    """Under 200 KB, as Discord on a phone wants them."""
+    match, question = placing(12)
+    for scene in (FACE.picture(seen(match), words(), None), FACE.picture(seen(match, 0), words(), question)):
+        assert scene.width > scene.height
+        assert len(paint(scene)) < 80_000
+        assert 20 < len(scene.alt) < 1000
+
+
+def test_imagined_worlds_look_the_same() -> None:
+    """A picture depends on the view alone, and the view on what its seat knows."""
+    for match in moments(options=Options(secret_tile=True))[::13]:
+        for seat in (None, 0, 3):
+            view = match.game.view(match.state, seat)
+            twin = match.game.imagine(view, KeyedDice(b"twin", "test"))
+            again = match.game.view(twin, seat)
+            assert isinstance(view, View)
+            assert isinstance(again, View)
+            assert FACE.picture(view, words(), None) == FACE.picture(again, words(), None)

@@ -1,0 +1,81 @@
+"""Painting: the right size, the right colours, every letter, small and quick to read."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene, Shape
+from painting.paint import has_glyphs, paint, width_of
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def painted(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
+    """The pixels of a small scene."""
+    image = Image.open(BytesIO(paint(Scene(60, 40, background, shapes, alt="", ground="#000000"))))
+    assert image.format == "PNG"
+    assert image.mode == "P"
+    return image.convert("RGB")
+
+
+def close(image: Image.Image, x: int, y: int, colour: tuple[int, int, int]) -> bool:
+    """Whether a pixel has about that colour (a palette may be a little off)."""
+    pixel = image.getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return all(abs(a - b) <= 12 for a, b in zip(pixel, colour, strict=True))
+
+
+def test_shapes_are_where_they_should_be() -> None:
+    """Polygons, circles and lines, in their colours, over the background."""
+    back = (Polygon(((0, 0), (60, 0), (60, 40), (0, 40)), fill="#0000ff"),)
+    image = painted(Circle(10, 10, 5, fill="#ff0000"), Line(((30, 0), (30, 40)), "#00ff00", 4), background=back)
+    assert image.size == (60, 40)
+    assert close(image, 10, 10, (255, 0, 0))
+    assert close(image, 30, 20, (0, 255, 0))
+    assert close(image, 50, 30, (0, 0, 255))
+
+
+def test_outlines_leave_the_inside_alone() -> None:
+    """`None` means nothing is filled."""
+    image = painted(Circle(30, 20, 15, outline="#ffffff", width=2), Polygon(((2, 2), (12, 2), (12, 12)), outline="#ffffff"))
+    assert close(image, 30, 20, (0, 0, 0))
+    assert close(image, 30, 6, (255, 255, 255))
+
+
+def test_labels_are_drawn_where_they_are_anchored() -> None:
+    """Left of a point, right of it, or around it."""
+    for anchor, xs in ((Anchor.LEFT, range(30, 60)), (Anchor.RIGHT, range(30)), (Anchor.MIDDLE, range(15, 45))):
+        image = painted(Label(30, 20, "M", 20, "#ffffff", anchor, bold=True))
+        lit = {x for x in range(60) for y in range(40) if close(image, x, y, (255, 255, 255))}
+        assert lit
+        assert lit <= set(xs)
+
+
+def test_width_grows_with_the_text() -> None:
+    """What a label takes, in pixels of the scene."""
+    assert 0 < width_of(Label(0, 0, "i", 20, "#ffffff")) < width_of(Label(0, 0, "iii", 20, "#ffffff")) < 30
+
+
+@pytest.mark.parametrize("file", sorted(ROOT.glob("**/texts/*.ftl")), ids=lambda file: f"{file.parts[-3]}/{file.name}")
+def test_every_letter_of_every_text_has_a_glyph(file: Path) -> None:
+    """Whatever comes into a picture can be drawn, in both weights."""
+    letters = "".join(sorted({letter for letter in file.read_text(encoding="utf-8") if letter.isprintable()}))
+    for bold in (False, True):
+        missing = [letter for letter in letters if not has_glyphs(letter, bold=bold)]
+        assert not missing
+
+
+def test_a_letter_without_glyph_is_noticed() -> None:
+    """The check above can fail."""
+    assert not has_glyphs("漢", bold=False)
+    assert has_glyphs("Aé…●■▲◆", bold=True)
+
+
+def test_seats_differ_in_colour_shape_sign_and_letter() -> None:
+    """Never by colour alone."""
+    for field in ("colour", "mark", "sign", "letter"):
+        assert len({getattr(look, field) for look in LOOKS}) == len(LOOKS)
