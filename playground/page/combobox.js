@@ -87,7 +87,7 @@ export function combobox(attributes, ask) {
   });
   input.addEventListener("blur", close);
   // The field keeps the focus while somebody presses a completion.
-  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
     const index = [...list.children].indexOf(event.target.closest(".option"));
     if (index >= 0) take(index);

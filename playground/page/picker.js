@@ -53,7 +53,6 @@ export function picker(field, choose) {
   }
 
   // The field keeps the focus while somebody presses a line.
-  element.addEventListener("pointerdown", (event) => event.pointerType !== "touch" && event.preventDefault());
   element.addEventListener("mousedown", (event) => event.preventDefault());
   element.addEventListener("click", (event) => {
     const index = [...element.children].indexOf(event.target.closest(".option"));

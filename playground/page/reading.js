@@ -11,12 +11,13 @@ export function lastSeen(person, channel) {
   return seen.get(`${person}/${channel}`) ?? person;
 }
 
-/** Notes that a person has seen all of a channel. */
+/** Notes that a person has seen all of a channel; says whether that is news. */
 export function markSeen(person, channel) {
   const last = messagesFor(person, channel).at(-1);
-  if (last === undefined || !newer(last.id, lastSeen(person, channel))) return;
+  if (last === undefined || !newer(last.id, lastSeen(person, channel))) return false;
   seen.set(`${person}/${channel}`, last.id);
   sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(seen)));
+  return true;
 }
 
 /** How many messages a person has not seen in a channel, and how many of them call them: {count, calls}. */

@@ -65,7 +65,7 @@ function button(channel, title, current, fresh) {
     },
     h("span", { class: "channel-icon", "aria-hidden": "true" }, icon),
     h("span", { class: "channel-name" }, title.replace(/^#/, "")),
-    note ? h("span", { class: "channel-note", title: note }, channel.archived ? "🗄" : "🔇") : null,
+    note ? h("span", { class: "channel-note", title: note }, channel.archived ? "💤" : "🔇") : null,
     fresh.count > 0 ? badge(fresh) : null,
   );
 }

@@ -9,7 +9,7 @@ import { here } from "./place.js";
 import { lastSeen, markSeen } from "./reading.js";
 import { newer } from "./snowflake.js";
 import { day } from "./times.js";
-import { messagesFor, titleOf, world } from "./world.js";
+import { changed, messagesFor, titleOf, world } from "./world.js";
 
 const CLOSE_MS = 5 * 60 * 1000;
 const NEAR_PX = 80;
@@ -18,29 +18,36 @@ let atEnd = true;
 
 export function startStream() {
   const log = byId("log");
-  let top = 0;
+  const size = () => `${log.clientHeight} ${byId("stream").offsetHeight}`;
+  let known = size();
   log.addEventListener("scroll", () => {
-    const near = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
-    // Only going up leaves the end: growing messages push it away without anybody's wish.
-    if (near || log.scrollTop < top) atEnd = near;
-    top = log.scrollTop;
+    // Where something has just grown or shrunk, nobody has scrolled: the observer below sees to it.
+    if (size() !== known) return;
+    atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
     byId("newest").hidden = atEnd;
-    seen();
+    look();
   });
   byId("newest").addEventListener("click", toEnd);
-  // Pictures arrive and the composer grows after the messages are there.
-  const watch = new ResizeObserver(() => atEnd && toEnd());
+  const watch = new ResizeObserver(() => {
+    known = size();
+    if (atEnd) toEnd();
+  });
   watch.observe(byId("stream"));
   watch.observe(log);
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", look);
 }
 
 function toEnd() {
   byId("log").scrollTop = byId("log").scrollHeight;
 }
 
+/** Marks what is shown as read; says whether there was anything new. */
 function seen() {
-  if (atEnd && !document.hidden && here.channel !== null) markSeen(here.person, here.channel);
+  return atEnd && !document.hidden && here.channel !== null && markSeen(here.person, here.channel);
+}
+
+function look() {
+  if (seen()) changed();
 }
 
 /** Brings the stream up to date. To be called before unread marks are drawn: what is shown is read. */
