@@ -81,6 +81,14 @@ async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
     )
 
 
+async def last_in(connection: Connection, channel: int) -> int | None:
+    """The newest match of a channel or thread, live or not."""
+    query = "SELECT max(match) FROM matches WHERE channel = ? OR thread = ?"
+    async with connection.execute(query, (channel, channel)) as cursor:
+        row = await cursor.fetchone()
+    return row[0] if row else None
+
+
 async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     """The live matches in which a person sits, newest first."""
     return await _numbers(

@@ -87,6 +87,11 @@ async def forget_message(connection: Connection, match: int, place: str) -> None
     await connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
 
 
+async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
+    """The person for whom a message stands pressed it at `at`, and it shows something else now."""
+    await connection.execute("UPDATE messages SET at = ?, shown = ? WHERE channel = ? AND message = ?", (at, shown, channel, message))
+
+
 async def bury(connection: Connection, channel: int) -> None:
     """People wrote below the cards of a channel."""
     await connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))

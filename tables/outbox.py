@@ -79,6 +79,10 @@ class Outbox:
         """No message stands at a place any more."""
         await self._database.write(lambda connection: rows.forget_message(connection, table, place))
 
+    async def redrawn(self, channel: int, message: int, shown: str) -> None:
+        """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is fresh again."""
+        await self._database.write(lambda connection: rows.redrawn(connection, channel, message, self._clock.now(), shown))
+
     async def bury(self, channel: int) -> None:
         """People wrote below the cards of a channel: the next change is posted anew, at the bottom."""
         await self._database.write(lambda connection: rows.bury(connection, channel))

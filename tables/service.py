@@ -196,6 +196,10 @@ class Tables:
         """The live tables of a channel or thread, newest first."""
         return await self._database.read(lambda connection: matches.live_in(connection, channel))
 
+    async def last_in(self, channel: int) -> int | None:
+        """The newest table of a channel or thread, also when it is over."""
+        return await self._database.read(lambda connection: matches.last_in(connection, channel))
+
     async def of_person(self, person: int) -> tuple[int, ...]:
         """The live tables at which a person sits, newest first."""
         return await self._database.read(lambda connection: matches.live_of(connection, person))
