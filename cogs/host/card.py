@@ -1,0 +1,66 @@
+"""The table card: a match as everybody sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.components import SEA, Button, button, cut, message, newest, picture, rows, text
+from cogs.host.ids import Press, Verb
+from cogs.host.pictures import pictured
+from cogs.host.results import proof_lines, result_lines
+from cogs.host.seating import colour, mark, title_of, waiting_for
+from cogs.host.shown import Shown
+from games.engine.text import Illegal, Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from tables.model import LogLine, Sitter, Table
+    from words import Words
+
+NEWS: Final = 5
+"""How many lines of news the card shows."""
+
+NEWS_ROOM: Final = 900
+SEATS_ROOM: Final = 1200
+RESULT_ROOM: Final = 1000
+
+
+async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:
+    """The card of a match that has begun. `told` is what everybody was told, the newest last. Raises `Illegal` before the match."""
+    if table.match is None:
+        raise Illegal(say("tables-not-started"))
+    board = await pictured(table, None, words, None)
+    heading = f"## {words(title_of(table))}\n{words(table.title.face.heading(table.view(None)))}"
+    seats = cut("\n".join(_seat(table, one, words) for one in table.sitters), SEATS_ROOM)
+    news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
+    blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
+    if table.phase is not Phase.RUNNING:
+        blocks += text(*proof_lines(table, words))
+    blocks += rows(_buttons(table, words))
+    return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
+
+
+def _seat(table: Table, sitter: Sitter, words: Words) -> str:
+    line = say("host-seat", who=Who(sitter.seat), line=table.title.face.seat_line(table.view(None), sitter.seat))
+    return f"{mark(sitter.seat)} {words(line)}{_chosen(table, sitter)}"
+
+
+def _chosen(table: Table, sitter: Sitter) -> str:
+    """A tick for a seat whose sealed choice is in: never what it is."""
+    return " ✅" if table.match and sitter.seat in table.match.choices and table.phase is Phase.RUNNING else ""
+
+
+def _standing(table: Table, words: Words) -> list[str]:
+    if table.phase is Phase.RUNNING:
+        return [words(waiting_for(table))]
+    return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
+
+
+def _buttons(table: Table, words: Words) -> list[Button]:
+    shown = [("host-seat-button", Verb.SEAT), ("host-board", Verb.BOARD), ("host-log", Verb.LOG), ("host-rules", Verb.RULES)]
+    pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
+    if table.phase is not Phase.RUNNING:
+        return pages
+    return [button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary), *pages]

@@ -1,0 +1,50 @@
+"""Notices: short messages that ring for somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.components import SEA, button, message, rows, text
+from cogs.host.ids import Press, Verb
+from cogs.host.options import options_text
+from cogs.host.seating import colour, title_of
+from cogs.host.shown import Shown
+from games.engine.text import Illegal, Text, Who, say
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model import Table
+    from words import Words
+
+
+def mention(table: Table, seat: Seat, words: Words) -> Shown:
+    """It is a seat's turn: told for all to see, so it says nothing of what is asked. Raises `Illegal` for a computer player."""
+    person = table.sitters[seat].person
+    if person is None or table.match is None:
+        raise Illegal(say("tables-not-asked"))
+    told = say("host-your-turn", who=f"<@{person}>", table=str(table.id), heading=table.title.face.heading(table.view(None)))
+    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
+
+
+def invitation(table: Table, words: Words) -> Shown:
+    """An invitation to a lobby, by direct message."""
+    host = table.seat_of(table.host)
+    told = say("host-invited", who=Who(host) if host is not None else "", place=f"<#{table.channel}>")
+    facts = [words(options_text(table)), words(say("host-numbers", least=table.title.game.seats[0], most=table.title.game.seats[-1]))]
+    buttons = [
+        button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),
+        button(words(say("host-rules")), Press(Verb.RULES, table.id)),
+    ]
+    return Shown(message([*text(f"## {words(title_of(table))}", words(told)), *text(*facts), *rows(buttons)], SEA))
+
+
+def trouble(table: Table, words: Words) -> Shown:
+    """Why a table cannot be shown, told to its host. Raises `ValueError` when all is well."""
+    if table.trouble is None:
+        message_ = f"table {table.id} is in no trouble"
+        raise ValueError(message_)
+    place = words(say("host-trouble-place", table=str(table.id), place=f"<#{table.place}>"))
+    return Shown(message([*text(place, words(Text(table.trouble)))], SEA))

@@ -1,0 +1,36 @@
+"""The options of a table in words."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model import Table
+
+
+def options_text(table: Table) -> Text:
+    """The options that are not as they are by default, as a list.
+
+    A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of another, what its value follows.
+    """
+    game = table.title.game.key
+    told = [_told(f"{game}-option-{name}", value) for name, value, usual in _values(table.options) if value != usual]
+    return say("host-options", options=tuple(told)) if told else say("host-options-plain")
+
+
+def _values(options: object) -> list[tuple[str, object, object]]:
+    """`(name, value, default)` of every option."""
+    fields = dataclasses.fields(options)  # type: ignore[arg-type]  # the options of every game are a record
+    return [(field.name, getattr(options, field.name), field.default) for field in fields]
+
+
+def _told(key: str, value: object) -> Text:
+    if value is True:
+        return say(key)
+    if value is False or value is None:
+        return say("host-option-off", option=say(key))
+    return say("host-option", option=say(key), value=str(value))
