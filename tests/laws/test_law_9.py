@@ -1,0 +1,108 @@
+"""Law 9, for every game: every text exists in every language, every view draws, every prompt fits Discord's limits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.catalogue import TITLES
+from games.engine.scene import Label, Scene
+from games.engine.walk import Question, walk
+from tests.laws.playing import Start, played, starts
+from tests.toy.titles import TITLES as TOYS
+from words.library import LANGUAGES, Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Prompt
+    from games.engine.match import Match
+    from games.engine.text import Seat, Text
+    from games.engine.title import Title
+
+ROOT = Path(__file__).parent.parent.parent
+LIBRARY = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts"], strict=True)
+GAMES = {**TITLES, **TOYS}
+NAMES = dict(enumerate(("Anne", "Maximilian-Théodore de la Bât", "李", "Dan")))
+BUTTON, OPTION, PAGE, ALT, LINE = 80, 100, 3500, 1000, 300
+
+
+def texts_of(title: Title, match: Match, seat: Seat | None) -> Iterator[tuple[Text, int]]:
+    """Everything that is said of a position to somebody, each with the most letters it may have."""
+    face, view = title.face, title.game.view(match.state, seat)
+    yield face.heading(view), 100
+    yield from ((face.seat_line(view, one), LINE) for one in range(match.seats))
+    yield from ((line, PAGE) for line in face.board(view))
+    yield from ((line, LINE) for line in face.private(view))
+    yield from ((page, PAGE) for page in face.rules())
+    if match.decision is None:
+        result = title.game.result(match.state)
+        yield result.why, LINE
+        yield from ((text, LINE) for line in result.scores for text in line)
+
+
+def questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+    """The questions of a prompt: the first, and one along each way through it."""
+    here = walk(prompt, path)
+    if isinstance(here, Question):
+        yield here
+        for step in sorted({0, len(here.values) - 1}):
+            yield from questions(prompt, (*path, step))
+
+
+def check_scene(scene: Scene) -> None:
+    """Nothing lies wholly outside the picture, and the picture is said in words."""
+    assert 0 < len(scene.alt) <= ALT
+    assert scene.width > scene.height
+    for shape in scene.foreground:
+        if isinstance(shape, Label):
+            assert shape.text
+
+
+def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None:
+    """Every question can be put on buttons or into lists, and is drawn where that helps."""
+    decision = match.decision
+    if decision is None or seat not in decision.prompts:
+        return
+    prompt, words = decision.prompts[seat], LIBRARY.words(language, NAMES)
+    assert words(prompt.text)
+    view = title.game.view(match.state, seat)
+    for question in questions(prompt):
+        said = [words(title.face.value(question.field, value)) for value in question.values]
+        assert all(0 < len(one) <= BUTTON for one in said)
+        assert len(set(said)) == len(said), "two answers of the same name"
+        parts = {words(part) for value in question.values if (part := title.face.region(question.field, value))}
+        assert len(parts) <= 25
+        assert all(len(part) <= OPTION for part in parts)
+        if title.face.pictured(question):
+            check_scene(title.face.picture(view, words, question))
+    assert words(title.face.answer(next(iter(prompt))))
+
+
+def check_match(title: Title, start: Start) -> None:
+    """All of it, along a random match."""
+    for i, moment in enumerate(played(start)):
+        news = [one.text for entry in moment.entries for one in entry.news]
+        for language in LANGUAGES:
+            words = LIBRARY.words(language, NAMES)
+            assert all(words(text) for text in news)
+            if i % 9 and moment.match.decision is not None:
+                continue
+            for seat in (None, *range(start.seats)):
+                for text, most in texts_of(title, moment.match, seat):
+                    assert 0 < len(words(text)) <= most, text.key
+            for seat in range(start.seats):
+                check_choices(title, moment.match, seat, language)
+            check_scene(title.face.picture(title.game.view(moment.match.state, None), words, None))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(data=st.data())
+def test_law_9(game: str, data: st.DataObject) -> None:
+    """Whatever happens in a match can be said and shown."""
+    check_match(GAMES[game], data.draw(starts(GAMES[game].game)))
