@@ -32,6 +32,7 @@ class Verb(StrEnum):
     """Show the panel from its start."""
     SEAT = "seat"
     BOARD = "board"
+    """`path` is the page, from 0; without, the first page."""
     LOG = "log"
     """`path` is the page, from 0; without, the last page."""
     RULES = "rules"

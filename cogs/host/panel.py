@@ -1,0 +1,120 @@
+"""The panel: what a seat has to know and can choose now, for its own eyes; by *Play* and by direct message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.choices import step
+from cogs.host.components import button, cut, message, newest, picture, rows, text
+from cogs.host.controls import Controls
+from cogs.host.ids import Press, Verb
+from cogs.host.pictures import pictured
+from cogs.host.results import result_lines
+from cogs.host.seating import colour, labelling, mark, title_of, waiting_for
+from cogs.host.shown import Shown
+from games.engine.text import Illegal, say
+from tables.model import Asked, Phase
+
+if TYPE_CHECKING:
+    from cogs.host.components import Block
+    from cogs.host.shown import Picture
+    from games.engine.choice import Prompt
+    from games.engine.text import Seat, Text
+    from games.engine.walk import Question
+    from tables.model import LogLine, Table
+    from words import Words
+
+NOTE_ROOM: Final = 500
+NEWS_ROOM: Final = 1100
+PRIVATE_ROOM: Final = 700
+ASKED_ROOM: Final = 900
+
+
+async def panel(  # noqa: PLR0913 - what is known of the seat, then where its half-made choice stands
+    table: Table,
+    seat: Seat,
+    words: Words,
+    told: tuple[LogLine, ...],
+    *,
+    path: tuple[int, ...] = (),
+    area: int | None = None,
+    note: Text | None = None,
+) -> Shown:
+    """The panel of a seat. `told`: its news since its own last move; `path`: its half-made choice, and `area` the part of the board that it
+    looks at; a path that leads nowhere starts anew. `note`: why its last try was refused. Raises `Illegal` before the match.
+    """
+    if table.match is None:
+        raise Illegal(say("tables-not-started"))
+    blocks = [*text(*_heading(table, seat, words)), *text(*_note(note, words)), *text(*_news(told, words))]
+    blocks += text(*_private(table, seat, words))
+    prompt = table.prompt(seat)
+    files: tuple[Picture, ...] = ()
+    if prompt is None:
+        blocks += _not_asked(table, words)
+    else:
+        asked, files = await _asked(table, seat, words, prompt, (path, area))
+        blocks += asked
+    return Shown(message(blocks, colour(seat)), files)
+
+
+def _heading(table: Table, seat: Seat, words: Words) -> list[str]:
+    heading = table.title.face.heading(table.view(seat))
+    place = say("host-panel-place", seat=mark(seat), place=f"<#{table.place}>")
+    return [f"### {words(title_of(table))} · {words(heading)}", f"-# {words(place)}"]
+
+
+def _note(note: Text | None, words: Words) -> list[str]:
+    return [f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []
+
+
+def _news(told: tuple[LogLine, ...], words: Words) -> list[str]:
+    if not told:
+        return []
+    lines = newest([f"• {words(one.text)}" for one in told], NEWS_ROOM)
+    older = len(told) - len(lines)
+    more = [words(say("host-news-older", count=older))] if older else []
+    return [f"**{words(say('host-news'))}**", *more, *lines]
+
+
+def _private(table: Table, seat: Seat, words: Words) -> list[str]:
+    lines = [f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))]
+    return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
+
+
+def _not_asked(table: Table, words: Words) -> list[Block]:
+    """Whose turn it is, or how it ended."""
+    if table.phase is not Phase.RUNNING:
+        return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
+    again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
+    return [*text(words(waiting_for(table))), *rows([again])]
+
+
+async def _asked(
+    table: Table, seat: Seat, words: Words, prompt: Prompt[object], at: tuple[tuple[int, ...], int | None]
+) -> tuple[list[Block], tuple[Picture, ...]]:
+    """The question, its picture where one helps, and what it can be answered with."""
+    here = step(prompt, table.title.face, *at)
+    lines = [*_sealed(table, seat, words), f"**{words(prompt.text)}**", *_so_far(table, here.question, words)]
+    blocks = text(cut("\n".join(lines), ASKED_ROOM))
+    files: tuple[Picture, ...] = ()
+    if here.question is not None and table.title.face.pictured(here.question):
+        files = (await pictured(table, seat, words, here.question),)
+        blocks.append(picture(files[0]))
+    asked = Asked(table.turn, prompt.fingerprint)
+    return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here)], files
+
+
+def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
+    """The sealed choice that is in already, for the eyes of its owner."""
+    chosen = table.chosen(seat)
+    if chosen is None:
+        return []
+    return ["✅ " + words(say("host-sealed", choice=table.title.face.answer(chosen))), words(waiting_for(table))]
+
+
+def _so_far(table: Table, question: Question | None, words: Words) -> list[str]:
+    """What is settled of a choice that has several parts."""
+    if question is None or not question.chosen:
+        return []
+    face = table.title.face
+    return [words(say("host-so-far", chosen=tuple(face.value(field, value) for field, value in question.chosen)))]

@@ -1,0 +1,170 @@
+"""Reading what somebody typed: which answer of a prompt it means, and how it goes on while it is being typed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.components import OPTION, OPTIONS, cut
+from cogs.host.desk import safe
+from cogs.host.seating import labelling
+from games.engine.choice import fields_of, kind_of
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, walk
+from tables.model import Asked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Prompt
+    from games.engine.face import AnyFace, Words
+    from games.engine.text import Seat, Text
+    from tables.model import Table
+    from words import Words as Named
+
+MOST: Final = 3000
+"""So many answers of a prompt are looked at."""
+
+SHOWN: Final = 5
+"""So many examples are given of what can be typed."""
+
+ECHO: Final = 40
+"""So much of what was typed is said back."""
+
+_COMPLETION: Final = re.compile(r"(\d{1,9})\.([0-9a-f]{8})((?:\.\d{1,4})*)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A suggestion: what it says, and a value that stands for exactly this answer to exactly this question."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Meaning:
+    """An answer: its path, what it is called, everything that means exactly it, and the words that may mean it."""
+
+    path: tuple[int, ...]
+    label: str
+    names: frozenset[str]
+    words: frozenset[str]
+
+
+def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The path that somebody means who typed this at the question to which `path` leads. It may need further steps.
+
+    Capitals, accents and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only
+    mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
+    """
+    plain = _plain(typed)
+    mentioned = frozenset() if plain.isdecimal() else frozenset(_words(typed))  # A number must be exactly right.
+    for meanings in (_values(prompt, face, words, path), _answers(prompt, face, words, path)):
+        exact = [one for one in meanings if plain and plain in one.names]
+        if len(exact) == 1:
+            return exact[0].path
+        near = exact or [one for one in meanings if mentioned and mentioned <= one.words]
+        if len(near) == 1:
+            return near[0].path
+        if near:
+            raise Illegal(say("host-several-meant", typed=safe(typed, ECHO), some=_some(near)))
+    raise Illegal(_refusal(prompt, face, words, typed, path))
+
+
+def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Completion, ...]:
+    """Whole answers that begin with, or mention, what a seat has typed so far, at most 25; none when it is not asked."""
+    prompt = table.prompt(seat)
+    if prompt is None:
+        return ()
+    plain = _plain(typed)
+    found: list[tuple[int, _Meaning]] = []
+    for one in _answers(prompt, table.title.face, labelling(table, words), ()):
+        closeness = 0 if plain in one.names else 1 if any(name.startswith(plain) for name in (*one.names, *one.words)) else 2
+        if closeness < 2 or plain in _plain(one.label):  # noqa: PLR2004 - the farthest of three
+            found.append((closeness, one))
+    found.sort(key=lambda pair: pair[0])
+    return tuple(Completion(cut(one.label, OPTION), _value(table, prompt, one)) for _, one in found[:OPTIONS])
+
+
+def completed(value: str) -> tuple[Asked, tuple[int, ...]] | None:
+    """What the value of a completion stands for; `None` for anything else, which somebody has typed."""
+    match = _COMPLETION.fullmatch(value)
+    if match is None:
+        return None
+    turn, fingerprint, steps = match.groups()
+    return Asked(int(turn), fingerprint), tuple(int(one) for one in steps.split(".")[1:])
+
+
+def _value(table: Table, prompt: Prompt[object], one: _Meaning) -> str:
+    return ".".join([str(table.turn), prompt.fingerprint, *map(str, one.path)])
+
+
+def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[_Meaning]:
+    """The values of the question at `path`."""
+    question = walk(prompt, path)
+    if not isinstance(question, Question):
+        return []
+    made = []
+    for number, value in enumerate(question.values):
+        label = words(face.value(question.field, value))
+        made.append(_Meaning((*path, number), label, frozenset({_plain(label), _plain(str(value))}), frozenset(_words(f"{label} {value}"))))
+    return made
+
+
+def _answers(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[_Meaning]:
+    """The whole answers behind the question at `path`."""
+    return [_meaning(face, words, action, leads, asked) for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)]
+
+
+def _leaves(
+    prompt: Prompt[object], path: tuple[int, ...], asked: tuple[str, ...]
+) -> Iterator[tuple[object, tuple[int, ...], tuple[str, ...]]]:
+    """`(action, path, fields that were asked for)` of every answer behind `path`."""
+    here = walk(prompt, path)
+    if not isinstance(here, Question):
+        yield here, path, asked
+        return
+    for number in range(len(here.values)):
+        yield from _leaves(prompt, (*path, number), (*asked, here.field))
+
+
+def _meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> _Meaning:
+    fields = fields_of(type(action))
+    labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
+    kind = kind_of(action)
+    called = words(face.value("kind", kind)) if "kind" in asked else ""
+    told = " · ".join(labels[name] for name in asked if name != "kind")
+    label = told or called or " · ".join(labels.values())
+    raw = [str(getattr(action, name)) for name in fields]
+    whole = " ".join(labels.values())
+    names = {told, called if not told else "", whole, " ".join(raw), f"{called} {whole}", f"{kind} {' '.join(raw)}"}
+    return _Meaning(path, label, frozenset(_plain(one) for one in names if one), frozenset(_words(f"{called} {whole} {' '.join(raw)}")))
+
+
+def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:
+    question = walk(prompt, path)
+    if not isinstance(question, Question) or question.field == "kind":
+        return say("host-not-offered", typed=safe(typed, ECHO), some=_some(_answers(prompt, face, words, path)))
+    values = question.values
+    if isinstance(values[0], int) and values == tuple(range(values[0], values[0] + len(values))):
+        return say("host-no-such-number", typed=safe(typed, ECHO), low=values[0], high=values[-1])
+    return say("host-not-offered", typed=safe(typed, ECHO), some=_some(_values(prompt, face, words, path)))
+
+
+def _some(meanings: list[_Meaning]) -> tuple[str, ...]:
+    """The first few, and a sign that there are more."""
+    return (*(safe(one.label, ECHO) for one in meanings[:SHOWN]), *(("…",) if len(meanings) > SHOWN else ()))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text without capitals and accents."""
+    bare = "".join(one for one in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(one))
+    return re.findall(r"[^\W_]+", bare)
+
+
+def _plain(text: str) -> str:
+    return "".join(_words(text))

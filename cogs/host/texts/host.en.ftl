@@ -1,0 +1,107 @@
+# What cards, panels, pages and notices say.
+
+# Tables and seats
+host-title = { $game } · table { $table }
+host-host = host
+host-computer = computer ({ $level })
+host-level-random = plays anything
+host-waiting-for = ⏳ Waiting for { $who }.
+host-seat = **{ $who }** · { $line }
+
+# Options
+host-options = Options: { $options }
+host-options-plain = Options: none, the plain game
+host-option = { $option } { $value }
+host-option-off = without { $option }
+host-numbers = { $least ->
+        [one] { $most ->
+            [one] For one player
+           *[other] For 1 to { $most } players
+        }
+       *[other] { $most ->
+            [2] For two players
+           *[other] For { $least } to { $most } players
+        }
+    }
+
+# The lobby
+host-open-more = 🪑 Take a seat! { $missing ->
+        [one] One more player is needed.
+       *[other] { $missing } more players are needed.
+    }
+host-open-ready = 🪑 There is still room. { $who } can begin at any time.
+host-open-full = 🪑 The table is full. { $who } can begin.
+host-free = { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+host-begun-thread = ▶️ The match has begun: { $thread }
+host-begun-here = ▶️ The match has begun. Its card is here in the channel.
+host-over-thread = 🏁 The match is over: { $thread }
+host-over = 🏁 The match is over.
+host-cancelled = This table was closed before the match began.
+host-commitment = The chance of this match is settled: SHA-256 of its secret seed is `{ $short }…` (all of it: ||`{ $whole }`||). The seed is told at the end.
+
+# Buttons
+host-join = Join
+host-leave = Leave
+host-begin = Begin
+host-cancel = Close the table
+host-add-computer = Add a computer ({ $level })
+host-remove-computer = Remove a computer
+host-invite = Invite people…
+host-play = Play
+host-seat-button = My seat
+host-board = Board as text
+host-log = Log
+host-rules = Rules
+host-refresh = Look again
+host-agree = Agree to end the match
+host-type = Type it…
+host-back = Back
+host-before = Previous page
+host-after = Next page
+
+# The end
+host-ended-early = The match was ended early: everybody agreed.
+host-rank = **{ $rank }. { $who }** · { $scores }
+host-seed = Seed: `{ $seed }`
+host-seed-committed = Its commitment from the lobby: `{ $commitment }`
+host-digest = Digest of the whole match: `{ $digest }`
+host-check = To check it: `/table export` gives you the match as a file, and `python -m games.engine.verify FILE` replays it.
+
+# The panel
+host-panel-place = You are { $seat } · { $place }
+host-news = Since your last move
+host-news-older = { $count ->
+        [one] … and one line before that, in the log
+       *[other] … and { $count } lines before that, in the log
+    }
+host-sealed = { $choice } You can change it until the last choice is in.
+host-so-far = Chosen so far: { $chosen }.
+host-choose = Choose…
+host-choose-area = First choose a part of the board…
+host-area = { $region } ({ $count })
+host-type-label = Your choice
+host-no-such-number = “{ $typed }” is not possible. Type a whole number from { $low } to { $high }.
+host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
+host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
+
+# Pages
+host-page = Page { $page } of { $pages }
+host-board-heading = The board
+host-log-heading = The log
+host-log-line = `{ $turn }` { $text }
+host-log-empty = Nothing has happened yet.
+host-seals = Sealed this turn, each with the SHA-256 of the choice and a secret salt:
+host-seal = { $who }: `{ $seal }`
+host-rules-heading = The rules
+host-no-secrets = You know nothing that the others do not know.
+host-agree-alone = You may end the match before its time. You are the only person here, so it ends at once.
+host-agree-nobody = The match can be ended before its time, if everybody agrees. So far nobody wants to.
+host-agree-so-far = The match can be ended before its time, if everybody agrees. So far: { $who }.
+
+# Notices
+host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
+host-invited = { $who } invites you to a table in { $place }.
+host-trouble-place = Something is wrong at your table { $table } in { $place }.

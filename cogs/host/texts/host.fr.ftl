@@ -1,0 +1,107 @@
+# Ce que disent les cartes, les panneaux, les pages et les avis.
+
+# Tables et places
+host-title = { $game } · table { $table }
+host-host = hôte
+host-computer = ordinateur ({ $level })
+host-level-random = joue n'importe quoi
+host-waiting-for = ⏳ On attend { $who }.
+host-seat = **{ $who }** · { $line }
+
+# Options
+host-options = Options : { $options }
+host-options-plain = Options : aucune, le jeu de base
+host-option = { $option } { $value }
+host-option-off = sans { $option }
+host-numbers = { $least ->
+        [one] { $most ->
+            [1] Pour une personne
+           *[other] De 1 à { $most } joueurs
+        }
+       *[other] { $most ->
+            [2] Pour deux joueurs
+           *[other] De { $least } à { $most } joueurs
+        }
+    }
+
+# Avant la partie
+host-open-more = 🪑 Prenez place ! { $missing ->
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $missing } personnes.
+    }
+host-open-ready = 🪑 Il reste de la place. { $who } peut commencer à tout moment.
+host-open-full = 🪑 La table est complète. { $who } peut commencer.
+host-free = { $free ->
+        [one] une place libre
+       *[other] { $free } places libres
+    }
+host-begun-thread = ▶️ La partie a commencé : { $thread }
+host-begun-here = ▶️ La partie a commencé. Sa carte est ici, dans le salon.
+host-over-thread = 🏁 La partie est finie : { $thread }
+host-over = 🏁 La partie est finie.
+host-cancelled = Cette table a été fermée avant le début de la partie.
+host-commitment = Le hasard de cette partie est déjà fixé : le SHA-256 de sa graine secrète est `{ $short }…` (en entier : ||`{ $whole }`||). La graine sera révélée à la fin.
+
+# Boutons
+host-join = Prendre place
+host-leave = Se lever
+host-begin = Commencer
+host-cancel = Fermer la table
+host-add-computer = Ajouter un ordinateur ({ $level })
+host-remove-computer = Retirer un ordinateur
+host-invite = Inviter des gens…
+host-play = Jouer
+host-seat-button = Ma place
+host-board = Plateau en texte
+host-log = Journal
+host-rules = Règles
+host-refresh = Regarder à nouveau
+host-agree = Accepter d'arrêter la partie
+host-type = L'écrire…
+host-back = Retour
+host-before = Page précédente
+host-after = Page suivante
+
+# La fin
+host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
+host-rank = **{ $rank }. { $who }** · { $scores }
+host-seed = Graine : `{ $seed }`
+host-seed-committed = Son empreinte, annoncée avant la partie : `{ $commitment }`
+host-digest = Empreinte de toute la partie : `{ $digest }`
+host-check = Pour vérifier : `/table export` donne la partie dans un fichier, et `python -m games.engine.verify FICHIER` la rejoue.
+
+# Le panneau
+host-panel-place = Vous êtes { $seat } · { $place }
+host-news = Depuis votre dernier coup
+host-news-older = { $count ->
+        [one] … et une ligne avant cela, dans le journal
+       *[other] … et { $count } lignes avant cela, dans le journal
+    }
+host-sealed = { $choice } Vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
+host-so-far = Déjà choisi : { $chosen }.
+host-choose = Choisissez…
+host-choose-area = Choisissez d'abord une partie du plateau…
+host-area = { $region } ({ $count })
+host-type-label = Votre choix
+host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre entier de { $low } à { $high }.
+host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
+host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
+
+# Pages
+host-page = Page { $page } sur { $pages }
+host-board-heading = Le plateau
+host-log-heading = Le journal
+host-log-line = `{ $turn }` { $text }
+host-log-empty = Il ne s'est encore rien passé.
+host-seals = Choix scellés de ce tour, chacun avec le SHA-256 du choix et d'un sel secret :
+host-seal = { $who } : `{ $seal }`
+host-rules-heading = Les règles
+host-no-secrets = Vous ne savez rien que les autres ignorent.
+host-agree-alone = Vous pouvez arrêter la partie avant la fin. Comme personne d'autre que vous n'y joue, elle s'arrêtera aussitôt.
+host-agree-nobody = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Pour l'instant, personne ne le souhaite.
+host-agree-so-far = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Pour l'instant : { $who }.
+
+# Avis
+host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading }.
+host-invited = { $who } vous invite à une table dans { $place }.
+host-trouble-place = Il y a un problème à votre table { $table } dans { $place }.
