@@ -8,6 +8,7 @@ const BOT_COLOUR = "#5865f2";
 
 export function avatar(user) {
   const face = h("span", { class: "avatar", "aria-hidden": "true" }, [...nameOf(user)][0].toUpperCase());
-  face.style.background = user === world.bot?.id ? BOT_COLOUR : COLOURS[[...world.people.keys()].indexOf(user) % COLOURS.length] ?? COLOURS[0];
+  face.style.background =
+    user === world.bot?.id ? BOT_COLOUR : (COLOURS[[...world.people.keys()].indexOf(user) % COLOURS.length] ?? COLOURS[0]);
   return face;
 }

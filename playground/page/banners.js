@@ -36,7 +36,8 @@ function place() {
   if (channel?.kind === "dm" && !world.people.get(here.person).dms_open) {
     return { kind: "place", text: `These direct messages are closed: ${world.bot.name} cannot write here.` };
   }
-  if (channel?.archived) return { kind: "place", text: "This thread is archived: its buttons are dead. A message opens it again." };
+  if (channel?.archived)
+    return { kind: "place", text: "This thread is archived: its buttons are dead. A message opens it again." };
   if (channel && !channel.bot_may_write) return { kind: "place", text: `${world.bot.name} may not write in this channel.` };
   return null;
 }

@@ -5,107 +5,120 @@ import { h } from "./dom.js";
 const PAUSE_MS = 200;
 let count = 0;
 
-/** `ask(text)` promises [{name, value}]. Returns {input, element, read}: `read` is the chosen value, else the text typed. */
-export function combobox(attributes, ask) {
-  count += 1;
-  const listId = `completions-${count}`;
-  const input = h("input", {
-    type: "text",
-    autocomplete: "off",
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": "false",
-    "aria-controls": listId,
-    ...attributes,
-  });
-  const list = h("div", { class: "completions", role: "listbox", id: listId, "aria-label": "Completions", hidden: true });
-  const element = h("div", { class: "combobox" }, input, list);
-  let choices = [];
-  let chosen = null;
-  let at = -1;
-  let timer = null;
-  let asked = 0;
+/** `value` is the completion chosen, else the text typed. `ask(text)` promises [{name, value}]. */
+export class Combobox {
+  #ask;
+  #choices = [];
+  #chosen = null;
+  #at = -1;
+  #timer = null;
+  #asked = 0;
 
-  function show(sentence = null) {
-    list.replaceChildren(
-      ...choices.map((choice, index) =>
-        h(
-          "div",
-          { class: "option", role: "option", id: `${listId}-${index}`, "aria-selected": index === at ? "true" : "false", data: { value: choice.value } },
-          choice.name,
-        ),
-      ),
-      ...(sentence ? [h("div", { class: "failure" }, sentence)] : []),
-    );
-    list.hidden = list.childElementCount === 0;
-    input.setAttribute("aria-expanded", !list.hidden);
-    if (at >= 0) input.setAttribute("aria-activedescendant", `${listId}-${at}`);
-    else input.removeAttribute("aria-activedescendant");
-    list.children[at]?.scrollIntoView({ block: "nearest" });
+  constructor(attributes, ask) {
+    count += 1;
+    this.#ask = ask;
+    this.id = `completions-${count}`;
+    const roles = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.id };
+    this.input = h("input", { type: "text", autocomplete: "off", ...roles, ...attributes });
+    this.list = h("div", { class: "completions", role: "listbox", id: this.id, "aria-label": "Completions", hidden: true });
+    this.element = h("div", { class: "combobox" }, this.input, this.list);
+    this.#listen();
   }
 
-  function close() {
-    clearTimeout(timer);
-    asked += 1;
-    choices = [];
-    at = -1;
-    show();
+  get value() {
+    return this.#chosen?.value ?? this.input.value.trim();
   }
 
-  async function refresh() {
-    asked += 1;
-    const mine = asked;
-    element.setAttribute("aria-busy", "true");
+  #listen() {
+    this.input.addEventListener("focus", () => this.#refresh());
+    this.input.addEventListener("input", () => this.#typed());
+    this.input.addEventListener("blur", () => this.#close());
+    this.input.addEventListener("keydown", (event) => this.#key(event));
+    // The field keeps the focus while somebody presses a completion.
+    this.list.addEventListener("mousedown", (event) => event.preventDefault());
+    this.list.addEventListener("click", (event) => {
+      const index = [...this.list.children].indexOf(event.target.closest(".option"));
+      if (index >= 0) this.#take(index);
+    });
+  }
+
+  #typed() {
+    const text = this.input.value.trim().toLowerCase();
+    this.#chosen = this.#choices.find(({ name }) => name.toLowerCase() === text) ?? null;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#refresh(), PAUSE_MS);
+  }
+
+  async #refresh() {
+    this.#asked += 1;
+    const mine = this.#asked;
+    this.element.setAttribute("aria-busy", "true");
     let found = [];
     let sentence = null;
     try {
-      found = await ask(input.value);
+      found = await this.#ask(this.input.value);
     } catch (error) {
       sentence = error.message;
     }
     // An answer that comes after the next question is out of date.
-    if (mine !== asked) return;
-    element.removeAttribute("aria-busy");
-    if (document.activeElement !== input) return;
-    choices = found;
-    at = -1;
-    show(sentence ?? (found.length === 0 ? "No match" : null));
+    if (mine !== this.#asked) return;
+    this.element.removeAttribute("aria-busy");
+    if (document.activeElement !== this.input) return;
+    this.#choices = found;
+    this.#at = -1;
+    this.#show(sentence ?? (found.length === 0 ? "No match" : null));
   }
 
-  function take(index) {
-    chosen = choices[index];
-    input.value = chosen.name;
-    close();
-    input.focus();
+  #show(sentence = null) {
+    const lines = this.#choices.map((choice, index) => this.#line(choice, index));
+    this.list.replaceChildren(...lines, ...(sentence ? [h("div", { class: "subtext no-match" }, sentence)] : []));
+    this.list.hidden = this.list.childElementCount === 0;
+    this.input.setAttribute("aria-expanded", !this.list.hidden);
+    if (this.#at >= 0) this.input.setAttribute("aria-activedescendant", `${this.id}-${this.#at}`);
+    else this.input.removeAttribute("aria-activedescendant");
+    this.list.children[this.#at]?.scrollIntoView({ block: "nearest" });
   }
 
-  input.addEventListener("focus", refresh);
-  input.addEventListener("input", () => {
-    chosen = choices.find(({ name }) => name.toLowerCase() === input.value.trim().toLowerCase()) ?? null;
-    clearTimeout(timer);
-    timer = setTimeout(refresh, PAUSE_MS);
-  });
-  input.addEventListener("blur", close);
-  // The field keeps the focus while somebody presses a completion.
-  list.addEventListener("mousedown", (event) => event.preventDefault());
-  list.addEventListener("click", (event) => {
-    const index = [...list.children].indexOf(event.target.closest(".option"));
-    if (index >= 0) take(index);
-  });
-  input.addEventListener("keydown", (event) => {
-    if (list.hidden || choices.length === 0) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      at = (at + (event.key === "ArrowDown" ? 1 : -1) + choices.length) % choices.length;
-      show();
-    } else if (event.key === "Enter" && at >= 0) {
-      take(at);
+  #line({ name, value }, index) {
+    const attributes = {
+      class: "option",
+      role: "option",
+      id: `${this.id}-${index}`,
+      "aria-selected": String(index === this.#at),
+    };
+    return h("div", { ...attributes, data: { value } }, name);
+  }
+
+  #take(index) {
+    this.#chosen = this.#choices[index];
+    this.input.value = this.#chosen.name;
+    this.#close();
+  }
+
+  #close() {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    this.element.removeAttribute("aria-busy");
+    this.#choices = [];
+    this.#at = -1;
+    this.#show();
+  }
+
+  #key(event) {
+    if (this.list.hidden) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && this.#choices.length > 0) {
+      const from = this.#at < 0 && step < 0 ? 0 : this.#at;
+      this.#at = (from + step + this.#choices.length) % this.#choices.length;
+      this.#show();
+    } else if (event.key === "Enter" && this.#at >= 0) {
+      this.#take(this.#at);
     } else if (event.key === "Escape") {
       event.stopPropagation();
-      close();
+      this.#close();
     } else {
       return;
     }
     event.preventDefault();
-  });
-  return { input, element, read: () => chosen?.value ?? input.value.trim() };
+  }
 }

@@ -4,56 +4,75 @@ import { call } from "./calls.js";
 import { h } from "./dom.js";
 import { optionField } from "./options.js";
 
-/** The form of a command from `callable`; `left` is called when it was sent or given up. Returns {element, focus}. */
-export function commandForm(command, { person, channel, locale }, left) {
-  const context = { person, channel, locale, path: command.path };
-  const fields = command.options.map((option) => optionField(option, context, () => values(option.name)));
-  const failure = h("div", { class: "failure", role: "alert" });
-  const send = h("button", { class: "button primary", type: "submit" }, "Send");
-  const giveUp = h("button", { class: "icon-button", type: "button", "aria-label": "Give up this command", on: { click: left } }, "✕");
-  const element = h(
-    "form",
-    { class: "command-form", autocomplete: "off", data: { command: command.path.join(" ") }, "aria-label": `/${command.shown}` },
-    h("header", {}, h("b", {}, `/${command.shown}`), h("span", { class: "subtext" }, command.description), giveUp),
-    fields.length > 0 ? h("div", { class: "option-fields" }, ...fields.map((field) => field.element)) : null,
-    failure,
-    h("footer", {}, h("span", { class: "subtext" }, "Enter sends, Escape gives up"), send),
-  );
+/** Takes a command from `callable` and {person, channel, locale}; `left` is called when it was sent or given up. */
+export class CommandForm {
+  #command;
+  #place;
+  #left;
 
-  function values(except = null) {
-    const filled = {};
-    for (const { name, read } of fields) if (name !== except && read() !== undefined) filled[name] = read();
-    return filled;
+  constructor(command, place, left) {
+    this.#command = command;
+    this.#place = place;
+    this.#left = left;
+    const context = { ...place, path: command.path };
+    this.fields = command.options.map((option) => optionField(option, context, () => this.#values(option.name)));
+    this.failure = h("div", { class: "failure", role: "alert" });
+    this.send = h("button", { class: "button primary", type: "submit" }, "Send");
+    this.element = this.#make();
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.element.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  async function submit() {
-    send.disabled = true;
-    failure.textContent = "";
+  #make() {
+    const { shown, path, description } = this.#command;
+    const attributes = { class: "icon-button", type: "button", "aria-label": "Give up this command" };
+    const giveUp = h("button", { ...attributes, on: { click: () => this.#left() } }, "✕");
+    return h(
+      "form",
+      { class: "command-form", autocomplete: "off", data: { command: path.join(" ") }, "aria-label": `/${shown}` },
+      h("header", {}, h("b", {}, `/${shown}`), h("span", { class: "subtext" }, description), giveUp),
+      h("div", { class: "option-fields" }, ...this.fields.map(({ element }) => element)),
+      this.failure,
+      h("footer", {}, h("span", { class: "subtext" }, "Enter sends, Escape gives up"), this.send),
+    );
+  }
+
+  /** What is filled in, by option, except for one. */
+  #values(except = null) {
+    const filled = this.fields.filter(({ name }) => name !== except).map(({ name, read }) => [name, read()]);
+    return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+  }
+
+  async #submit() {
+    const { person, channel } = this.#place;
+    this.send.disabled = true;
+    this.failure.textContent = "";
     try {
-      await call(person, channel, command.path, values());
-      left();
+      await call(person, channel, this.#command.path, this.#values());
+      this.#left();
     } catch (error) {
-      failure.textContent = error.message;
+      this.failure.textContent = error.message;
     }
-    send.disabled = false;
+    this.send.disabled = false;
   }
 
-  element.addEventListener("submit", (event) => {
-    event.preventDefault();
-    submit();
-  });
-  element.addEventListener("keydown", (event) => {
+  #key(event) {
     if (event.defaultPrevented) return;
     if (event.key === "Escape") {
       event.stopPropagation();
-      left();
+      this.#left();
     }
     // A native select does not submit its form by itself.
     if (event.key === "Enter" && event.target.matches("select")) {
       event.preventDefault();
-      element.requestSubmit();
+      this.element.requestSubmit();
     }
-  });
-  const focus = () => (element.querySelector("select, input") ?? send).focus();
-  return { element, focus };
+  }
+
+  focus() {
+    (this.element.querySelector("select, input") ?? this.send).focus();
+  }
 }

@@ -3,12 +3,13 @@
 import { act } from "./api.js";
 import { h } from "./dom.js";
 import { colour } from "./embeds.js";
+import { emoji } from "./emoji.js";
 import { local } from "./links.js";
 import { markdown } from "./markdown.js";
 import { file, gallery, picture } from "./media.js";
 import { trying } from "./notice.js";
 import { choicesOf } from "./offers.js";
-import { select } from "./select.js";
+import { Select } from "./select.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 // What somebody has chosen stays shown until the message changes: by message object, then by custom_id.
@@ -33,7 +34,12 @@ function one(component, message, person) {
     case 8:
       return dropdown(component, message, person);
     case 9:
-      return h("div", { class: "section" }, h("div", { class: "section-text" }, ...children()), one(component.accessory, message, person));
+      return h(
+        "div",
+        { class: "section" },
+        h("div", { class: "section-text" }, ...children()),
+        one(component.accessory, message, person),
+      );
     case 10:
       return markdown(component.content);
     case 11:
@@ -62,12 +68,6 @@ function container(component, children) {
   return veil;
 }
 
-/** An emoji's picture, or its name if it is the bot's own. */
-export function emoji(given) {
-  if (!given) return null;
-  return h("span", { class: "emoji" }, given.id ? `:${given.name}:` : given.name);
-}
-
 function button(component, message, person) {
   const look = `button ${STYLES[component.style]}`;
   const content = [emoji(component.emoji), component.label ? h("span", { class: "label" }, component.label) : null];
@@ -76,21 +76,31 @@ function button(component, message, person) {
     if (event.currentTarget.getAttribute("aria-busy") === "true") return;
     trying(act(person, "clicks", { message_id: message.id, custom_id: component.custom_id }));
   };
-  const attributes = { class: look, type: "button", disabled: component.disabled, "aria-label": component.label ? null : component.emoji?.name };
+  const attributes = {
+    class: look,
+    type: "button",
+    disabled: component.disabled,
+    "aria-label": component.label ? null : component.emoji?.name,
+  };
   return h("button", { ...attributes, data: { customId: component.custom_id }, on: { click: press } }, ...content);
 }
 
 function linkButton(component, look, content) {
   const href = component.disabled ? null : local(component.url);
   if (href !== null) return h("a", { class: look, href, target: "_blank", rel: "noopener noreferrer" }, ...content, " ↗");
-  return h("button", { class: look, type: "button", disabled: true, title: `Not opened from here: ${component.url}` }, ...content, " ↗");
+  return h(
+    "button",
+    { class: look, type: "button", disabled: true, title: `Not opened from here: ${component.url}` },
+    ...content,
+    " ↗",
+  );
 }
 
 function dropdown(component, message, person) {
   if (!chosen.has(message)) chosen.set(message, new Map());
   const mine = chosen.get(message);
   const key = `${person}/${component.custom_id}`;
-  return select({
+  const { element } = new Select({
     customId: component.custom_id,
     placeholder: component.placeholder,
     choices: choicesOf(component, person),
@@ -103,8 +113,8 @@ function dropdown(component, message, person) {
       trying(act(person, "selections", { message_id: message.id, custom_id: component.custom_id, values }));
     },
   });
+  return element;
 }
-
 
 /** Shows on a message's element what became of the presses there: busy while pending, red when failed. */
 export function showPresses(element, presses) {
@@ -123,7 +133,9 @@ function showFailure(element, news) {
   if (old?.textContent === news?.text && old?.dataset.failed === news?.custom_id) return;
   old?.remove();
   if (news === null) return;
-  const pressed = [...element.querySelectorAll("[data-custom-id]")].find((control) => control.dataset.customId === news.custom_id);
+  const pressed = [...element.querySelectorAll("[data-custom-id]")].find(
+    (control) => control.dataset.customId === news.custom_id,
+  );
   const line = h("div", { class: "failed-press failure", role: "alert", data: { failed: news.custom_id } }, news.text);
   pressed?.closest(".row, .section").after(line);
 }

@@ -1,10 +1,10 @@
 // Where somebody writes: plain messages, or a slash command after typing "/". One per person and channel, each with its draft.
 
 import { act } from "./api.js";
-import { commandForm } from "./command_form.js";
+import { CommandForm } from "./command_form.js";
 import { callable, matching } from "./commands.js";
 import { byId, h, keyed } from "./dom.js";
-import { picker } from "./picker.js";
+import { Picker } from "./picker.js";
 import { here } from "./place.js";
 import { titleOf, world } from "./world.js";
 
@@ -15,14 +15,14 @@ let shown = null;
 /** Shows the composer of the current person and channel. */
 export function drawComposer() {
   const key = `${here.person}/${here.channel}`;
-  if (!composers.has(key)) composers.set(key, composer(here.person, here.channel));
-  const { element, focus } = composers.get(key);
-  keyed(byId("composer"), [{ key, stamp: [element], make: () => element }]);
+  if (!composers.has(key)) composers.set(key, new Composer(here.person, here.channel));
+  const composer = composers.get(key);
+  keyed(byId("composer"), [{ key, stamp: [composer], make: () => composer.element }]);
   const moved = shown !== key;
   shown = key;
+  const formOpen = byId("forms").childElementCount > 0;
   // On a touch screen the focus would bring up the keyboard.
-  const forms = byId("forms").childElementCount > 0;
-  if (moved && !forms && !matchMedia("(pointer: coarse)").matches) focus();
+  if (moved && !formOpen && !matchMedia("(pointer: coarse)").matches) composer.focus();
 }
 
 /** Begins a command in the current channel, by its path. */
@@ -30,81 +30,111 @@ export function beginCommand(path) {
   composers.get(`${here.person}/${here.channel}`)?.begin(path);
 }
 
-function composer(person, channel) {
-  const place = () => world.channels.get(channel);
-  const locale = () => world.people.get(person).locale;
-  const commands = () => callable(place().kind, locale());
-  const text = h("textarea", {
-    rows: 1,
-    maxlength: MAX_LETTERS,
-    placeholder: `Message ${titleOf(place())}`,
-    "aria-label": `Message ${titleOf(place())}`,
-    role: "combobox",
-    "aria-expanded": "false",
-    "aria-autocomplete": "list",
-    data: { composer: channel },
-  });
-  const failure = h("div", { class: "failure", role: "alert" });
-  const list = picker(text, (command) => choose(command));
-  const send = h("button", { class: "icon-button", type: "submit", "aria-label": "Send", title: "Send" }, "➤");
-  const slash = h("button", { class: "icon-button slash", type: "button", "aria-label": "Commands", title: "Commands" }, "/");
-  const writing = h("form", { class: "writing", autocomplete: "off" }, slash, text, send);
-  const element = h("div", {}, list.element, failure, writing);
+class Composer {
+  #person;
+  #channel;
 
-  function choose(command) {
-    const form = commandForm(command, { person, channel, locale: locale() }, () => {
-      form.element.replaceWith(writing);
-      text.focus();
+  constructor(person, channel) {
+    this.#person = person;
+    this.#channel = channel;
+    this.text = this.#makeText();
+    this.picker = new Picker(this.text, (command) => this.#choose(command));
+    this.failure = h("div", { class: "failure", role: "alert" });
+    this.writing = this.#makeWriting();
+    this.element = h("div", {}, this.picker.element, this.failure, this.writing);
+    this.writing.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
     });
-    text.value = "";
-    failure.textContent = "";
-    list.show([]);
-    element.lastElementChild.replaceWith(form.element);
+  }
+
+  #makeText() {
+    const invitation = `Message ${titleOf(world.channels.get(this.#channel))}`;
+    const roles = { role: "combobox", "aria-label": invitation, "aria-expanded": "false", "aria-autocomplete": "list" };
+    const text = h("textarea", {
+      rows: 1,
+      maxlength: MAX_LETTERS,
+      placeholder: invitation,
+      ...roles,
+      data: { composer: this.#channel },
+    });
+    text.addEventListener("input", () => this.#offer());
+    text.addEventListener("focus", () => this.#offer());
+    text.addEventListener("blur", () => this.picker.show([]));
+    text.addEventListener("keydown", (event) => {
+      if (this.picker.key(event) || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      this.#submit();
+    });
+    return text;
+  }
+
+  #makeWriting() {
+    const begin = () => this.#type("/");
+    const slash = {
+      class: "icon-button slash",
+      type: "button",
+      "aria-label": "Commands",
+      title: "Commands",
+      on: { click: begin },
+    };
+    const send = { class: "icon-button", type: "submit", "aria-label": "Send", title: "Send" };
+    return h("form", { class: "writing", autocomplete: "off" }, h("button", slash, "/"), this.text, h("button", send, "➤"));
+  }
+
+  get #locale() {
+    return world.people.get(this.#person).locale;
+  }
+
+  get #commands() {
+    return callable(world.channels.get(this.#channel).kind, this.#locale);
+  }
+
+  #offer() {
+    const { value } = this.text;
+    this.picker.show(value.startsWith("/") ? matching(this.#commands, value.slice(1)) : []);
+  }
+
+  #type(text) {
+    this.text.value = text;
+    this.text.focus();
+    this.#offer();
+  }
+
+  begin(path) {
+    const found = this.#commands.find((command) => command.path.join(" ") === path.join(" "));
+    if (found) this.#choose(found);
+    // A mention may name a whole group.
+    else this.#type(`/${path.join(" ")}`);
+  }
+
+  #choose(command) {
+    const place = { person: this.#person, channel: this.#channel, locale: this.#locale };
+    const form = new CommandForm(command, place, () => {
+      form.element.replaceWith(this.writing);
+      this.text.focus();
+    });
+    this.text.value = "";
+    this.failure.textContent = "";
+    this.picker.show([]);
+    this.element.lastElementChild.replaceWith(form.element);
     form.focus();
   }
 
-  function begin(path) {
-    const found = commands().find((command) => command.path.join(" ") === path.join(" "));
-    if (found) return choose(found);
-    // A mention may name a whole group.
-    text.value = `/${path.join(" ")}`;
-    typed();
-    text.focus();
-  }
-
-  function typed() {
-    list.show(text.value.startsWith("/") ? matching(commands(), text.value.slice(1)) : []);
-  }
-
-  async function submit() {
-    const content = text.value.trim();
+  async #submit() {
+    const content = this.text.value.trim();
     if (content === "") return;
-    failure.textContent = "";
-    text.value = "";
+    this.failure.textContent = "";
+    this.text.value = "";
     try {
-      await act(person, "messages", { channel_id: channel, content });
+      await act(this.#person, "messages", { channel_id: this.#channel, content });
     } catch (error) {
-      failure.textContent = error.message;
-      text.value ||= content;
+      this.failure.textContent = error.message;
+      this.text.value ||= content;
     }
   }
 
-  text.addEventListener("input", typed);
-  text.addEventListener("blur", () => list.show([]));
-  text.addEventListener("focus", typed);
-  text.addEventListener("keydown", (event) => {
-    if (list.key(event) || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    submit();
-  });
-  writing.addEventListener("submit", (event) => {
-    event.preventDefault();
-    submit();
-  });
-  slash.addEventListener("click", () => {
-    text.value = "/";
-    text.focus();
-    typed();
-  });
-  return { element, begin, focus: () => (element.querySelector(".command-form :is(input, select)") ?? text).focus() };
+  focus() {
+    (this.element.querySelector(".command-form :is(input, select)") ?? this.text).focus();
+  }
 }

@@ -20,7 +20,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /** The children without the absent ones. */
-export function present(children) {
+function present(children) {
   return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 }
 

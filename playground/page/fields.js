@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { choicesOf } from "./offers.js";
-import { select } from "./select.js";
+import { Select } from "./select.js";
 
 const SELECTS = [3, 5, 6, 7, 8];
 const PARAGRAPH = 2;
@@ -64,7 +64,7 @@ function textInput(component, id) {
 function dropdown(component, id, label, person) {
   const choices = choicesOf(component, person);
   let values = choices.filter((choice) => choice.chosen).map((choice) => choice.value);
-  const control = select({
+  const { element, button } = new Select({
     customId: component.custom_id,
     label,
     placeholder: component.placeholder,
@@ -74,8 +74,8 @@ function dropdown(component, id, label, person) {
     disabled: component.disabled,
     done: (next) => (values = next),
   });
-  control.querySelector("button").id = id;
-  return { control, read: () => values };
+  button.id = id;
+  return { control: element, read: () => values };
 }
 
 function group(component, type) {
@@ -83,7 +83,13 @@ function group(component, type) {
     h("input", { type, name: component.custom_id, value: option.value, checked: option.default, data: { value: option.value } }),
   );
   const lines = component.options.map((option, index) =>
-    h("label", { class: "choice" }, boxes[index], option.label, option.description ? h("span", { class: "subtext" }, option.description) : null),
+    h(
+      "label",
+      { class: "choice" },
+      boxes[index],
+      option.label,
+      option.description ? h("span", { class: "subtext" }, option.description) : null,
+    ),
   );
   const control = h("div", { class: "choices", role: "group", data: { customId: component.custom_id } }, ...lines);
   return { control, read: () => boxes.filter((box) => box.checked).map((box) => box.value) };

@@ -37,5 +37,9 @@ export function button(action, label, look, disabled) {
     await trying(post(`/house/bot/${action}`));
     pressed.removeAttribute("aria-busy");
   };
-  return h("button", { class: `button small ${look}`, type: "button", disabled, data: { key: action, house: action }, on: { click: press } }, label);
+  return h(
+    "button",
+    { class: `button small ${look}`, type: "button", disabled, data: { key: action, house: action }, on: { click: press } },
+    label,
+  );
 }

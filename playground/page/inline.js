@@ -5,10 +5,13 @@ import { link } from "./links.js";
 import { channelMention, commandMention, userMention } from "./mentions.js";
 import { timestamp } from "./times.js";
 
-const wrap = (tag) => ([, text]) => h(tag, {}, ...inline(text));
+const wrap =
+  (tag) =>
+  ([, text]) =>
+    h(tag, {}, ...inline(text));
 // The first rule that fits at a place is taken; `after` says which letter may stand before it.
 const RULES = [
-  { at: /^\\([^\w\s])/, make: ([, mark]) => mark },
+  { at: /^\\([^0-9A-Za-z\s])/, make: ([, mark]) => mark },
   { at: /^(`+)([\s\S]*?[^`])\1(?!`)/, make: ([, , code]) => h("code", {}, code.trim() || code) },
   { at: /^<@!?(\d+)>/, make: ([, user]) => userMention(user) },
   { at: /^<#(\d+)>/, make: ([, channel]) => channelMention(channel) },
@@ -16,7 +19,10 @@ const RULES = [
   { at: /^<t:(-?\d+)(?::([tTdDfFR]))?>/, make: ([, seconds, style]) => timestamp(Number(seconds), style) },
   { at: /^<a?:(\w+):\d+>/, make: ([, name]) => `:${name}:` },
   { at: /^<(https?:\/\/[^\s<>]+)>/, make: ([, address]) => link(address, [address]) },
-  { at: /^\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"]*")?\)/, make: ([, text, address]) => link(address, inline(text)) },
+  {
+    at: /^\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"]*")?\)/,
+    make: ([, text, address]) => link(address, inline(text)),
+  },
   { at: /^https?:\/\/[^\s<]*[^\s<.,:;"')\]*_~|]/, make: ([address]) => link(address, [address]) },
   { at: /^\|\|([\s\S]+?)\|\|/, make: ([, text]) => spoiler(text) },
   { at: /^\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/, make: wrap("strong") },

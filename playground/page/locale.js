@@ -1,8 +1,9 @@
 // The languages that Discord knows, by their own names, and texts in a person's language.
 
-const LOCALES = (
-  "en-US en-GB fr de es-ES es-419 pt-BR it nl pl sv-SE da no fi hu cs hr lt ro bg el ru uk tr id vi th hi ja ko zh-CN zh-TW"
-).split(" ");
+const LOCALES =
+  "en-US en-GB fr de es-ES es-419 pt-BR it nl pl sv-SE da no fi hu cs hr lt ro bg el ru uk tr id vi th hi ja ko zh-CN zh-TW".split(
+    " ",
+  );
 
 /** [code, name] of every language. */
 export const languages = LOCALES.map((code) => [code, named(code)]);

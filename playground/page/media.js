@@ -6,7 +6,8 @@ import { link, local } from "./links.js";
 /** A picture of {url, width, height, content_type}; a file or an address elsewhere is shown in words. */
 export function picture(media, alt, kind = "picture") {
   const src = local(media.url);
-  if (src === null || (media.content_type && !media.content_type.startsWith("image/"))) return file(media.url, alt || nameIn(media.url));
+  if (src === null || (media.content_type && !media.content_type.startsWith("image/")))
+    return file(media.url, alt || nameIn(media.url));
   const size = media.width ? { width: media.width, height: media.height } : {};
   const image = h("img", { src, alt: alt ?? "", ...size });
   const label = alt ? `Enlarge: ${alt}` : "Enlarge the picture";

@@ -11,12 +11,14 @@ export function userMention(user) {
 
 export function channelMention(id) {
   const channel = world.channels.get(id);
-  if (channel === undefined || (channel.kind === "dm" && channel.person !== here.person)) return h("span", { class: "mention" }, "#unknown");
+  if (channel === undefined || (channel.kind === "dm" && channel.person !== here.person))
+    return h("span", { class: "mention" }, "#unknown");
   const go = () => goToChannel(id);
   return h("button", { class: "mention", type: "button", data: { toChannel: id }, on: { click: go } }, titleOf(channel));
 }
 
 export function commandMention(path, id) {
-  const ask = (event) => event.target.dispatchEvent(new CustomEvent("call", { bubbles: true, detail: { path: path.split(" "), id } }));
+  const ask = (event) =>
+    event.target.dispatchEvent(new CustomEvent("call", { bubbles: true, detail: { path: path.split(" "), id } }));
   return h("button", { class: "mention", type: "button", data: { command: path }, on: { click: ask } }, `/${path}`);
 }

@@ -26,9 +26,24 @@ export function messageElement(message, person, compact) {
   const classes = ["message", compact && "compact", mentions(message, person) && "mentioned", message.for && "private"];
   const element = h(
     "article",
-    { class: classes.filter(Boolean).join(" "), data: { message: message.id, author: message.author.id }, "aria-label": label(message) },
-    h("div", { class: "gutter" }, compact ? h("span", { class: "side-time", "aria-hidden": "true" }, time(message)) : avatar(message.author.id)),
-    h("div", { class: "body" }, header(message), compact ? null : byline(message), ...content(message, person), footer(message, person)),
+    {
+      class: classes.filter(Boolean).join(" "),
+      data: { message: message.id, author: message.author.id },
+      "aria-label": label(message),
+    },
+    h(
+      "div",
+      { class: "gutter" },
+      compact ? h("span", { class: "side-time", "aria-hidden": "true" }, time(message)) : avatar(message.author.id),
+    ),
+    h(
+      "div",
+      { class: "body" },
+      header(message),
+      compact ? null : byline(message),
+      ...content(message, person),
+      footer(message, person),
+    ),
     tools(message, person),
   );
   showToolsOnHold(element);
@@ -54,7 +69,13 @@ function header(message) {
   const referred = message.referenced_message;
   if (!message.message_reference || message.type === THREAD_CREATED) return null;
   if (!referred) return h("div", { class: "above" }, "↪ a message that was deleted");
-  return h("div", { class: "above" }, "↪ ", h("b", {}, nameOf(referred.author.id)), ` ${referred.content || "a message without text"}`);
+  return h(
+    "div",
+    { class: "above" },
+    "↪ ",
+    h("b", {}, nameOf(referred.author.id)),
+    ` ${referred.content || "a message without text"}`,
+  );
 }
 
 function byline(message) {
@@ -70,12 +91,21 @@ function byline(message) {
 
 function content(message, person) {
   if (message.flags & LOADING) {
-    return [h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${nameOf(message.author.id)} is thinking…`)];
+    return [
+      h(
+        "div",
+        { class: "thinking" },
+        h("span", { class: "dots", "aria-hidden": "true" }),
+        `${nameOf(message.author.id)} is thinking…`,
+      ),
+    ];
   }
   if (message.type === THREAD_CREATED) return [h("div", { class: "text system" }, `started a thread: ${message.content}`)];
   const second = Boolean(message.flags & COMPONENTS_V2);
   const text = message.content ? markdown(message.content) : null;
-  const edited = message.edited ? h("span", { class: "edited", title: full(new Date(message.edited_timestamp)) }, "(edited)") : null;
+  const edited = message.edited
+    ? h("span", { class: "edited", title: full(new Date(message.edited_timestamp)) }, "(edited)")
+    : null;
   if (edited !== null && text?.lastElementChild?.matches(".text")) text.lastElementChild.append(" ", edited);
   return [
     text,
@@ -91,7 +121,13 @@ function footer(message, person) {
   const open = () => goToChannel(message.id);
   const dismiss = () => trying(act(person, `messages/${message.id}/dismiss`));
   return [
-    thread ? h("button", { class: "thread-link", type: "button", data: { toChannel: thread.id }, on: { click: open } }, `💬 ${thread.name}`) : null,
+    thread
+      ? h(
+          "button",
+          { class: "thread-link", type: "button", data: { toChannel: thread.id }, on: { click: open } },
+          `💬 ${thread.name}`,
+        )
+      : null,
     message.for
       ? h(
           "div",

@@ -5,7 +5,7 @@ import { byId, h, keyed } from "./dom.js";
 import { formBlock } from "./fields.js";
 import { trying } from "./notice.js";
 import { here } from "./place.js";
-import { world } from "./world.js";
+import { changed, world } from "./world.js";
 
 /** The interactions that are submissions of forms, by id. */
 export const submissions = new Set();
@@ -17,7 +17,7 @@ let open = null;
 export function drawModal() {
   for (const id of forms.keys()) if (!world.modals.has(id)) forms.delete(id);
   const modal = [...world.modals.values()].find(({ person }) => person === here.person);
-  if (modal && !forms.has(modal.id)) forms.set(modal.id, form(modal));
+  if (modal && !forms.has(modal.id)) forms.set(modal.id, new Form(modal));
   const shown = modal ? forms.get(modal.id) : undefined;
   keyed(byId("forms"), shown ? [{ key: modal.id, stamp: [shown], make: () => shown.element }] : []);
   // Not aria-modal: the people above stay within reach, so that another one can act meanwhile.
@@ -27,61 +27,73 @@ export function drawModal() {
   open = modal?.id ?? null;
 }
 
-function form(modal) {
-  const blocks = modal.components.map((block) => formBlock(block, modal.person));
-  const failure = h("p", { class: "failure", role: "alert" });
-  const submit = h("button", { class: "button primary", type: "submit" }, "Submit");
-  const cancel = h("button", { class: "button secondary", type: "button" }, "Cancel");
-  const close = h("button", { class: "icon-button", type: "button", "aria-label": "Close" }, "✕");
-  const body = h(
-    "form",
-    { class: "form", autocomplete: "off" },
-    h("header", {}, h("h2", { id: `title-${modal.id}` }, modal.title), close),
-    h("div", { class: "form-blocks" }, ...blocks.map(({ element }) => element)),
-    failure,
-    h("footer", {}, cancel, submit),
-  );
-  const element = h(
-    "div",
-    { class: "backdrop" },
-    h("div", { role: "dialog", "aria-labelledby": `title-${modal.id}`, data: { modal: modal.id, customId: modal.custom_id } }, body),
-  );
-  let interaction = null;
+class Form {
+  #modal;
+  #interaction = null;
 
-  function show(busy, sentence) {
-    submit.setAttribute("aria-busy", busy);
-    submit.disabled = busy;
-    if (failure.textContent !== sentence) failure.textContent = sentence;
+  constructor(modal) {
+    this.#modal = modal;
+    this.blocks = modal.components.map((block) => formBlock(block, modal.person));
+    this.failure = h("p", { class: "failure", role: "alert" });
+    this.submit = h("button", { class: "button primary", type: "submit" }, "Submit");
+    this.element = this.#make();
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#send();
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !event.defaultPrevented) this.#dismiss();
+    });
   }
 
-  async function send() {
-    show(true, "");
+  #make() {
+    const { id, title, custom_id: customId } = this.#modal;
+    const on = { click: () => this.#dismiss() };
+    const close = h("button", { class: "icon-button", type: "button", "aria-label": "Close", on }, "✕");
+    const cancel = h("button", { class: "button secondary", type: "button", on }, "Cancel");
+    const body = h(
+      "form",
+      { class: "form", autocomplete: "off" },
+      h("header", {}, h("h2", { id: `title-${id}` }, title), close),
+      h("div", { class: "form-blocks" }, ...this.blocks.map(({ element }) => element)),
+      this.failure,
+      h("footer", {}, cancel, this.submit),
+    );
+    const attributes = { role: "dialog", "aria-labelledby": `title-${id}`, data: { modal: id, customId } };
+    return h("div", { class: "backdrop" }, h("div", attributes, body));
+  }
+
+  #show(busy, sentence) {
+    this.submit.setAttribute("aria-busy", busy);
+    this.submit.disabled = busy;
+    if (this.failure.textContent !== sentence) this.failure.textContent = sentence;
+  }
+
+  async #send() {
+    this.#show(true, "");
     const values = {};
-    for (const { customId, read } of blocks) if (customId && read() !== undefined) values[customId] = read();
+    for (const { customId, read } of this.blocks) if (customId) values[customId] = read();
     try {
-      ({ interaction } = await act(modal.person, `modals/${modal.id}`, { values }));
+      const { interaction } = await act(this.#modal.person, `modals/${this.#modal.id}`, { values });
+      this.#interaction = interaction;
       submissions.add(interaction);
-      follow();
+      changed();
     } catch (error) {
-      show(false, error.message);
+      this.#show(false, error.message);
     }
   }
 
-  /** Shows what became of the submission; the server takes the form away when it was answered. */
-  function follow() {
-    const news = world.interactions.get(interaction);
-    if (news?.state === "failed") show(false, `${news.text}. You can try again.`);
+  #dismiss() {
+    trying(act(this.#modal.person, `modals/${this.#modal.id}/dismiss`));
   }
 
-  const dismiss = () => trying(act(modal.person, `modals/${modal.id}/dismiss`));
-  body.addEventListener("submit", (event) => {
-    event.preventDefault();
-    send();
-  });
-  for (const button of [cancel, close]) button.addEventListener("click", dismiss);
-  element.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented) dismiss();
-  });
-  const focus = () => body.querySelector(".form-blocks :is(input, textarea, button)")?.focus();
-  return { element, follow, focus };
+  /** Shows what became of the submission; the server takes the form away when it was answered. */
+  follow() {
+    const news = world.interactions.get(this.#interaction);
+    if (news?.state === "failed") this.#show(false, `${news.text}. You can try again.`);
+  }
+
+  focus() {
+    this.element.querySelector(".form-blocks :is(input, textarea, button)")?.focus();
+  }
 }

@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 const SHOWN_MS = 6000;
 let timer = null;
 
-export function notify(sentence) {
+function notify(sentence) {
   const place = byId("notice");
   place.textContent = sentence;
   place.hidden = false;

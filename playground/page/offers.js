@@ -32,6 +32,8 @@ function roles() {
 }
 
 export function channels(person, types = null) {
-  const fitting = channelsFor(person).filter(({ kind }) => kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[kind])));
+  const fitting = channelsFor(person).filter(
+    ({ kind }) => kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[kind])),
+  );
   return fitting.map((channel) => ({ label: titleOf(channel), value: channel.id }));
 }

@@ -1,7 +1,7 @@
 // A slash command's typed options as fields of a form.
 
 import { act } from "./api.js";
-import { combobox } from "./combobox.js";
+import { Combobox } from "./combobox.js";
 import { h } from "./dom.js";
 import { localised } from "./locale.js";
 import { channels, users } from "./offers.js";
@@ -44,7 +44,13 @@ function controlOf(option, attributes, context, others) {
   }
   switch (option.type) {
     case BOOLEAN:
-      return dropdown([{ label: "True", value: true }, { label: "False", value: false }], attributes);
+      return dropdown(
+        [
+          { label: "True", value: true },
+          { label: "False", value: false },
+        ],
+        attributes,
+      );
     case USER:
       return dropdown(users(), attributes);
     case CHANNEL:
@@ -71,7 +77,13 @@ function number(option, attributes) {
 }
 
 function text(option, attributes) {
-  const control = h("input", { ...attributes, type: "text", minlength: option.min_length, maxlength: option.max_length, autocomplete: "off" });
+  const control = h("input", {
+    ...attributes,
+    type: "text",
+    minlength: option.min_length,
+    maxlength: option.max_length,
+    autocomplete: "off",
+  });
   return { control, read: () => control.value.trim() || undefined };
 }
 
@@ -82,8 +94,8 @@ function completed(option, attributes, context, others) {
     const { choices } = await act(context.person, "autocomplete", body);
     return choices.map((choice) => ({ name: localised(choice, "name", context.locale), value: choice.value }));
   };
-  const { element, read } = combobox(attributes, ask);
-  return { control: element, read: () => typed(option, read()) };
+  const field = new Combobox(attributes, ask);
+  return { control: field.element, read: () => typed(option, field.value) };
 }
 
 /** What was typed or chosen, as the option's type wants it; the server says what is wrong with anything else. */

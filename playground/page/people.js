@@ -44,7 +44,11 @@ function pill(person, index, current, unread) {
 /** The mark of unread messages; stronger when some call the person. */
 export function badge({ count, calls }) {
   const shown = calls > 0 ? calls : count;
-  return h("span", { class: calls > 0 ? "badge calls" : "badge", "aria-hidden": "true", data: { unread: count, calls } }, shown > 99 ? "99+" : shown);
+  return h(
+    "span",
+    { class: calls > 0 ? "badge calls" : "badge", "aria-hidden": "true", data: { unread: count, calls } },
+    shown > 99 ? "99+" : shown,
+  );
 }
 
 /** Lets Ctrl or Alt with a digit switch people. */

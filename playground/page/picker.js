@@ -4,46 +4,61 @@ import { h } from "./dom.js";
 
 let count = 0;
 
-/** A picker that belongs to a text field. Returns {element, show(commands), key(event)}; `choose` gets the command picked. */
-export function picker(field, choose) {
-  count += 1;
-  const id = `commands-${count}`;
-  const element = h("div", { class: "picker", role: "listbox", id, "aria-label": "Commands", hidden: true });
-  field.setAttribute("aria-controls", id);
-  let commands = [];
-  let at = 0;
+/** Belongs to a text field; `choose` gets the command picked. */
+export class Picker {
+  #field;
+  #choose;
+  #commands = [];
+  #at = 0;
 
-  function show(found) {
-    commands = found;
-    at = 0;
-    element.replaceChildren(...commands.map(line));
-    element.hidden = commands.length === 0;
-    field.setAttribute("aria-expanded", !element.hidden);
-    mark();
+  constructor(field, choose) {
+    count += 1;
+    this.#field = field;
+    this.#choose = choose;
+    this.id = `commands-${count}`;
+    this.element = h("div", { class: "picker", role: "listbox", id: this.id, "aria-label": "Commands", hidden: true });
+    field.setAttribute("aria-controls", this.id);
+    // The field keeps the focus while somebody presses a line.
+    this.element.addEventListener("mousedown", (event) => event.preventDefault());
+    this.element.addEventListener("click", (event) => {
+      const index = [...this.element.children].indexOf(event.target.closest(".option"));
+      if (index >= 0) choose(this.#commands[index]);
+    });
   }
 
-  function line(command, index) {
-    const inside = [h("b", {}, `/${command.shown}`), h("span", { class: "subtext" }, command.description)];
-    return h("div", { class: "option", role: "option", id: `${id}-${index}`, data: { pick: command.path.join(" ") } }, ...inside);
+  /** Shows commands; none close the list. */
+  show(commands) {
+    this.#commands = commands;
+    this.#at = 0;
+    this.element.replaceChildren(...commands.map((command, index) => this.#line(command, index)));
+    this.element.hidden = commands.length === 0;
+    this.#field.setAttribute("aria-expanded", !this.element.hidden);
+    this.#mark();
   }
 
-  function mark() {
-    [...element.children].forEach((child, index) => child.setAttribute("aria-selected", index === at));
-    if (element.hidden) field.removeAttribute("aria-activedescendant");
-    else field.setAttribute("aria-activedescendant", `${id}-${at}`);
-    element.children[at]?.scrollIntoView({ block: "nearest" });
+  #line({ shown, description, path }, index) {
+    const attributes = { class: "option", role: "option", id: `${this.id}-${index}`, data: { pick: path.join(" ") } };
+    return h("div", attributes, h("b", {}, `/${shown}`), h("span", { class: "subtext" }, description));
+  }
+
+  #mark() {
+    [...this.element.children].forEach((child, index) => child.setAttribute("aria-selected", index === this.#at));
+    if (this.element.hidden) this.#field.removeAttribute("aria-activedescendant");
+    else this.#field.setAttribute("aria-activedescendant", `${this.id}-${this.#at}`);
+    this.element.children[this.#at]?.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes a key that is meant for the list; says whether it was. */
-  function key(event) {
-    if (element.hidden) return false;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      at = (at + (event.key === "ArrowDown" ? 1 : -1) + commands.length) % commands.length;
-      mark();
+  key(event) {
+    if (this.element.hidden) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      this.#at = (this.#at + step + this.#commands.length) % this.#commands.length;
+      this.#mark();
     } else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey) {
-      choose(commands[at]);
+      this.#choose(this.#commands[this.#at]);
     } else if (event.key === "Escape") {
-      show([]);
+      this.show([]);
     } else {
       return false;
     }
@@ -51,12 +66,4 @@ export function picker(field, choose) {
     event.stopPropagation();
     return true;
   }
-
-  // The field keeps the focus while somebody presses a line.
-  element.addEventListener("mousedown", (event) => event.preventDefault());
-  element.addEventListener("click", (event) => {
-    const index = [...element.children].indexOf(event.target.closest(".option"));
-    if (index >= 0) choose(commands[index]);
-  });
-  return { element, show, key };
 }

@@ -1,7 +1,7 @@
 // Which messages each person has seen: what is unread, and what of it calls them by name.
 
 import { newer } from "./snowflake.js";
-import { channelsFor, messagesFor, world } from "./world.js";
+import { channelsFor, messagesFor } from "./world.js";
 
 const KEY = "seen";
 const seen = new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? "{}")));
@@ -49,9 +49,7 @@ export function inWords({ count, calls }) {
   return calls === 0 ? `, ${count} unread` : `, ${count} unread, ${calls} for them`;
 }
 
-/** Whether the world has anything that a person has not seen outside a channel. */
+/** Whether anything waits for a person outside a channel. */
 export function unreadElsewhere(person, channel) {
-  return [...world.channels.values()].some(
-    (other) => other.id !== channel && (other.kind !== "dm" || other.person === person) && unread(person, other).count > 0,
-  );
+  return channelsFor(person).some((other) => other.id !== channel && unread(person, other).count > 0);
 }

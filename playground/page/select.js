@@ -1,6 +1,7 @@
 // A select: a button that opens a list of one or several choices, by mouse, touch and keyboard.
 
 import { h } from "./dom.js";
+import { emoji } from "./emoji.js";
 
 let count = 0;
 
@@ -8,126 +9,142 @@ let count = 0;
  * `choices` are {label, value, description, emoji, chosen}; `chosen` overrides what they say. `done` gets the values: at once
  * when only one can be chosen, else when *Done* is pressed. Anything else that closes the list changes nothing.
  */
-export function select({ customId, label, placeholder, choices, chosen, min, max, disabled, done }) {
-  let values = chosen ?? choices.filter((choice) => choice.chosen).map((choice) => choice.value);
-  let draft = new Set(values);
-  count += 1;
-  const many = max > 1;
-  const shown = h("span", { class: "select-shown" });
-  const button = h(
-    "button",
-    {
-      class: "select-button",
-      type: "button",
-      disabled,
-      role: "combobox",
-      "aria-haspopup": "listbox",
-      "aria-expanded": "false",
-      "aria-controls": `list-${count}`,
-      "aria-label": label ?? placeholder ?? "Choose",
-      data: { customId },
-    },
-    shown,
-    h("span", { class: "arrow", "aria-hidden": "true" }, "▾"),
-  );
-  const options = choices.map((choice) => option(choice, () => pick(choice.value)));
-  const list = h("div", { role: "listbox", id: `list-${count}`, "aria-multiselectable": many, "aria-label": placeholder ?? "Choices" }, ...options);
-  const hint = h("span", { class: "subtext" });
-  const finish = h("button", { class: "button primary", type: "button", data: { done: customId }, on: { click: () => close(true) } }, "Done");
-  const panel = h("div", { class: "select-panel", hidden: true }, list, many ? h("div", { class: "select-foot" }, hint, finish) : null);
-  const whole = h("div", { class: "select", data: { select: customId } }, button, panel);
+export class Select {
+  #given;
+  #values;
+  #draft;
 
-  function show() {
-    const names = choices.filter((choice) => values.includes(choice.value)).map((choice) => choice.label);
-    shown.textContent = names.length > 0 ? names.join(", ") : (placeholder ?? (many ? "Choose" : "Choose one"));
-    shown.classList.toggle("empty", names.length === 0);
-    for (const element of options) element.setAttribute("aria-selected", draft.has(element.dataset.value));
-    hint.textContent = min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
-    finish.disabled = draft.size < min || draft.size > max;
+  constructor(given) {
+    count += 1;
+    this.#given = given;
+    this.#values = given.chosen ?? given.choices.filter((choice) => choice.chosen).map((choice) => choice.value);
+    this.#draft = new Set(this.#values);
+    this.options = given.choices.map((choice) => option(choice, () => this.#pick(choice.value)));
+    this.button = this.#makeButton(`list-${count}`);
+    this.panel = this.#makePanel(`list-${count}`);
+    this.element = h("div", { class: "select", data: { select: given.customId } }, this.button, this.panel);
+    this.button.addEventListener("click", () => (this.panel.hidden ? this.#open() : this.#close()));
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.element.addEventListener("focusout", ({ relatedTarget: to }) => {
+      if (to !== null && !this.element.contains(to)) this.#fold();
+    });
+    this.#show();
   }
 
-  function open() {
-    draft = new Set(values);
-    show();
-    panel.hidden = false;
-    button.setAttribute("aria-expanded", "true");
-    (options.find((element) => draft.has(element.dataset.value)) ?? options[0])?.focus({ preventScroll: true });
-    panel.scrollIntoView({ block: "nearest" });
+  get #many() {
+    return this.#given.max > 1;
   }
 
-  function close(keep) {
-    if (panel.hidden) return;
-    panel.hidden = true;
-    button.setAttribute("aria-expanded", "false");
-    button.focus({ preventScroll: true });
-    if (keep) {
-      values = choices.map((choice) => choice.value).filter((value) => draft.has(value));
-      done([...values]);
-    }
-    draft = new Set(values);
-    show();
+  get #hint() {
+    return this.#given.placeholder ?? (this.#many ? "Choose" : "Choose one");
   }
 
-  function pick(value) {
-    if (many) {
-      if (!draft.delete(value) && draft.size < max) draft.add(value);
-      show();
+  #makeButton(listId) {
+    const { customId, label, disabled } = this.#given;
+    const roles = { role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId };
+    this.shown = h("span", { class: "select-shown" });
+    return h(
+      "button",
+      { class: "select-button", type: "button", disabled, ...roles, "aria-label": label ?? this.#hint, data: { customId } },
+      this.shown,
+      h("span", { "aria-hidden": "true" }, "▾"),
+    );
+  }
+
+  #makePanel(id) {
+    const { customId, min, max } = this.#given;
+    const roles = { role: "listbox", id, "aria-multiselectable": this.#many, "aria-label": this.#hint };
+    const range = h("span", { class: "subtext" }, min === max ? `Choose ${min}` : `Choose ${min} to ${max}`);
+    const press = () => this.#finish();
+    this.done = h("button", { class: "button primary", type: "button", data: { done: customId }, on: { click: press } }, "Done");
+    const foot = this.#many ? h("div", { class: "select-foot" }, range, this.done) : null;
+    return h("div", { class: "select-panel", hidden: true }, h("div", roles, ...this.options), foot);
+  }
+
+  #show() {
+    const { choices, min, max } = this.#given;
+    const names = choices.filter((choice) => this.#values.includes(choice.value)).map((choice) => choice.label);
+    this.shown.textContent = names.join(", ") || this.#hint;
+    this.shown.classList.toggle("empty", names.length === 0);
+    for (const element of this.options) element.setAttribute("aria-selected", this.#draft.has(element.dataset.value));
+    this.done.disabled = this.#draft.size < min || this.#draft.size > max;
+  }
+
+  #open() {
+    this.panel.hidden = false;
+    this.button.setAttribute("aria-expanded", "true");
+    const first = this.options.find((element) => this.#draft.has(element.dataset.value)) ?? this.options[0];
+    first?.focus({ preventScroll: true });
+    this.panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Closes the list and forgets what was not finished. */
+  #fold() {
+    this.panel.hidden = true;
+    this.button.setAttribute("aria-expanded", "false");
+    this.#draft = new Set(this.#values);
+    this.#show();
+  }
+
+  #close() {
+    this.button.focus({ preventScroll: true });
+    this.#fold();
+  }
+
+  #pick(value) {
+    const { min, max } = this.#given;
+    if (this.#many) {
+      if (!this.#draft.delete(value) && this.#draft.size < max) this.#draft.add(value);
+      this.#show();
       return;
     }
-    const again = draft.has(value) && min === 0;
-    draft = new Set(again ? [] : [value]);
-    close(true);
+    const again = this.#draft.has(value) && min === 0;
+    this.#draft = new Set(again ? [] : [value]);
+    this.#finish();
   }
 
-  button.addEventListener("click", () => (panel.hidden ? open() : close(false)));
-  whole.addEventListener("keydown", (event) => onKey(event, { options, open, close, panel }));
-  whole.addEventListener("focusout", (event) => {
-    if (event.relatedTarget !== null && !whole.contains(event.relatedTarget)) closeQuietly();
-  });
-
-  function closeQuietly() {
-    panel.hidden = true;
-    button.setAttribute("aria-expanded", "false");
-    draft = new Set(values);
-    show();
+  #finish() {
+    this.#values = this.#given.choices.map((choice) => choice.value).filter((value) => this.#draft.has(value));
+    this.#close();
+    this.#given.done([...this.#values]);
   }
 
-  show();
-  return whole;
+  #key(event) {
+    if (event.key === "Escape" && !this.panel.hidden) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#close();
+      return;
+    }
+    const at = this.options.indexOf(document.activeElement);
+    const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.options.length - 1 };
+    const to = steps[event.key] ?? this.#byLetter(event, at);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (this.panel.hidden) this.#open();
+    else this.options.at(to % this.options.length)?.focus();
+  }
+
+  /** The next option that begins with the letter typed. */
+  #byLetter({ key, ctrlKey, altKey, metaKey }, at) {
+    if (at < 0 || key.length !== 1 || key === " " || ctrlKey || altKey || metaKey) return undefined;
+    const turned = this.options.map((_, index) => (index + at + 1) % this.options.length);
+    return turned.find((index) => this.#given.choices[index].label.toLowerCase().startsWith(key.toLowerCase()));
+  }
 }
 
-function option({ label, value, description, emoji }, pick) {
-  const mark = emoji ? h("span", { class: "emoji" }, emoji.id ? `:${emoji.name}:` : emoji.name) : null;
-  const text = h("span", { class: "option-text" }, h("span", {}, label), description ? h("span", { class: "subtext" }, description) : null);
+function option({ label, value, description, emoji: mark }, pick) {
+  const lines = [h("span", {}, label), description ? h("span", { class: "subtext" }, description) : null];
   const press = (event) => {
-    if (event.type === "keydown") {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-    }
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
     pick();
   };
-  const attributes = { class: "option", role: "option", tabindex: "-1", "aria-selected": "false", data: { value } };
-  return h("div", { ...attributes, on: { click: press, keydown: press } }, mark, text, h("span", { class: "tick", "aria-hidden": "true" }, "✓"));
-}
-
-function onKey(event, { options, open, close, panel }) {
-  if (event.key === "Escape" && !panel.hidden) {
-    event.preventDefault();
-    event.stopPropagation();
-    close(false);
-    return;
-  }
-  const at = options.indexOf(document.activeElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key] ?? byLetter(event, options, at);
-  if (to === undefined) return;
-  event.preventDefault();
-  if (panel.hidden) open();
-  else options.at(to % options.length)?.focus();
-}
-
-/** The next option that begins with the letter typed. */
-function byLetter(event, options, at) {
-  if (at < 0 || event.key.length !== 1 || event.key === " " || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  const turned = [...options.keys()].map((index) => (index + at + 1) % options.length);
-  return turned.find((index) => options[index].querySelector(".option-text").textContent.toLowerCase().startsWith(event.key.toLowerCase()));
+  return h(
+    "div",
+    { class: "option", role: "option", tabindex: "-1", data: { value }, on: { click: pick, keydown: press } },
+    emoji(mark),
+    h("span", { class: "option-text" }, ...lines),
+    h("span", { class: "tick", "aria-hidden": "true" }, "✓"),
+  );
 }

@@ -16,7 +16,11 @@ export function drawSettings() {
 function panel({ id, name, locale, dms_open: open }) {
   const change = (body) => trying(post(`/people/${id}`, body));
   const entries = languages.map(([code, language]) => h("option", { value: code, selected: code === locale }, language));
-  const language = h("select", { id: "language", data: { key: "language" }, on: { change: (event) => change({ locale: event.target.value }) } }, ...entries);
+  const language = h(
+    "select",
+    { id: "language", data: { key: "language" }, on: { change: (event) => change({ locale: event.target.value }) } },
+    ...entries,
+  );
   const dms = h("input", {
     type: "checkbox",
     role: "switch",

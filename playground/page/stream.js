@@ -72,7 +72,9 @@ export function drawStream() {
 
 /** Whether a message is the current person's or answers what they did: they want to see it. */
 function isMine(message) {
-  return message.author.id === here.person || message.for === here.person || message.interaction_metadata?.user.id === here.person;
+  return (
+    message.author.id === here.person || message.for === here.person || message.interaction_metadata?.user.id === here.person
+  );
 }
 
 function beginning() {
@@ -108,7 +110,9 @@ function newMark() {
 
 function follows(before, message) {
   const plain = !message.interaction_metadata && !message.message_reference && message.for === before.for;
-  return plain && before.author.id === message.author.id && Date.parse(message.timestamp) - Date.parse(before.timestamp) < CLOSE_MS;
+  return (
+    plain && before.author.id === message.author.id && Date.parse(message.timestamp) - Date.parse(before.timestamp) < CLOSE_MS
+  );
 }
 
 /** The current person's presses on a message, the newest of each component, the newest of all last. */
@@ -134,8 +138,23 @@ function calls() {
 function callLine(id, name, state, text) {
   const command = h("span", { class: "mention" }, `/${name}`);
   if (state === "pending") {
-    return h("div", { class: "call", data: { call: id, state } }, h("span", { class: "dots", "aria-hidden": "true" }), "Sending ", command, "…");
+    return h(
+      "div",
+      { class: "call", data: { call: id, state } },
+      h("span", { class: "dots", "aria-hidden": "true" }),
+      "Sending ",
+      command,
+      "…",
+    );
   }
   const dismiss = h("button", { class: "plain-link", type: "button", on: { click: () => forgetCall(id) } }, "Dismiss");
-  return h("div", { class: "call", data: { call: id, state }, role: "alert" }, command, " ", h("span", { class: "failure" }, text), " · ", dismiss);
+  return h(
+    "div",
+    { class: "call", data: { call: id, state }, role: "alert" },
+    command,
+    " ",
+    h("span", { class: "failure" }, text),
+    " · ",
+    dismiss,
+  );
 }

@@ -41,14 +41,14 @@ export function take(event) {
 const handlers = {
   world(event) {
     world.ready = true;
-    world.people = byId(event.people);
+    world.people = indexed(event.people);
     world.bot = event.bot;
     world.guild = event.guild;
-    world.channels = byId(event.channels);
+    world.channels = indexed(event.channels);
     world.messages = new Map();
     for (const message of event.messages) put(message);
     world.commands = event.commands;
-    world.modals = byId(event.modals);
+    world.modals = indexed(event.modals);
     // What happened to interactions meanwhile was missed; nothing may look pending for ever.
     world.interactions = new Map();
   },
@@ -72,7 +72,7 @@ const handlers = {
   interaction: (event) => world.interactions.set(event.id, event),
 };
 
-function byId(list) {
+function indexed(list) {
   return new Map(list.map((thing) => [thing.id, thing]));
 }
 
