@@ -73,5 +73,6 @@ function focusWithin(old) {
   const name = focusable.find((key) => active.dataset[key] !== undefined);
   if (name === undefined) return null;
   const value = active.dataset[name];
-  return (element) => [element, ...element.querySelectorAll("*")].find((candidate) => candidate.dataset[name] === value)?.focus();
+  const same = (candidate) => candidate.dataset[name] === value;
+  return (element) => [element, ...element.querySelectorAll("*")].find(same)?.focus({ preventScroll: true });
 }

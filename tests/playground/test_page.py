@@ -19,8 +19,8 @@ HTML_FROM_TEXT = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.w
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_every_import_names_a_file_that_exports_it(script: Path) -> None:
     for names, target in re.findall(r'^import \{([^}]+)\} from "\./([\w.]+)";$', script.read_text(), re.MULTILINE):
-        exported = set(re.findall(r"^export (?:async )?(?:const|function\*?) (\w+)", (PAGE / target).read_text(), re.MULTILINE))
-        assert {name.strip() for name in names.split(",")} <= exported
+        exported = set(re.findall(r"^export (?:async )?(?:class|const|function\*?) (\w+)", (PAGE / target).read_text(), re.MULTILINE))
+        assert set(re.findall(r"\w+", names)) <= exported
 
 
 @pytest.mark.asyncio
