@@ -1,8 +1,167 @@
-"""The composition root: the settings first, then everything that is built from them."""
+"""The composition root: settings, logging, database, tables, Discord; then run until somebody ends it."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
 import settings
+from cogs.host.desk import Desk
+from cogs.host.noticeboard import Noticeboard
+from cogs.host.posting import Poster
+from cogs.host.router import Router
+from cogs.host.slash import Speller, Translator
+from cogs.host.syncing import sync
+from cogs.orongo import orongo
+from cogs.table import TableCommands
+from db.connection import Database, Unusable
+from db.migrate import TooNew
+from games.catalogue import TITLES
+from tables.clock import Clock, SystemClock
+from tables.computers import Computers
+from tables.outbox import Outbox
+from tables.service import Tables
+from tables.thinker import Thinker
+from words import Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+log = logging.getLogger("ahu")
+
+ROOT: Final = Path(__file__).parent
+INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
+
+
+class Bot(discord.Client):
+    """Ahu on Discord. The database at `path` is opened when it logs in, and closed with it."""
+
+    def __init__(self, path: Path, clock: Clock) -> None:
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self._path = path
+        self._clock = clock
+        self._tree = app_commands.CommandTree(self)
+        self._thinker = Thinker()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._database: Database | None = None
+
+    async def setup_hook(self) -> None:
+        """Put everything together, and take up the work that was left."""
+        self._database = await Database.open(self._path)
+        tables = Tables(self._database, TITLES, self._clock)
+        library = Library(text_folders(ROOT))
+        self._desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock)
+        self._router = Router(self._desk)
+        self._noticeboard = Noticeboard(self._desk, Poster(self))
+        await self._add_commands(library)
+        await sync(self._tree, self._database)
+        await tables.tidy()
+        self._tasks = [asyncio.create_task(one) for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())]
+
+    async def _add_commands(self, library: Library) -> None:
+        spell = Speller(library)
+        await self._tree.set_translator(Translator(library))
+        self._tree.add_command(TableCommands(self._router, self._desk, spell).group())
+        self._tree.add_command(orongo(self._router, self._desk, spell))
+
+    async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        """Presses and forms; the command tree sees to the commands itself."""
+        await self._router.pressed(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """A card below which people have written is posted anew when it changes."""
+        if not message.author.bot and self._database:
+            await self._desk.outbox.bury(message.channel.id)
+
+    async def close(self) -> None:
+        """Take no more work, let what is under way end, and leave nothing open."""
+        await self._drain()
+        await super().close()
+
+    async def _drain(self) -> None:
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        database, self._database = self._database, None
+        if database:
+            await self._router.close()
+            await self._noticeboard.close()
+            await database.close()
+        await self._thinker.close()
+
+
+@contextlib.contextmanager
+def discord_at(api_base: str | None, gateway: str | None) -> Iterator[None]:
+    """Let discord.py speak to a playground instead of Discord, where there are addresses for one."""
+    if api_base is None or gateway is None:
+        yield
+        return
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api_base, yarl.URL(gateway)
+    try:
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+
+
+async def serve(bot: Bot, token: str) -> None:
+    """Run until a signal ends it; raises what ended it otherwise."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(one, stop.set)
+    async with bot:
+        running = asyncio.create_task(bot.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        log.info("ending")
+        await bot.close()
+        await running
+
+
+def main() -> int:
+    """Run the bot; the exit code. 2 is for what only the person who set it up can put right."""
+    chosen = settings.load()
+    logging.basicConfig(level=chosen.ahu_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    # Below this, discord.py logs whole requests: tokens of interactions, and what people chose.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    logging.getLogger("asyncio").setLevel(logging.WARNING)
+    try:
+        with discord_at(chosen.api_base, chosen.gateway):
+            asyncio.run(serve(Bot(chosen.ahu_database, SystemClock()), chosen.discord_token.get_secret_value()))
+    except discord.LoginFailure:
+        return _failed("Discord does not know this DISCORD_TOKEN", 2)
+    except (TooNew, Unusable) as error:
+        return _failed(f"the database {chosen.ahu_database}: {error}", 2)
+    except aiohttp.ClientConnectionError as error:
+        return _failed(f"Discord cannot be reached: {error}", 1)
+    return 0
+
+
+def _failed(why: str, code: int) -> int:
+    sys.stderr.write(f"ahu: {why}\n")
+    return code
+
 
 if __name__ == "__main__":
-    settings.load()
+    sys.exit(main())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +24,10 @@ class Closed(RuntimeError):
     """The database is shut, or shutting: no new work is taken."""
 
 
+class Unusable(RuntimeError):
+    """The file cannot be opened, or is no database."""
+
+
 class Database:
     """An open database file. Make it with `Database.open`, end it with `close`."""
 
@@ -36,8 +41,15 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Database:
-        """Open or make the file, and bring it up to the newest migration."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Open or make the file, and bring it up to the newest migration; raises `Unusable` or `TooNew` where that cannot be."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            return await cls._opened(path)
+        except (OSError, sqlite3.Error) as error:
+            raise Unusable(str(error)) from error
+
+    @classmethod
+    async def _opened(cls, path: Path) -> Database:
         writer = await _connect(path)
         try:
             await migrate(writer, path)
@@ -92,8 +104,12 @@ class Database:
 async def _connect(path: Path) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None)
     connection.row_factory = aiosqlite.Row
-    for pragma in PRAGMAS:
-        await connection.execute(pragma)
+    try:
+        for pragma in PRAGMAS:
+            await connection.execute(pragma)
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 

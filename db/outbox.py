@@ -88,8 +88,14 @@ async def forget_message(connection: Connection, match: int, place: str) -> None
 
 
 async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
-    """The person for whom a message stands pressed it at `at`, and it shows something else now."""
-    await connection.execute("UPDATE messages SET at = ?, shown = ? WHERE channel = ? AND message = ?", (at, shown, channel, message))
+    """The person for whom a message stands pressed it at `at`, and it shows something else now (also if it was a notice of no turn)."""
+    query = "UPDATE messages SET at = ?, turn = max(turn, 0), shown = ? WHERE channel = ? AND message = ?"
+    await connection.execute(query, (at, shown, channel, message))
+
+
+async def lift(connection: Connection, match: int, place: str) -> None:
+    """Whatever stands at a place is to be posted anew."""
+    await connection.execute("UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place))
 
 
 async def bury(connection: Connection, channel: int) -> None:

@@ -9,6 +9,8 @@ from db import outbox as rows
 from tables.model import Phase
 
 if TYPE_CHECKING:
+    from aiosqlite import Connection
+
     from db.connection import Database
     from tables.clock import Clock
     from tables.model import Table
@@ -82,6 +84,15 @@ class Outbox:
     async def redrawn(self, channel: int, message: int, shown: str) -> None:
         """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is fresh again."""
         await self._database.write(lambda connection: rows.redrawn(connection, channel, message, self._clock.now(), shown))
+
+    async def lift(self, table: int, place: str) -> None:
+        """Have what stands at a place posted anew, at the bottom, although nothing has changed."""
+
+        async def unit(connection: Connection) -> None:
+            await rows.lift(connection, table, place)
+            await rows.mark(connection, table, place, self._clock.now())
+
+        await self._database.write(unit)
 
     async def bury(self, channel: int) -> None:
         """People wrote below the cards of a channel: the next change is posted anew, at the bottom."""

@@ -1,0 +1,119 @@
+"""The cards that everybody sees: the lobby card, and the table card in the table's thread or channel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.card import table_card
+from cogs.host.lobby import lobby_card
+from cogs.host.posting import Fault, fault_of, nonce
+from cogs.host.seating import title_of
+from tables.model import Phase
+from tables.outbox import CARD, HOST, LOBBY, Posted
+
+if TYPE_CHECKING:
+    from cogs.host.desk import Desk
+    from cogs.host.posting import Poster
+    from cogs.host.shown import Shown
+    from tables.model import Table
+    from words import Words
+
+HOUR: Final = 3_600_000
+"""How long a message is fresh, in ms: edits of older ones are rationed."""
+
+
+class Cards:
+    """Brings the two cards of a table up to date. Raises what Discord answers where that is more than a missing or old message."""
+
+    def __init__(self, desk: Desk, poster: Poster) -> None:
+        self._desk = desk
+        self._poster = poster
+
+    async def lobby(self, table: Table) -> None:
+        """The lobby card stays where it was posted; people may have hung a thread on it."""
+        posted = await self._desk.outbox.posted(table.id, LOBBY)
+        shown = lobby_card(table, await self._words(table))
+        if posted is None:
+            if table.live:
+                await self._post(table, LOBBY, table.channel, shown, None)
+        elif posted.shown != shown.key:
+            lifted = not posted.shown and table.phase is Phase.LOBBY
+            if lifted or (not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY):
+                await self._post(table, LOBBY, table.channel, shown, posted)
+
+    async def card(self, table: Table) -> None:
+        """The table card is edited while it is fresh and at the bottom; else it is posted anew and the old one deleted."""
+        if table.match is None:
+            return
+        posted = await self._desk.outbox.posted(table.id, CARD)
+        if posted is None:
+            table = await self._housed(table)
+        shown = await table_card(table, await self._words(table), await self._desk.tables.log(table.id, None))
+        if posted and posted.shown == shown.key:
+            return
+        if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):
+            return
+        await self._post(table, CARD, table.place, shown, posted)
+
+    def _fresh(self, table: Table, posted: Posted) -> bool:
+        young = self._desk.clock.now() - posted.at < HOUR
+        return young and not posted.buried and posted.channel == table.place
+
+    async def _words(self, table: Table) -> Words:
+        return self._desk.words(await self._desk.public_language(table), table)
+
+    async def _housed(self, table: Table) -> Table:
+        """The table in its own thread, opened on the lobby card, where we may."""
+        await self.lobby(table)
+        card = await self._desk.outbox.posted(table.id, LOBBY)
+        if card is None or table.thread is not None:
+            return table
+        name = (await self._words(table))(title_of(table))
+        thread = await self._poster.open_thread(table.guild, card.channel, card.message, name)
+        if thread is None:
+            return table
+        await self._desk.outbox.set_thread(table.id, thread)
+        await self._desk.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
+        return replace(table, thread=thread)
+
+    async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
+        """Edit a message, and say whether it is still there to be edited."""
+        if not await edited(self._poster, posted, shown):
+            return False
+        await self._desk.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
+        await self._well(table)
+        return True
+
+    async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
+        message = await self._poster.send(channel, shown, nonce(table, place, old))
+        posted = Posted(channel, message, self._desk.clock.now(), table.turn, shown.key, buried=False)
+        await self._desk.outbox.post(table.id, place, posted)
+        if old:
+            await self._poster.delete(old.channel, old.message)
+        await self._well(table)
+
+    async def _well(self, table: Table) -> None:
+        """Whatever was wrong with the place is wrong no more."""
+        if table.trouble:
+            await self._desk.outbox.trouble(table.id, None)
+            await self._desk.outbox.unpost(table.id, HOST)
+
+
+async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
+    """Edit a message; `False` if it is gone, or too old to be edited again. An archived thread is opened first."""
+    for opened in (False, True):
+        try:
+            await poster.edit(posted.channel, posted.message, shown)
+        except discord.HTTPException as error:
+            fault = fault_of(error)
+            if fault in (Fault.GONE, Fault.TOO_OLD):
+                return False
+            if fault is not Fault.ARCHIVED or opened:
+                raise
+            await poster.unarchive(posted.channel)
+        else:
+            return True
+    return False

@@ -1,0 +1,68 @@
+"""The desk: what everything that acts for people works with, and the language in which it speaks to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from games.engine.text import Who, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.engine.text import Seat, Text
+    from games.engine.title import Title
+    from tables.clock import Clock
+    from tables.model import Table
+    from tables.outbox import Outbox
+    from tables.service import Tables
+    from words import Library, Words
+
+LONGEST_NAME: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The tables, what is to be shown of them, and the words to do it with.
+
+    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done, nobody else may.
+    """
+
+    tables: Tables
+    outbox: Outbox
+    library: Library
+    titles: Mapping[str, Title]
+    clock: Clock
+    pressed: set[int] = field(default_factory=set)
+
+    def words(self, language: str, table: Table | None = None) -> Words:
+        """A language, with the names of those who sit at the table."""
+        return self.library.words(language, names(table) if table else {})
+
+    async def public_language(self, table: Table) -> str:
+        """The language of the table's guild."""
+        return await self.tables.guild_language(table.guild) or "en"
+
+    async def language_of(self, person: int, table: Table) -> str:
+        """The language a person reads; that of the guild for those whom we have not met."""
+        return await self.tables.language_of(person) or await self.public_language(table)
+
+
+def names(table: Table) -> Mapping[Seat, str]:
+    """What to call the seats of a table: people choose their names, so they can neither format nor mention."""
+    return {one.seat: safe(one.name, LONGEST_NAME) for one in table.sitters}
+
+
+def safe(text: str, longest: int) -> str:
+    """What somebody wrote, cut short and without any effect on Discord."""
+    short = text if len(text) <= longest else text[: longest - 1] + "…"
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+
+
+def now(table: Table) -> Text:
+    """What is going on at a table, in a sentence."""
+    if table.awaited:
+        return say("answer-now-waiting", table=str(table.id), who=tuple(Who(seat) for seat in table.awaited))
+    return say(f"answer-now-{table.phase}", table=str(table.id))

@@ -1,0 +1,103 @@
+"""The commands of one game: `/GAME start` opens a table, `/GAME play` answers what one is asked."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+
+from cogs.host.call import Reply
+from cogs.host.finding import find_table, tables_to_choose
+from cogs.host.hearing import call_of, person_of
+from cogs.host.ids import Press, Verb
+from cogs.host.reading import completions
+from cogs.host.slash import Option, command, group, options_of
+from cogs.host.verbs import steps
+from games.engine.codec import codec_of
+from games.engine.text import Illegal, say
+from words import language_of
+
+if TYPE_CHECKING:
+    from cogs.host.answers import Interaction
+    from cogs.host.desk import Desk
+    from cogs.host.router import Router
+    from cogs.host.slash import Speller
+    from games.engine.codec import Json
+
+PLACES: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
+"""Where a table can be opened."""
+
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+"""What we must be allowed to do there."""
+
+LONGEST_ANSWER: Final = 100
+
+
+def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
+    """The group of commands of a game in the catalogue, with its options as typed slash options."""
+    made = group(f"command-{game}", spell)
+    made.add_command(_start(game, router, desk, spell))
+    made.add_command(_play(game, router, desk, spell))
+    return made
+
+
+def _start(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
+    codec = codec_of(desk.titles[game].game)
+
+    async def start(interaction: Interaction, **given: Json) -> None:
+        async def work(_: Interaction) -> Reply:
+            where = _place(interaction)
+            table = await desk.tables.open(game, *where, person_of(interaction), codec.options.take(dict(given)), interaction.id)
+            words = desk.words(language_of(str(interaction.locale)), table)
+            return Reply(text=words(say("answer-opened", table=str(table.id))))
+
+        await router.serve(interaction, work)
+
+    return command(f"command-{game}-start", spell, start, options_of(codec.options_type))
+
+
+def _place(interaction: Interaction) -> tuple[int, int]:
+    """The guild and channel in which a table may be opened; raises `Illegal` where it may not."""
+    channel = interaction.channel
+    if interaction.guild_id is None or channel is None or channel.type not in PLACES:
+        raise Illegal(say("answer-only-in-channels"))
+    thread = channel.type is not discord.ChannelType.text
+    needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
+    missing = tuple(say(f"permission-{one}") for one in needed if not getattr(interaction.app_permissions, one))
+    if missing:
+        raise Illegal(say("answer-missing-permissions", missing=missing))
+    return interaction.guild_id, channel.id
+
+
+def _play(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
+    async def play(interaction: Interaction, answer: str | None, table: int | None) -> None:
+        verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
+        call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
+        await router.command(interaction, handler, table, call)
+
+    async def answers(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await _answers(desk, interaction, current)
+
+    async def tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await tables_to_choose(desk, interaction, current)
+
+    text = app_commands.Range[str, 1, LONGEST_ANSWER]
+    options = (Option("answer", text, complete=answers), Option("table", int, complete=tables, key="option-table"))
+    return command(f"command-{game}-play", spell, play, options)
+
+
+async def _answers(desk: Desk, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """What can be answered at the table that is meant, or why nothing can."""
+    words = desk.words(language_of(str(interaction.locale)))
+    try:
+        number = await find_table(desk, interaction, getattr(interaction.namespace, "table", None))
+        table = await desk.tables.get(number)
+    except Illegal:
+        return []
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        return []
+    found = completions(table, seat, words.naming({one.seat: one.name for one in table.sitters}), current)
+    return [app_commands.Choice(name=one.label, value=one.value) for one in found]

@@ -1,0 +1,143 @@
+"""What one person is told: that it is their turn (once, by direct message or mention), that they are invited, that something is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.cards import HOUR, edited
+from cogs.host.notice import invitation, mention
+from cogs.host.panel import panel
+from cogs.host.posting import Fault, fault_of, nonce
+from cogs.host.trouble import trouble_notice
+from tables.model import Phase
+from tables.outbox import HOST, Posted, invite_place, seat_place
+
+if TYPE_CHECKING:
+    from cogs.host.desk import Desk
+    from cogs.host.posting import Poster
+    from cogs.host.shown import Shown
+    from games.engine.text import Seat
+    from tables.model import Table
+
+CLOSED: Final = -1
+"""The `turn` of a direct message that asks nothing any more."""
+
+PUBLIC, HIDDEN = "public", "hidden"
+"""What a mention calls for, kept as what it shows: its words never change."""
+
+
+class BeingPressed(Exception):
+    """The message to be redrawn is just being answered; the answer redraws it."""
+
+
+class Notices:
+    """Brings the messages of one person up to date."""
+
+    def __init__(self, desk: Desk, poster: Poster) -> None:
+        self._desk = desk
+        self._poster = poster
+
+    async def seat(self, table: Table, seat: Seat) -> None:
+        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything."""
+        if seat >= len(table.sitters) or table.sitters[seat].computer:
+            return
+        awaited, hidden = seat in table.awaited, table.hidden(seat)
+        prompt = await self._desk.outbox.posted(table.id, seat_place(seat))
+        if awaited and hidden:
+            called = await self._ask(table, seat, prompt)
+        else:
+            called = PUBLIC if awaited else None
+            if prompt and prompt.turn != CLOSED:
+                await self._redraw(table, seat, prompt)
+        await self._call(table, seat, called)
+
+    async def invitation(self, table: Table, person: int) -> None:
+        """Invite somebody, once; those whom no message reaches are not invited otherwise."""
+        place = invite_place(person)
+        if table.phase is not Phase.LOBBY or table.seat_of(person) is not None or await self._desk.outbox.posted(table.id, place):
+            return
+        shown = invitation(table, self._desk.words(await self._desk.language_of(person, table), table))
+        sent = await self._direct(person, shown, nonce(table, place, None))
+        if sent:
+            await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
+
+    async def trouble(self, table: Table) -> None:
+        """Tell the host, once, why their table stands still."""
+        told = await self._desk.outbox.posted(table.id, HOST)
+        if table.trouble is None or (told and told.shown == table.trouble):
+            return
+        words = self._desk.words(await self._desk.language_of(table.host, table), table)
+        sent = await self._direct(table.host, trouble_notice(table, words), nonce(table, HOST, told))
+        if sent:
+            await self._desk.outbox.post(table.id, HOST, self._posted(table, *sent, table.trouble))
+
+    async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
+        """Ask by direct message; returns what a mention must call for instead, where direct messages are closed."""
+        called = await self._desk.outbox.posted(table.id, call_place(seat))
+        if called and called.shown == HIDDEN and called.turn == table.turn:
+            return HIDDEN
+        told = prompt is not None and prompt.turn == table.turn
+        if prompt and (told or self._desk.clock.now() - prompt.at < HOUR) and (await self._redraw(table, seat, prompt) or told):
+            return None
+        shown = await self._panel(table, seat)
+        place = seat_place(seat)
+        sent = await self._direct(table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn))
+        if sent is None:
+            return HIDDEN
+        await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
+        if prompt:
+            await self._poster.delete(prompt.channel, prompt.message)
+        return None
+
+    async def _redraw(self, table: Table, seat: Seat, prompt: Posted) -> bool:
+        """Edit the direct message of a seat; whether it is still there."""
+        if prompt.message in self._desk.pressed:
+            raise BeingPressed
+        shown = await self._panel(table, seat)
+        if shown.key != prompt.shown and not await edited(self._poster, prompt, shown):
+            await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
+            return False
+        turn = CLOSED if table.prompt(seat) is None else table.turn
+        await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key))
+        return True
+
+    async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
+        """One mention while a seat is called, none after; it is not repeated while the seat goes on choosing."""
+        place = call_place(seat)
+        old = await self._desk.outbox.posted(table.id, place)
+        if old and called and old.shown == called and (called == PUBLIC or old.turn == table.turn):
+            return
+        if called:
+            shown = mention(table, seat, self._desk.words(await self._desk.public_language(table), table))
+            message = await self._poster.send(table.place, shown, nonce(table, place, old, table.turn))
+            await self._desk.outbox.post(table.id, place, self._posted(table, table.place, message, called))
+        elif old:
+            await self._desk.outbox.unpost(table.id, place)
+        if old:
+            await self._poster.delete(old.channel, old.message)
+
+    async def _panel(self, table: Table, seat: Seat) -> Shown:
+        person = table.sitters[seat].person or 0
+        words = self._desk.words(await self._desk.language_of(person, table), table)
+        return await panel(table, seat, words, await self._desk.tables.since(table, seat))
+
+    async def _direct(self, person: int, shown: Shown, token: str) -> tuple[int, int] | None:
+        """Send a direct message: its channel and id, or `None` where nobody would get it."""
+        try:
+            channel = await self._poster.direct(person)
+            return channel, await self._poster.send(channel, shown, token)
+        except discord.HTTPException as error:
+            if fault_of(error) is Fault.CLOSED:
+                return None
+            raise
+
+    def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
+        return Posted(channel, message, self._desk.clock.now(), table.turn, shown, buried=False)
+
+
+def call_place(seat: Seat) -> str:
+    """Where the mention of a seat stands; it is no place of the outbox, but part of the seat's."""
+    return f"call:{seat}"

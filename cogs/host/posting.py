@@ -1,0 +1,127 @@
+"""Posting: sending, editing and deleting the messages of a table, and what Discord's refusals mean."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from cogs.host.shown import Shown
+    from tables.model import Table
+    from tables.outbox import Posted
+
+CLOSED: Final = frozenset({50007, 50278, 10013})
+"""A direct message that nobody would get: closed, no shared server, unknown person."""
+
+GONE: Final = frozenset({10008, 50005})
+"""A message that was deleted (or is not ours, which is as good as gone)."""
+
+TOO_OLD: Final = frozenset({30046})
+"""A message that has been edited too often for its age."""
+
+ARCHIVED: Final = frozenset({50083})
+
+BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
+"""A place where we may not write, or that is gone."""
+
+ALREADY_A_THREAD: Final = 160004
+WEEK: Final = 10080
+"""Minutes of silence after which Discord archives a thread: the longest that it offers."""
+
+
+class Fault(Enum):
+    """What a failed request means."""
+
+    CLOSED = "closed"
+    GONE = "gone"
+    TOO_OLD = "too-old"
+    ARCHIVED = "archived"
+    BARRED = "barred"
+    PASSING = "passing"
+    OURS = "ours"
+
+
+FAULTS: Final = ((CLOSED, Fault.CLOSED), (GONE, Fault.GONE), (TOO_OLD, Fault.TOO_OLD), (ARCHIVED, Fault.ARCHIVED), (BARRED, Fault.BARRED))
+
+
+def fault_of(error: BaseException) -> Fault:
+    """What an error of a request means. `OURS`: a bug, or a refusal that we do not know."""
+    if isinstance(error, discord.HTTPException):
+        for codes, fault in FAULTS:
+            if error.code in codes:
+                return fault
+        passing = error.status >= 500 or error.status == 429 or error.code == 40003  # noqa: PLR2004 - HTTP, and *opening DMs too fast*
+        return Fault.PASSING if passing else Fault.OURS
+    passing_errors = (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.RateLimited)
+    return Fault.PASSING if isinstance(error, passing_errors) else Fault.OURS
+
+
+def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
+    """The same for a message that is sent again because we died before we could remember it, so that Discord shows it once.
+
+    `before` is the message that it replaces, `turn` the turn of which it tells. At most 25 characters.
+    """
+    told = f"{table.commitment}|{place}|{before.message if before else 0}|{turn}"
+    return sha256(told.encode()).hexdigest()[:24]
+
+
+class Poster:
+    """Talks to Discord by the ids of channels and messages only, so that nothing has to be in a cache."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def direct(self, person: int) -> int:
+        """The channel of the direct messages with a person."""
+        return (await self._client.create_dm(discord.Object(person))).id
+
+    async def send(self, channel: int, shown: Shown, token: str) -> int:
+        """Send a message and return its id; a second one with the same `token` within a few minutes is the first."""
+        place = self._client.get_partial_messageable(channel)
+        message = await place.send(view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=shown.allowed_mentions())
+        return message.id
+
+    async def edit(self, channel: int, message: int, shown: Shown) -> None:
+        """Make a message what it should be."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=discord.AllowedMentions.none())
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message; one that is gone, or that we may not reach, is left at that."""
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+        except (discord.NotFound, discord.Forbidden):
+            return
+
+    async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
+        """Open a thread on a message; `None` where there can be none or we may not."""
+        if not self._may_open(guild, channel):
+            return None
+        partial = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+        try:
+            return (await partial.create_thread(name=name, auto_archive_duration=WEEK)).id
+        except discord.HTTPException as error:
+            if error.code == ALREADY_A_THREAD:
+                return message  # A thread has the id of the message on which it was opened.
+            if error.code in BARRED | GONE:
+                return None
+            raise
+
+    def _may_open(self, guild: int, channel: int) -> bool:
+        here = self._client.get_guild(guild)
+        place = here.get_channel(channel) if here else None
+        if here is None or not isinstance(place, discord.TextChannel):
+            return False
+        own = place.permissions_for(here.me)
+        return own.create_public_threads and own.send_messages_in_threads
+
+    async def unarchive(self, thread: int) -> None:
+        """Keep a thread open: the buttons of an archived one are dead."""
+        place = await self._client.fetch_channel(thread)
+        if isinstance(place, discord.Thread):
+            await place.edit(archived=False)

@@ -1,0 +1,156 @@
+"""Slash commands: names and descriptions in every language, and typed options made from a game's options record."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+from dataclasses import dataclass
+from enum import StrEnum
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+import discord
+from discord import app_commands
+
+from games.engine.text import say
+from words import LANGUAGES, language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+
+    from words import Library
+
+KEY: Final = "key"
+"""Under which a name carries the key of its text."""
+
+REQUIRED: Final = inspect.Parameter.empty
+"""The default of an option that must be given."""
+
+Callback: TypeAlias = "Callable[..., Awaitable[None]]"
+Completion: TypeAlias = (
+    "Callable[[discord.Interaction[discord.Client], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]"  # Any: `str` or `int`
+)
+Command: TypeAlias = "app_commands.Command[Any, ..., None]"  # Any: discord.py's type for commands that belong to no group's class
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a command. `default` is `REQUIRED` where it must be given; `choices` are the words offered for a `str`.
+
+    `key` is that of its texts, where it is not made from that of the command.
+    """
+
+    name: str
+    annotation: object
+    default: object = None
+    choices: tuple[str, ...] = ()
+    complete: Completion | None = None
+    key: str = ""
+
+
+class Speller:
+    """Spells names and descriptions for Discord: in English, with the key by which the translator finds the other languages."""
+
+    def __init__(self, library: Library) -> None:
+        self._words = library.words(LANGUAGES[0])
+
+    def __call__(self, key: str) -> app_commands.locale_str:
+        """The text of that key."""
+        return app_commands.locale_str(self._words(say(key)), **{KEY: key})
+
+
+class Translator(app_commands.Translator):
+    """Says what a `Speller` has spelt in the language of a locale."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The translation; `None` where the English says it."""
+        del context
+        language, key = language_of(str(locale)), string.extras.get(KEY)
+        if key is None or language == LANGUAGES[0]:
+            return None
+        return self._library.words(language)(say(str(key)))
+
+
+def group(key: str, spell: Speller) -> app_commands.Group:
+    """A group for guilds and direct messages; its texts are `KEY` and `KEY-description`."""
+    return app_commands.Group(
+        name=spell(key),
+        description=spell(f"{key}-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+
+
+def command(key: str, spell: Speller, callback: Callback, options: Sequence[Option] = ()) -> Command:
+    """A command whose `callback` gets the interaction and, by name, the options.
+
+    Its texts are `KEY` and `KEY-description`; those of an option are `KEY-OPTION`, `KEY-OPTION-description` and, for each choice,
+    `KEY-OPTION-CHOICE`.
+    """
+
+    async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
+        await callback(interaction, **given)
+
+    kind = inspect.Parameter.KEYWORD_ONLY
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    rest = [inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options]
+    called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # discord.py reads the options from it
+    made: Any = called  # discord.py's decorators are typed for callbacks that name their options
+    if options:
+        keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
+        made = app_commands.rename(**{name: spell(found) for name, found in keys.items()})(made)
+        made = app_commands.describe(**{name: spell(f"{found}-description") for name, found in keys.items()})(made)
+    if listed := {one.name: _choices(one, key, spell) for one in options if one.choices}:
+        made = app_commands.choices(**listed)(made)
+    if completed := {one.name: one.complete for one in options if one.complete}:
+        made = app_commands.autocomplete(**completed)(made)
+    return app_commands.Command(name=spell(key), description=spell(f"{key}-description"), callback=made)
+
+
+def options_of(record: type) -> tuple[Option, ...]:
+    """The fields of an options record, each with its default; raises `TypeError` for a type that no slash option can have."""
+    hints = get_type_hints(record, include_extras=True)
+    return tuple(_option(field.name, hints[field.name], field.default) for field in dataclasses.fields(record))
+
+
+def _option(name: str, hint: object, default: object) -> Option:
+    inner = _without_none(hint)
+    if inner is bool:
+        return Option(name, bool, default)
+    if get_origin(inner) is Annotated:
+        low, high = _bounds(inner)
+        return Option(name, app_commands.Range[int, low, high], default)
+    if isinstance(inner, type) and issubclass(inner, StrEnum):
+        return Option(name, str, default, tuple(one.value for one in inner))
+    if get_origin(inner) is Literal:
+        return Option(name, str, default, tuple(str(one) for one in get_args(inner)))
+    message = f"no slash option can be a {hint!r}"
+    raise TypeError(message)
+
+
+def _without_none(hint: object) -> object:
+    if get_origin(hint) not in (Union, UnionType):
+        return hint
+    inner = [one for one in get_args(hint) if one is not NoneType]
+    return inner[0] if len(inner) == 1 else hint
+
+
+def _bounds(hint: object) -> tuple[int, int]:
+    """The bounds of `Annotated[int, Field(ge=…, le=…)]`."""
+    base, *details = get_args(hint)
+    limits = [limit for detail in details for limit in getattr(detail, "metadata", ())]
+    low = [one.ge for one in limits if hasattr(one, "ge")]
+    high = [one.le for one in limits if hasattr(one, "le")]
+    if base is not int or not low or not high:
+        message = f"a number needs both its bounds: {hint!r}"
+        raise TypeError(message)
+    return int(low[0]), int(high[0])
+
+
+def _choices(option: Option, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=spell(f"{key}-{option.name}-{one}"), value=one) for one in option.choices]

@@ -1,0 +1,99 @@
+# Names and descriptions of the slash commands, and what is answered to what people do.
+
+# /orongo
+command-orongo = orongo
+command-orongo-description = Orongo, for two to four players
+command-orongo-start = start
+command-orongo-start-description = Open a table for a game of Orongo in this channel
+command-orongo-start-open_shells = open_shells
+command-orongo-start-open_shells-description = Shells behind the screens are shown to everybody
+command-orongo-start-secret_tile = secret_tile
+command-orongo-start-secret_tile-description = Everybody gets a secret tile (for three or four players)
+command-orongo-start-starter = starter
+command-orongo-start-starter-description = The seat that takes the amulet first; by chance if left out
+command-orongo-play = play
+command-orongo-play-description = Answer what you are asked; without an answer, see what that is
+command-orongo-play-answer = answer
+command-orongo-play-answer-description = Your choice: begin to type, and pick one of the suggestions
+
+# /table
+command-table = table
+command-table-description = Everything that can be done at a table
+command-table-join = join
+command-table-join-description = Take a seat
+command-table-leave = leave
+command-table-leave-description = Get up before the match begins
+command-table-begin = begin
+command-table-begin-description = Begin the match (host only)
+command-table-cancel = cancel
+command-table-cancel-description = Close a table that has not begun (host only)
+command-table-computer = computer
+command-table-computer-description = Add a computer player (host only)
+command-table-computer-remove = remove
+command-table-computer-remove-description = Take one away instead
+command-table-invite = invite
+command-table-invite-description = Invite somebody by direct message
+command-table-invite-person = person
+command-table-invite-person-description = Whom to invite
+command-table-play = play
+command-table-play-description = See what you are asked, and choose
+command-table-seat = seat
+command-table-seat-description = What only you know
+command-table-board = board
+command-table-board-description = The board as text
+command-table-log = log
+command-table-log-description = Everything that has happened
+command-table-rules = rules
+command-table-rules-description = The rules of the game
+command-table-end = end
+command-table-end-description = Agree to end the match early
+command-table-show = show
+command-table-show-description = Post the card of the table again, at the bottom
+command-table-export = export
+command-table-export-description = A finished match as a file that anybody can check
+option-table = table
+option-table-description = The number of the table, if it is not the one played here
+
+# Done
+answer-opened = Table { $table } is open. Take a seat on its card, invite people, or add computer players.
+answer-joined = You have taken a seat at table { $table }.
+answer-left = You have left table { $table }.
+answer-begun = The match at table { $table } begins.
+answer-cancelled = Table { $table } is closed.
+answer-computer-seated = A computer player has taken a seat at table { $table }.
+answer-computer-gone = A computer player has left table { $table }.
+answer-invited = They will get a direct message, if they take any.
+answer-agreed = You would end the match at table { $table } now. It ends as soon as everybody agrees.
+answer-ended = The match at table { $table } has ended: everybody agreed.
+answer-shown = The card of table { $table } will be posted again.
+answer-exported = The match of table { $table }. To check it: python -m games.engine.verify FILE
+answer-repeated = That has been done already.
+
+# What is going on
+answer-now-waiting = Table { $table } is waiting for { $who }.
+answer-now-lobby = Table { $table } has not begun yet.
+answer-now-running = The match at table { $table } is under way.
+answer-now-over = The match at table { $table } is over.
+answer-now-ended = The match at table { $table } was ended early.
+answer-now-cancelled = Table { $table } was closed before it began.
+
+# Not possible
+answer-failed = Something went wrong on our side. Your table is as it was; please try again.
+answer-unknown-button = We do not know this button (any more). Nothing has happened.
+answer-no-bots = A bot cannot take a seat. Add a computer player instead.
+answer-no-table = No table is going on here. Name one by its number, or open one.
+answer-which-table = Which table do you mean: { $tables }? Name it by its number.
+answer-only-in-channels = A table can be opened in a text channel or a thread of a server only, not here.
+answer-missing-permissions = I am not allowed to do that here. Missing: { $missing }.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+
+# Trouble
+answer-trouble-forbidden = I may no longer write there. The match is kept as it is. Give me back the permissions (view, send, embed, attach) and post the card again with `/table show`.
+answer-trouble-gone = The channel is gone. The match is kept as it is, and can still be played by direct message and with the slash commands.
+
+# A table in a list of choices: its title and who sits there
+answer-table-choice = { $title }: { $who }

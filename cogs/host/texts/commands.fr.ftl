@@ -1,0 +1,99 @@
+# Noms et descriptions des commandes, et réponses à ce que font les gens.
+
+# /orongo
+command-orongo = orongo
+command-orongo-description = Orongo, de deux à quatre joueurs
+command-orongo-start = ouvrir
+command-orongo-start-description = Ouvrir une table d’Orongo dans ce salon
+command-orongo-start-open_shells = coquillages_visibles
+command-orongo-start-open_shells-description = Tout le monde voit les coquillages derrière les paravents
+command-orongo-start-secret_tile = tuile_secrète
+command-orongo-start-secret_tile-description = Chacun reçoit une tuile secrète (à trois ou quatre)
+command-orongo-start-starter = premier
+command-orongo-start-starter-description = La place qui prend l’amulette en premier ; au hasard sinon
+command-orongo-play = jouer
+command-orongo-play-description = Répondre à la question posée ; sans réponse, la voir
+command-orongo-play-answer = réponse
+command-orongo-play-answer-description = Votre choix : commencez à écrire, puis prenez une suggestion
+
+# /table
+command-table = table
+command-table-description = Tout ce qui se fait à une table
+command-table-join = rejoindre
+command-table-join-description = Prendre place
+command-table-leave = quitter
+command-table-leave-description = Se lever avant le début de la partie
+command-table-begin = commencer
+command-table-begin-description = Commencer la partie (pour l’hôte)
+command-table-cancel = fermer
+command-table-cancel-description = Fermer une table qui n’a pas commencé (pour l’hôte)
+command-table-computer = ordinateur
+command-table-computer-description = Ajouter un joueur ordinateur (pour l’hôte)
+command-table-computer-remove = retirer
+command-table-computer-remove-description = En retirer un, plutôt
+command-table-invite = inviter
+command-table-invite-description = Inviter quelqu’un par message privé
+command-table-invite-person = personne
+command-table-invite-person-description = Qui inviter
+command-table-play = jouer
+command-table-play-description = Voir ce qu’on vous demande, et choisir
+command-table-seat = place
+command-table-seat-description = Ce que vous êtes seul à savoir
+command-table-board = plateau
+command-table-board-description = Le plateau sous forme de texte
+command-table-log = journal
+command-table-log-description = Tout ce qui s’est passé
+command-table-rules = règles
+command-table-rules-description = Les règles du jeu
+command-table-end = terminer
+command-table-end-description = Accepter de finir la partie avant l’heure
+command-table-show = montrer
+command-table-show-description = Publier de nouveau la carte de la table, tout en bas
+command-table-export = exporter
+command-table-export-description = Une partie finie, dans un fichier que chacun peut vérifier
+option-table = table
+option-table-description = Le numéro de la table, si ce n’est pas celle d’ici
+
+# C’est fait
+answer-opened = La table { $table } est ouverte. Prenez place sur sa carte, invitez du monde ou ajoutez des ordinateurs.
+answer-joined = Vous avez pris place à la table { $table }.
+answer-left = Vous avez quitté la table { $table }.
+answer-begun = La partie commence à la table { $table }.
+answer-cancelled = La table { $table } est fermée.
+answer-computer-seated = Un joueur ordinateur a pris place à la table { $table }.
+answer-computer-gone = Un joueur ordinateur a quitté la table { $table }.
+answer-invited = Un message privé leur sera envoyé, si leurs messages privés sont ouverts.
+answer-agreed = Vous êtes d’accord pour finir la partie de la table { $table }. Elle finira dès que tout le monde le sera.
+answer-ended = La partie de la table { $table } est finie : tout le monde était d’accord.
+answer-shown = La carte de la table { $table } va être publiée de nouveau.
+answer-exported = La partie de la table { $table }. Pour la vérifier : python -m games.engine.verify FICHIER
+answer-repeated = C’est déjà fait.
+
+# Où l’on en est
+answer-now-waiting = La table { $table } attend { $who }.
+answer-now-lobby = La table { $table } n’a pas encore commencé.
+answer-now-running = La partie est en cours à la table { $table }.
+answer-now-over = La partie de la table { $table } est terminée.
+answer-now-ended = La partie de la table { $table } a été arrêtée avant l’heure.
+answer-now-cancelled = La table { $table } a été fermée avant de commencer.
+
+# Impossible
+answer-failed = Une erreur s’est produite de notre côté. Votre table est restée telle quelle ; réessayez, s’il vous plaît.
+answer-unknown-button = Nous ne connaissons pas (ou plus) ce bouton. Rien ne s’est passé.
+answer-no-bots = Un robot ne peut pas prendre place. Ajoutez plutôt un joueur ordinateur.
+answer-no-table = Aucune table n’est en cours ici. Donnez un numéro de table, ou ouvrez-en une.
+answer-which-table = De quelle table s’agit-il : { $tables } ? Donnez son numéro.
+answer-only-in-channels = Une table ne s’ouvre que dans un salon textuel ou un fil d’un serveur, pas ici.
+answer-missing-permissions = Cela ne m’est pas permis ici. Il me manque : { $missing }.
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-embed_links = Intégrer des liens
+permission-attach_files = Joindre des fichiers
+
+# Ennuis
+answer-trouble-forbidden = Je n’ai plus le droit d’écrire là-bas. La partie est gardée telle quelle. Rendez-moi les permissions (voir, envoyer, intégrer, joindre), puis publiez la carte de nouveau avec `/table show`.
+answer-trouble-gone = Le salon n’existe plus. La partie est gardée telle quelle, et se joue encore par message privé et avec les commandes.
+
+# Une table dans une liste de choix : son titre et ceux qui y sont assis
+answer-table-choice = { $title } : { $who }

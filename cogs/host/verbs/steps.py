@@ -1,0 +1,133 @@
+"""The verbs of a choice: one panel leads step by step through everything that a seat is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.call import Reply
+from cogs.host.controls import typed_modal
+from cogs.host.panel import panel
+from cogs.host.reading import completed, read
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, walk
+from tables.model import Asked, Phase
+
+if TYPE_CHECKING:
+    from cogs.host.call import Call
+    from cogs.host.desk import Desk
+    from games.engine.choice import Prompt
+    from games.engine.text import Seat, Text
+    from tables.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where a panel is opened: at which half-made choice, in which part of the board, and with what to say about the last try."""
+
+    path: tuple[int, ...] = ()
+    area: int | None = None
+    note: Text | None = None
+
+
+ROOT: Final = At()
+
+
+async def play(desk: Desk, call: Call) -> Reply:
+    """The panel, from its start."""
+    table, seat = await _seated(desk, call)
+    return await panel_for(desk, call, table, seat)
+
+
+async def go(desk: Desk, call: Call) -> Reply:
+    """One step further; the last one is the answer."""
+    table, seat = await _seated(desk, call)
+    asked = _asked(call)
+    prompt = _prompt(table, seat, asked)
+    return await _step(desk, call, (table, seat, prompt, asked), (*call.press.path, *_numbers(call)))
+
+
+async def area(desk: Desk, call: Call) -> Reply:
+    """The same question, of one part of the board."""
+    table, seat = await _seated(desk, call)
+    _prompt(table, seat, _asked(call))
+    return await panel_for(desk, call, table, seat, At(call.press.path, next(iter(_numbers(call)), None)))
+
+
+async def back(desk: Desk, call: Call) -> Reply:
+    """An earlier question."""
+    table, seat = await _seated(desk, call)
+    _prompt(table, seat, _asked(call))
+    return await panel_for(desk, call, table, seat, At(call.press.path))
+
+
+async def form(desk: Desk, call: Call) -> Reply:
+    """A form, to type the answer."""
+    table, seat = await _seated(desk, call)
+    _prompt(table, seat, _asked(call))
+    return Reply(modal=typed_modal(table, desk.words(call.language, table), call.press))
+
+
+async def said(desk: Desk, call: Call) -> Reply:
+    """An answer that was typed into the form."""
+    table, seat = await _seated(desk, call)
+    asked = _asked(call)
+    prompt = _prompt(table, seat, asked)
+    path = read(prompt, table.title.face, desk.words(call.language, table), call.typed, call.press.path)
+    return await _step(desk, call, (table, seat, prompt, asked), path)
+
+
+async def typed(desk: Desk, call: Call) -> Reply:
+    """An answer that was given with a command: one that was suggested, or anything that means one."""
+    table, seat = await _seated(desk, call)
+    chosen = completed(call.typed)
+    asked = chosen[0] if chosen else table.asked(seat) or Asked(table.turn, "")
+    prompt = _prompt(table, seat, asked)
+    path = chosen[1] if chosen else read(prompt, table.title.face, desk.words(call.language, table), call.typed)
+    return await _step(desk, call, (table, seat, prompt, asked), path)
+
+
+async def panel_for(desk: Desk, call: Call, table: Table, seat: Seat, at: At = ROOT) -> Reply:
+    """The panel of a seat, in place of the one that was pressed."""
+    told = await desk.tables.since(table, seat)
+    words = desk.words(call.language, table)
+    return Reply(shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note), replace=True)
+
+
+async def _step(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]) -> Reply:
+    table, seat, prompt, asked = here
+    if isinstance(walk(prompt, path), Question):
+        return await panel_for(desk, call, table, seat, At(path))
+    after = await desk.tables.answer(table.id, call.person.id, asked, path, call.click)
+    return await panel_for(desk, call, after, seat)
+
+
+async def _seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
+    table = await desk.tables.get(call.press.table)
+    seat = table.seat_of(call.person.id)
+    if seat is None:
+        raise Illegal(say("tables-not-seated"))
+    if table.match is None:
+        raise Illegal(say("tables-not-started"))
+    return table, seat
+
+
+def _asked(call: Call) -> Asked:
+    return Asked(call.press.turn, call.press.fingerprint)
+
+
+def _prompt(table: Table, seat: Seat, asked: Asked) -> Prompt[object]:
+    """What the seat is asked; raises `Illegal` if that is not the question that was answered."""
+    prompt = table.prompt(seat)
+    if prompt is None:
+        raise Illegal(say("tables-not-asked" if table.phase is Phase.RUNNING else "tables-over"))
+    if table.asked(seat) != asked:
+        raise Illegal(say("tables-stale"))
+    return prompt
+
+
+def _numbers(call: Call) -> tuple[int, ...]:
+    """What was selected, as numbers; Discord never sends anything else, but somebody might."""
+    if not all(one.isdecimal() and one.isascii() for one in call.values):
+        raise Illegal(say("engine-no-such-answer"))
+    return tuple(int(one) for one in call.values)

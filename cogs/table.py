@@ -1,0 +1,75 @@
+"""`/table`: everything that the buttons of a table do, for keyboards, screen readers and archived threads, at a table of any game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.host.finding import tables_to_choose
+from cogs.host.hearing import call_of
+from cogs.host.ids import Press, Verb
+from cogs.host.slash import REQUIRED, Option, command, group
+from cogs.host.verbs import HANDLERS, table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.answers import Interaction
+    from cogs.host.call import Handler
+    from cogs.host.desk import Desk
+    from cogs.host.router import Router
+    from cogs.host.slash import Callback, Command, Speller
+
+PLAIN = (Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.END)
+"""The verbs that need to know nothing but the table."""
+
+
+class TableCommands:
+    """Makes the commands of the group."""
+
+    def __init__(self, router: Router, desk: Desk, spell: Speller) -> None:
+        self._router = router
+        self._desk = desk
+        self._spell = spell
+
+    def group(self) -> app_commands.Group:
+        """`/table` with all its commands."""
+        made = group("command-table", self._spell)
+        for verb in PLAIN:
+            made.add_command(self._plain(str(verb), verb, HANDLERS[verb]))
+        made.add_command(self._plain("show", Verb.PLAY, table.show))
+        made.add_command(self._plain("export", Verb.PLAY, table.export))
+        made.add_command(self._computer())
+        made.add_command(self._invite())
+        return made
+
+    def _plain(self, name: str, verb: Verb, handler: Handler) -> Command:
+        async def called(interaction: Interaction, table: int | None) -> None:
+            await self._router.command(interaction, handler, table, call_of(interaction, Press(verb, 0)))
+
+        return self._command(name, called)
+
+    def _computer(self) -> Command:
+        async def called(interaction: Interaction, table: int | None, remove: bool) -> None:  # noqa: FBT001 - a slash option
+            verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
+            await self._router.command(interaction, HANDLERS[verb], table, call_of(interaction, Press(verb, 0)))
+
+        return self._command("computer", called, [Option("remove", bool, default=False)])
+
+    def _invite(self) -> Command:
+        async def called(interaction: Interaction, table: int | None, person: discord.User) -> None:
+            call = replace(call_of(interaction, Press(Verb.INVITE, 0)), values=(str(person.id),))
+            await self._router.command(interaction, HANDLERS[Verb.INVITE], table, call)
+
+        return self._command("invite", called, [Option("person", discord.User, default=REQUIRED)])
+
+    def _command(self, name: str, called: Callback, options: Sequence[Option] = ()) -> Command:
+        return command(
+            f"command-table-{name}", self._spell, called, [*options, Option("table", int, complete=self._tables, key="option-table")]
+        )
+
+    async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await tables_to_choose(self._desk, interaction, current)
