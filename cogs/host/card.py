@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 NEWS: Final = 5
 """How many lines of news the card shows."""
 
-NEWS_ROOM: Final = 900
-SEATS_ROOM: Final = 1200
-RESULT_ROOM: Final = 1000
+NEWS_ROOM: Final = 700
+SEATS_ROOM: Final = 1400
+RESULT_ROOM: Final = 900
 
 
 async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:

@@ -11,7 +11,7 @@ from cogs.host.ids import Press, Verb
 from cogs.host.options import options_text
 from cogs.host.seating import colour, title_of
 from cogs.host.shown import Shown
-from games.engine.text import Illegal, Text, Who, say
+from games.engine.text import Illegal, Who, say
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -39,12 +39,3 @@ def invitation(table: Table, words: Words) -> Shown:
         button(words(say("host-rules")), Press(Verb.RULES, table.id)),
     ]
     return Shown(message([*text(f"## {words(title_of(table))}", words(told)), *text(*facts), *rows(buttons)], SEA))
-
-
-def trouble(table: Table, words: Words) -> Shown:
-    """Why a table cannot be shown, told to its host. Raises `ValueError` when all is well."""
-    if table.trouble is None:
-        message_ = f"table {table.id} is in no trouble"
-        raise ValueError(message_)
-    place = words(say("host-trouble-place", table=str(table.id), place=f"<#{table.place}>"))
-    return Shown(message([*text(place, words(Text(table.trouble)))], SEA))

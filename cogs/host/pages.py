@@ -33,10 +33,8 @@ PRIVATE_ROOM: Final = 1500
 def board_page(table: Table, words: Words, page: int = 0) -> Shown:
     """Everything public, as text. Raises `Illegal` before the match."""
     _begun(table)
-    view = table.view(None)
-    heading = f"**{words(say('host-board-heading'))}** · {words(table.title.face.heading(view))}"
-    pages = _pages([words(line) for line in table.title.face.board(view)])
-    return _page(table, words, Verb.BOARD, (heading, pages), page)
+    pages = _pages([words(line) for line in table.title.face.board(table.view(None))])
+    return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages), page)
 
 
 def log_page(

@@ -62,7 +62,7 @@ def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: 
     mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
     """
     plain = _plain(typed)
-    mentioned = frozenset() if plain.isdecimal() else frozenset(_words(typed))  # A number must be exactly right.
+    mentioned = frozenset(_words(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
     for meanings in (_values(prompt, face, words, path), _answers(prompt, face, words, path)):
         exact = [one for one in meanings if plain and plain in one.names]
         if len(exact) == 1:
@@ -162,9 +162,13 @@ def _some(meanings: list[_Meaning]) -> tuple[str, ...]:
 
 def _words(text: str) -> list[str]:
     """The words of a text without capitals and accents."""
-    bare = "".join(one for one in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(one))
+    bare = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
     return re.findall(r"[^\W_]+", bare)
 
 
 def _plain(text: str) -> str:
-    return "".join(_words(text))
+    """The letters and digits of a text. Numbers stay what they are: *2.5*, *2 5* and *-25* are not 25."""
+    plain = ""
+    for word in _words(text):
+        plain += f".{word}" if plain[-1:].isdigit() and word[0].isdigit() else word
+    return f"-{plain}" if plain[:1].isdigit() and text.lstrip().startswith("-") else plain

@@ -34,12 +34,15 @@ class Shown:
     @property
     def key(self) -> str:
         """A hash of all that can be seen: an edit that would not change it can be left out."""
-        components = self.view.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say what it returns
-        told = json.dumps([components, [[one.name, one.alt] for one in self.files]], sort_keys=True)
+        told = json.dumps([self.components(), [[one.name, one.alt] for one in self.files]], sort_keys=True)
         digest = sha256(told.encode())
         for one in self.files:
             digest.update(sha256(one.png).digest())
         return digest.hexdigest()
+
+    def components(self) -> list[dict[str, object]]:
+        """The components as they are sent."""
+        return list(self.view.to_components())  # type: ignore[no-untyped-call]  # discord.py does not say what it returns
 
     def attachments(self) -> list[discord.File]:
         """The pictures as files for one request; the next one needs new ones."""

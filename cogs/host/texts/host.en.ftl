@@ -104,4 +104,3 @@ host-agree-so-far = The match can be ended before its time, if everybody agrees.
 # Notices
 host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
 host-invited = { $who } invites you to a table in { $place }.
-host-trouble-place = Something is wrong at your table { $table } in { $place }.

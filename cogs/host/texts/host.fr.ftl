@@ -104,4 +104,3 @@ host-agree-so-far = La partie peut s'arrêter avant la fin si tout le monde est 
 # Avis
 host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading }.
 host-invited = { $who } vous invite à une table dans { $place }.
-host-trouble-place = Il y a un problème à votre table { $table } dans { $place }.

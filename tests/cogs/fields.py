@@ -1,0 +1,153 @@
+"""Fields: a game that is nothing but questions of every size, to see how they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from games.engine.chance import Dice
+from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
+from games.engine.face import Face, Words
+from games.engine.game import Game, Result, Step
+from games.engine.record import record
+from games.engine.scene import Label, Scene
+from games.engine.text import Seat, Text, say
+from games.engine.title import title
+from games.engine.walk import Question
+
+REGIONS: Final = "abcde"
+
+
+@record
+class Options:
+    """`most`: the highest number; `spots`: how many spots of each region are free; `rest`: whether one may rest."""
+
+    most: int = 5
+    spots: tuple[int, ...] = ()
+    rest: bool = False
+
+
+@record
+class Name:
+    """Name a number."""
+
+    number: int
+    kind: Literal["name"] = "name"
+
+
+@record
+class Take:
+    """Take a spot."""
+
+    spot: str
+    kind: Literal["take"] = "take"
+
+
+@record
+class Rest:
+    """Do nothing."""
+
+    kind: Literal["rest"] = "rest"
+
+
+Action: TypeAlias = Annotated[Name | Take | Rest, Field(discriminator="kind")]
+
+
+@record
+class State:
+    """The options are all there is."""
+
+    options: Options
+
+
+@record
+class View:
+    """Everything."""
+
+    options: Options
+
+
+class Fields(Game[State, Action, View, Options]):
+    """Asks the first seat, for ever."""
+
+    key: ClassVar[str] = "fields"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 3)
+    longest: ClassVar[int] = 10
+
+    def settle(self, options: Options, seats: int) -> Options:
+        """As they are."""
+        return options
+
+    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+        """Nothing to set up."""
+        return Step(State(options))
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        """A spot, or else a number; and rest."""
+        options, offers = state.options, list[Offer[Action]]()
+        spots = tuple(f"{region}{number}" for region, count in zip(REGIONS, options.spots, strict=False) for number in range(count))
+        offers.append(Offer(Take, (OneOf(spots),)) if spots else Offer(Name, (Range(0, options.most),)))
+        if options.rest:
+            offers.append(Offer(Rest))
+        return Decision({0: Prompt(say("fields-ask"), tuple(offers), next(iter(offers[0])), secret=True)})
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+        """Nothing changes."""
+        return Step(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything."""
+        return View(state.options)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """Exactly that."""
+        return State(view.options)
+
+    def result(self, state: State) -> Result:
+        """Never asked."""
+        raise NotImplementedError
+
+    def invariant(self, state: State) -> tuple[str, ...]:
+        """Always sound."""
+        return ()
+
+
+class FieldsFace(Face[Action, View]):
+    """Spots have regions; names are plain."""
+
+    def heading(self, view: View) -> Text:
+        return say("fields-heading")
+
+    def seat_line(self, view: View, seat: Seat) -> Text:
+        return say("fields-heading")
+
+    def board(self, view: View) -> tuple[Text, ...]:
+        return (say("fields-heading"),) * 200
+
+    def private(self, view: View) -> tuple[Text, ...]:
+        return ()
+
+    def picture(self, view: View, words: Words, question: Question | None) -> Scene:
+        shown = ",".join(str(one) for one in question.values) if question else ""
+        return Scene(60, 40, (), (Label(5, 20, shown or "-", 10, "#ffffff"),), alt=f"spots: {shown}")
+
+    def pictured(self, question: Question) -> bool:
+        return question.field == "spot"
+
+    def value(self, field: str, value: Value) -> Text:
+        return say(f"fields-{field}", value=value) if field != "kind" else say(f"fields-kind-{value}")
+
+    def region(self, field: str, value: Value) -> Text | None:
+        return say("fields-region", region=str(value)[0].upper()) if field == "spot" else None
+
+    def answer(self, action: Action) -> Text:
+        return say("fields-heading")
+
+    def rules(self) -> tuple[Text, ...]:
+        return (say("fields-heading"), say("fields-ask"))
+
+
+FIELDS: Final = title(Fields(), FieldsFace())

@@ -1,0 +1,131 @@
+"""Tables out of thin air for tests of what is shown, and the check of what is shown against Discord's limits."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import TITLES as CATALOGUE
+from games.engine.match import begin, submit
+from playground.limits.faults import Faults
+from playground.limits.message import check_message
+from tables.model import LogLine, Phase, Sitter, Table
+from tests.cogs.fields import FIELDS
+from tests.toy.titles import TITLES as TOYS
+from words import Library, text_folders
+
+if TYPE_CHECKING:
+    from cogs.host.shown import Shown
+    from games.engine.match import Progress
+    from games.engine.text import Seat
+    from words import Words
+
+ROOT: Final = Path(__file__).parent.parent.parent
+LIBRARY: Final = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts", ROOT / "tests" / "cogs" / "texts"], strict=True)
+TITLES: Final = {**CATALOGUE, **TOYS, "fields": FIELDS}
+NAMES: Final = ("Anne", "Ben_the_*Bold*", "Cara", "Dan")
+PEOPLE: Final = (101, 102, 103, 104)
+SEED: Final = bytes(range(32))
+
+
+def words(table: Table, language: str = "en") -> Words:
+    """A language that escapes the names of a table."""
+    return LIBRARY.words(language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.sitters})
+
+
+def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
+    """A table that has not begun; the last `computers` of its seats are computer players, the first is the host's."""
+    sitters = tuple(
+        Sitter(seat, None, f"Moai {seat}", "random", 900 + seat)
+        if seat >= seats - computers
+        else Sitter(seat, PEOPLE[seat], NAMES[seat], None, 900 + seat)
+        for seat in range(seats)
+    )
+    return Table(
+        id=12,
+        title=TITLES[game],
+        phase=Phase.LOBBY,
+        guild=7,
+        channel=70,
+        thread=None,
+        host=PEOPLE[0],
+        options=options,
+        sitters=sitters,
+        commitment="ab" * 32,
+        match=None,
+        result=None,
+        seed=None,
+        opened=0,
+        trouble=None,
+    )
+
+
+def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
+    """A table whose match has just begun."""
+    table = lobby(game, seats, options, computers=computers)
+    return _after(table, begin(table.title.game, options, seats, b"key"))
+
+
+def played(table: Table, seat: Seat, action: object) -> Table:
+    """The table after a choice."""
+    assert table.match
+    return _after(table, submit(table.match, seat, action))
+
+
+def _after(table: Table, progress: Progress) -> Table:
+    match = progress.match
+    over = match.decision is None
+    result = match.game.result(match.state) if over else None
+    seed = SEED.hex() if over else None
+    return replace(table, match=match, phase=Phase.OVER if over else Phase.RUNNING, result=result, seed=seed)
+
+
+def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
+    """What a seat was told by some entries of the log."""
+    return tuple(LogLine(entry.turn, one.text) for entry in progress.entries for one in entry.news if one.to in (None, seat))
+
+
+def said(shown: Shown) -> str:
+    """All texts of a message, a line between them."""
+    return "\n".join(str(one["content"]) for one in parts(shown) if one["type"] == 10)
+
+
+def parts(shown: Shown) -> list[dict[str, object]]:
+    """Every component of a message as it is sent, nested ones included."""
+    found: list[dict[str, object]] = []
+    todo = json.loads(json.dumps(shown.components()))
+    while todo:
+        one = todo.pop(0)
+        found.append(one)
+        todo = [*one.get("components", []), *todo]
+    return found
+
+
+def labels(shown: Shown) -> list[str]:
+    """What stands on the buttons."""
+    return [str(one["label"]) for one in parts(shown) if one["type"] == 2]
+
+
+def lists(shown: Shown) -> list[list[str]]:
+    """The options of every list."""
+    return [[str(option["label"]) for option in one["options"]] for one in parts(shown) if one["type"] == 3]  # type: ignore[attr-defined]  # JSON
+
+
+def custom_ids(shown: Shown) -> list[str]:
+    """The custom ids of everything that can be pressed."""
+    return [str(one["custom_id"]) for one in parts(shown) if "custom_id" in one]
+
+
+def check(shown: Shown) -> None:
+    """Whether Discord would take the message, and discord.py would forget it."""
+    assert shown.view.is_finished()
+    faults = Faults()
+    body = {
+        "components": json.loads(json.dumps(shown.components())),
+        "attachments": [{"description": one.alt} for one in shown.files],
+    }
+    check_message(faults, body, v2=True, files=frozenset(one.name for one in shown.files))
+    faults.refuse_if_any()
+    assert all(one.alt and len(one.png) < 200_000 for one in shown.files)

@@ -1,0 +1,85 @@
+"""The table card shows a match to everybody, tells no secret, and ends with all that is needed to check it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.host.card import table_card
+from cogs.host.ids import Verb, parse
+from games.engine.text import Illegal, Who, say
+from games.orongo.position import Bid, Options
+from tables.model import LogLine, Phase
+from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, played, said, words
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Put, Show
+
+PLAIN = Options()
+TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(20))
+
+
+async def test_the_card_shows_heading_picture_seats_and_whom_it_waits_for() -> None:
+    table = begun("orongo", 3, PLAIN, computers=1)
+    shown = await table_card(table, words(table), TOLD)
+    text = said(shown)
+    assert text.startswith("## Orongo · table 12\nRound 1 of 20: bids")
+    assert "🟠 ● A **Anne** · 6 Moai left" in text
+    assert "⏳ Waiting for Anne, Ben\\_the\\_\\*Bold\\*, and Moai 2." in text
+    assert [one.name for one in shown.files] == ["board.png"]
+    (gallery,) = [one for one in parts(shown) if one["type"] == 12]
+    assert gallery["items"] == [{"media": {"url": "attachment://board.png"}, "spoiler": False, "description": shown.files[0].alt}]
+    assert labels(shown) == ["Play", "My seat", "Board as text", "Log", "Rules"]
+
+
+async def test_the_card_tells_the_last_news_only() -> None:
+    text = said(await table_card(table := begun("orongo", 2, PLAIN), words(table), TOLD))
+    assert "• Round 19 is the last" in text
+    assert "• Round 15 is the last" in text
+    assert "Round 14" not in text
+
+
+async def test_a_seat_that_has_chosen_gets_a_tick_and_nobody_sees_what_it_chose() -> None:
+    before = begun("orongo", 2, PLAIN)
+    five, six = played(before, 0, Bid(5)), played(before, 0, Bid(6))
+    shown = await table_card(five, words(five), ())
+    lines = [line for line in said(shown).splitlines() if line.startswith(("🟠", "🔵"))]
+    assert [line.endswith("✅") for line in lines] == [True, False]
+    assert "Waiting for Ben" in said(shown)
+    assert shown.key == (await table_card(six, words(six), ())).key != (await table_card(before, words(before), ())).key
+
+
+async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_check_it() -> None:
+    table = begun("pebbles", 2, ToyOptions(rounds=1, lucky=1))
+    table = played(played(table, 0, Show(2)), 1, Show(1))
+    table = played(table, 0, Put("b", 1))
+    assert table.phase is Phase.OVER
+    assert table.match
+    shown = await table_card(table, words(table), ())
+    text = said(shown)
+    assert "**The rounds are over.**" in text
+    assert "🥇" in text
+    assert all(one in text for one in (table.seed or "?", table.commitment, table.match.digest, "/table export", "games.engine.verify"))
+    presses = [parse(one) for one in custom_ids(shown)]
+    assert [one.verb for one in presses if one] == [Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES]
+    check(shown)
+
+
+async def test_a_match_that_was_ended_early_has_no_winner() -> None:
+    table = replace(begun("orongo", 2, PLAIN), phase=Phase.ENDED, seed="00" * 32)
+    text = said(await table_card(table, words(table), ()))
+    assert "everybody agreed" in text
+    assert "🥇" not in text
+    assert "00" * 32 in text
+
+
+async def test_before_the_match_there_is_no_card() -> None:
+    with pytest.raises(Illegal, match="tables-not-started"):
+        await table_card(table := lobby("orongo", 2, PLAIN), words(table), ())
+
+
+async def test_endless_news_and_names_still_fit() -> None:
+    table = begun("orongo", 4, Options(open_shells=True, secret_tile=True))
+    table = replace(table, sitters=tuple(replace(one, name="*" * 32) for one in table.sitters))
+    told = tuple(LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20))
+    check(await table_card(table, words(table, "fr"), told))

@@ -1,0 +1,95 @@
+"""The lobby card says who plays what and offers every way to a seat; later it says what became of the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.lobby import lobby_card
+from games.orongo.position import Options
+from tables.model import Phase, Table
+from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, said, words
+
+PLAIN = Options()
+
+
+def verbs(table: Table) -> set[Verb]:
+    """What can be done by the card."""
+    presses = [parse(one) for one in custom_ids(lobby_card(table, words(table)))]
+    assert all(one and one.table == table.id for one in presses)
+    return {one.verb for one in presses if one}
+
+
+async def test_the_card_shows_game_options_seats_and_commitment() -> None:
+    table = lobby("orongo", 3, Options(open_shells=True, starter=2), computers=1)
+    text = said(lobby_card(table, words(table)))
+    assert "Orongo · table 12" in text
+    assert "Options: open shells and first amulet: seat 2" in text
+    assert "For 2 to 4 players" in text
+    assert "🟠 ● A **Anne** · host" in text
+    assert "🔵 ■ B **Ben\\_the\\_\\*Bold\\***" in text
+    assert "🟢 ▲ C **Moai 2** · computer (plays anything)" in text
+    assert "one free seat" in text
+    assert f"||`{'ab' * 32}`||" in text
+
+
+async def test_the_card_speaks_the_language_of_its_server() -> None:
+    table = lobby("orongo", 2, PLAIN)
+    shown = lobby_card(table, words(table, "fr"))
+    assert "Options\N{NO-BREAK SPACE}: aucune, le jeu de base" in said(shown)
+    assert labels(shown)[:3] == ["Prendre place", "Se lever", "Commencer"]
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, "One more player is needed"), (2, "Anne can begin at any time"), (4, "The table is full")])
+async def test_the_card_says_what_is_missing(seats: int, told: str) -> None:
+    table = lobby("orongo", seats, PLAIN)
+    assert told in said(lobby_card(table, words(table)))
+
+
+async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
+    without = {Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.COMPUTER, Verb.INVITE, Verb.CANCEL, Verb.RULES}
+    assert verbs(lobby("orongo", 2, PLAIN)) == without
+    assert verbs(lobby("orongo", 2, PLAIN, computers=1)) == without | {Verb.UNCOMPUTER}
+
+
+async def test_a_computer_is_added_by_its_level() -> None:
+    shown = lobby_card(table := lobby("orongo", 2, PLAIN), words(table))
+    assert Press(Verb.COMPUTER, 12, path=(0,)).encode() in custom_ids(shown)
+    assert "Add a computer (plays anything)" in labels(shown)
+
+
+async def test_people_are_invited_by_a_list_of_users() -> None:
+    table = lobby("orongo", 2, PLAIN)
+    (users,) = [one for one in parts(lobby_card(table, words(table))) if one["type"] == 5]
+    assert users["custom_id"] == Press(Verb.INVITE, 12).encode()
+    assert users["max_values"] == 10
+
+
+@pytest.mark.parametrize(
+    ("phase", "thread", "told"),
+    [
+        (Phase.RUNNING, 555, "The match has begun: <#555>"),
+        (Phase.RUNNING, None, "Its card is here"),
+        (Phase.OVER, 555, "The match is over: <#555>"),
+        (Phase.ENDED, None, "everybody agreed"),
+        (Phase.CANCELLED, None, "closed before the match began"),
+    ],
+)
+async def test_what_became_of_a_table_is_told_without_buttons(phase: Phase, thread: int | None, told: str) -> None:
+    table = replace(begun("orongo", 2, PLAIN), phase=phase, thread=thread)
+    shown = lobby_card(table, words(table))
+    assert told in said(shown)
+    assert "https" not in said(shown)
+    assert custom_ids(shown) == []
+    check(shown)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+async def test_discord_takes_the_card(seats: int, language: str) -> None:
+    everything = Options(open_shells=True, secret_tile=True, starter=1)
+    for computers in range(seats):
+        table = lobby("orongo", seats, everything, computers=computers)
+        check(lobby_card(table, words(table, language)))

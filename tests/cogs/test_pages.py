@@ -1,0 +1,152 @@
+"""Pages fit messages, however long the text is, and notices ring for one person only."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import discord
+import pytest
+
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.notice import invitation, mention
+from cogs.host.pages import board_page, log_page, rules_page, seat_page
+from cogs.host.shown import Picture, Shown
+from games.engine.text import Illegal, say
+from games.orongo.position import Bid
+from games.orongo.position import Options as OrongoOptions
+from tables.model import LogLine
+from tests.cogs.fields import Options
+from tests.cogs.making import begun, check, custom_ids, labels, lobby, played, said, words
+
+PLAIN = OrongoOptions()
+TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
+
+
+def ways(shown: Shown) -> list[tuple[Verb, tuple[int, ...]]]:
+    """Where the buttons lead."""
+    return [(press.verb, press.path) for one in custom_ids(shown) if (press := parse(one))]
+
+
+async def test_the_board_is_text() -> None:
+    table = begun("orongo", 3, PLAIN)
+    shown = board_page(table, words(table))
+    assert "Amulet: " in said(shown)
+    check(shown)
+
+
+async def test_a_long_board_has_pages() -> None:
+    table = begun("fields", 1, Options())
+    first, second = board_page(table, words(table)), board_page(table, words(table), 1)
+    assert said(first).count("Fields all around") + said(second).count("Fields all around") == 200
+    assert ways(first) == [(Verb.BOARD, (1,))]
+    assert "Page 2 of 2" in said(second)
+    check(first)
+    check(second)
+
+
+async def test_the_log_begins_at_its_end_and_leads_back() -> None:
+    table = begun("orongo", 2, PLAIN)
+    last = log_page(table, words(table), TOLD)
+    assert "`299` Round 299 is the last" in said(last)
+    ((verb, path),) = ways(last)
+    before = log_page(table, words(table), TOLD, page=path[0])
+    assert verb is Verb.LOG
+    assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG]
+    pages = [log_page(table, words(table), TOLD, page=page) for page in range(path[0] + 2)]
+    assert sum(said(one).count("is the last") for one in pages) == 300
+    for one in pages:
+        check(one)
+
+
+async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choices() -> None:
+    table = played(begun("orongo", 2, PLAIN), 0, Bid(5))
+    assert table.match
+    shown = log_page(table, words(table), (), ((0, table.match.choices[0].seal),))
+    assert f"Anne: `{table.match.choices[0].seal}`" in said(shown)
+    assert "5 shells" not in said(shown)
+
+
+async def test_an_empty_log_says_so() -> None:
+    table = begun("orongo", 2, PLAIN)
+    assert "Nothing has happened yet." in said(log_page(table, words(table), ()))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_rules_can_be_read_before_the_match_from_first_to_last_page(language: str) -> None:
+    table = lobby("orongo", 2, PLAIN)
+    for page in range(4):
+        shown = rules_page(table, words(table, language), page)
+        assert [path for _, path in ways(shown)] == [(one,) for one in (page - 1, page + 1) if 0 <= one < 4]
+        check(shown)
+
+
+async def test_a_page_that_does_not_exist_is_the_nearest() -> None:
+    table = lobby("orongo", 2, PLAIN)
+    assert said(rules_page(table, words(table), 99)) == said(rules_page(table, words(table), 3))
+
+
+async def test_a_seat_shows_what_only_it_knows() -> None:
+    table = played(begun("orongo", 3, OrongoOptions(secret_tile=True)), 1, Bid(3))
+    shown = seat_page(table, 1, words(table))
+    assert "🔒 Your secret tile: " in said(shown)
+    assert "✅ You bid 3." in said(shown)
+    check(shown)
+
+
+async def test_a_match_can_be_ended_early_from_the_seat() -> None:
+    table = begun("orongo", 2, PLAIN)
+    assert Press(Verb.END, 12).encode() in custom_ids(seat_page(table, 0, words(table)))
+    assert "So far nobody wants to" in said(seat_page(table, 0, words(table)))
+    agreed = replace(table, sitters=(replace(table.sitters[0], agrees=True), table.sitters[1]))
+    assert "So far: Anne." in said(seat_page(agreed, 1, words(table)))
+    assert labels(seat_page(agreed, 0, words(table))) == ["Play"]
+
+
+async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:
+    table = begun("orongo", 2, PLAIN, computers=1)
+    assert "it ends at once" in said(seat_page(table, 0, words(table)))
+
+
+@pytest.mark.parametrize("page", [board_page, lambda table, speech: seat_page(table, 0, speech)])
+async def test_before_the_match_there_is_nothing_to_see(page: object) -> None:
+    assert callable(page)
+    with pytest.raises(Illegal, match="tables-not-started"):
+        page(table := lobby("orongo", 2, PLAIN), words(table))
+
+
+async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question() -> None:
+    table = begun("orongo", 2, PLAIN)
+    shown = mention(table, 1, words(table))
+    assert said(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
+    assert ways(shown) == [(Verb.PLAY, ())]
+    assert json.dumps(shown.allowed_mentions().to_dict()) == '{"parse": [], "users": [102]}'
+    check(shown)
+
+
+async def test_a_computer_player_is_not_mentioned() -> None:
+    table = begun("orongo", 2, PLAIN, computers=1)
+    with pytest.raises(Illegal):
+        mention(table, 1, words(table))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -> None:
+    table = lobby("orongo", 2, PLAIN)
+    shown = invitation(table, words(table, language))
+    assert all(one in said(shown) for one in ("Orongo", "Anne", "<#70>"))
+    assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES]
+    check(shown)
+
+
+async def test_what_is_shown_is_told_apart_by_its_key() -> None:
+    table = lobby("orongo", 2, PLAIN)
+    assert invitation(table, words(table)).key == invitation(table, words(table)).key
+    assert invitation(table, words(table)).key != invitation(table, words(table, "fr")).key
+
+
+async def test_each_request_gets_files_of_its_own() -> None:
+    shown = Shown(discord.ui.LayoutView(), (Picture("a.png", b"x", "what it shows"),))
+    first, second = shown.attachments(), shown.attachments()
+    assert first[0] is not second[0]
+    assert (first[0].filename, first[0].description, first[0].fp.read()) == ("a.png", "what it shows", b"x")

@@ -1,0 +1,211 @@
+"""The panel asks anything: few values by buttons, more by lists, many by parts of the board; and it can always be typed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.host.controls import typed_modal
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.panel import panel
+from cogs.host.shown import Shown
+from games.engine.text import Illegal, Who, say
+from games.engine.walk import Question, walk
+from games.orongo.position import Bid
+from games.orongo.position import Options as OrongoOptions
+from playground.limits.faults import Faults
+from playground.limits.modal import check_modal
+from tables.model import LogLine, Phase, Table
+from tests.cogs.fields import Options
+from tests.cogs.making import begun, check, custom_ids, labels, lists, lobby, parts, played, said, words
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Show
+
+
+async def asked(table: Table, *path: int, area: int | None = None) -> Shown:
+    """The panel of the first seat; Discord takes it."""
+    shown = await panel(table, 0, words(table), (), path=path, area=area)
+    check(shown)
+    return shown
+
+
+def leads(shown: Shown) -> list[tuple[int, ...]]:
+    """The paths of all whole steps that the panel offers: buttons, and the options of lists."""
+    found: list[tuple[int, ...]] = []
+    for one in parts(shown):
+        press = parse(str(one.get("custom_id", "")))
+        if press and press.verb is Verb.GO:
+            values = [option["value"] for option in one.get("options", [])]  # type: ignore[attr-defined]  # JSON
+            found += [(*press.path, int(value)) for value in values] or [press.path]
+    return found
+
+
+@pytest.mark.parametrize("most", [1, 4, 9])
+async def test_up_to_ten_values_are_buttons(most: int) -> None:
+    shown = await asked(begun("fields", 1, Options(most=most)))
+    assert labels(shown) == [str(one) for one in range(most + 1)]
+    assert leads(shown) == [(one,) for one in range(most + 1)]
+
+
+async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
+    shown = await asked(begun("fields", 1, Options(most=24)))
+    assert lists(shown) == [[str(one) for one in range(25)]]
+    assert labels(shown) == ["Type it…"]
+
+
+async def test_any_number_up_to_48_takes_two_taps() -> None:
+    shown = await asked(begun("fields", 1, Options(most=48)))
+    assert [one["placeholder"] for one in parts(shown) if one["type"] == 3] == ["0 – 24", "25 – 48"]  # noqa: RUF001 - a dash
+    assert leads(shown) == [(one,) for one in range(49)]
+    assert labels(shown) == ["Type it…"]
+
+
+async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
+    table = begun("fields", 1, Options(most=400))
+    shown = await asked(table)
+    (stretches,) = lists(shown)
+    assert stretches[0] == "0 – 24"  # noqa: RUF001 - a dash
+    assert stretches[-1] == "400 – 400"  # noqa: RUF001 - a dash
+    assert leads(await asked(table, area=1)) == [(one,) for one in range(25, 50)]
+
+
+async def test_many_places_are_chosen_by_region_first() -> None:
+    table = begun("fields", 1, Options(spots=(12, 9, 5, 1)))
+    shown = await asked(table)
+    assert lists(shown) == [["Region A (12)", "Region B (9)", "Region C (5)", "Region D (1)"]]
+    assert labels(shown) == ["Type it…"]
+    within = await asked(table, area=1)
+    assert labels(within) == [*(f"spot b{number}" for number in range(9)), "Back"]
+    assert leads(within) == [(one,) for one in range(12, 21)]
+    assert leads(await asked(table, area=0)) == [(one,) for one in range(12)]
+
+
+async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
+    table = begun("fields", 1, Options(spots=(20, 3, 3)))
+    assert [one.alt for one in (await asked(table, area=1)).files] == ["spots: b0,b1,b2"]
+    assert "a19,b0" in (await asked(table)).files[0].alt
+    assert (await asked(begun("fields", 1, Options(most=3)))).files == ()
+
+
+async def test_a_region_of_many_spots_is_a_list() -> None:
+    shown = await asked(begun("fields", 1, Options(spots=(12, 40))), area=1)
+    assert [len(one) for one in lists(shown)] == [20, 20]
+    assert labels(shown) == ["Type it…", "Back"]
+
+
+async def test_back_leads_out_of_a_region() -> None:
+    table = begun("fields", 1, Options(spots=(20, 9), rest=True))
+    shown = await asked(table, area=1)
+    back = next(press for one in custom_ids(shown) if (press := parse(one)) and press.verb is Verb.BACK)
+    assert lists(await asked(table, *back.path)) == lists(await asked(table))
+
+
+@pytest.mark.parametrize("options", [Options(spots=(3,), rest=True), Options(spots=(20, 20), rest=True), Options(most=30, rest=True)])
+async def test_another_action_stands_beside_the_values_of_the_main_one(options: Options) -> None:
+    table = begun("fields", 1, options)
+    shown = await asked(table)
+    assert "Rest" in labels(shown)
+    assert "Take a spot" not in labels(shown)
+    prompt = table.prompt(0)
+    assert prompt
+    assert not isinstance(walk(prompt, (1,)), Question)
+    assert (1,) in leads(shown)
+
+
+async def test_a_single_answer_is_one_button() -> None:
+    shown = await asked(begun("fields", 1, Options(most=0)))
+    assert labels(shown) == ["0"]
+    assert leads(shown) == [()]
+
+
+async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() -> None:
+    table = begun("pebbles", 2, ToyOptions(lucky=1))
+    table = played(played(table, 0, Show(2)), 1, Show(1))
+    first = await asked(table)
+    assert labels(first) == ["a", "b", "c", "Peek at a card"]
+    second = await asked(table, 0, 1)
+    assert "Chosen so far: b." in said(second)
+    assert labels(second) == ["1", "2", "Back"]
+    back = next(press for one in custom_ids(second) if (press := parse(one)) and press.verb is Verb.BACK)
+    assert labels(await asked(table, *back.path)) == labels(first)
+
+
+@pytest.mark.parametrize("path", [(9,), (0, 0, 0, 0), (3,)])
+async def test_a_path_that_leads_nowhere_starts_anew(path: tuple[int, ...]) -> None:
+    table = begun("fields", 1, Options(most=5))
+    assert labels(await asked(table, *path)) == labels(await asked(table))
+
+
+async def test_names_stand_on_buttons_as_they_are() -> None:
+    table = begun("pebbles", 3, ToyOptions(lucky=1))
+    table = played(played(played(table, 0, Show(2)), 1, Show(1)), 2, Show(0))
+    assert "Ben_the_*Bold*" in labels(await asked(table, 1))
+
+
+async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None:
+    table = played(begun("orongo", 2, OrongoOptions()), 0, Bid(5))
+    shown = await asked(table)
+    assert "✅ You bid 5. You can change it until the last choice is in." in said(shown)
+    assert "⏳ Waiting for Ben" in said(shown)
+    assert len(leads(shown)) == 25
+    others = await panel(table, 1, words(table), ())
+    assert "You bid" not in said(others)
+    assert len(leads(others)) == 25
+
+
+async def test_everything_pressed_says_which_question_it_answers() -> None:
+    table = begun("orongo", 2, OrongoOptions())
+    now = table.asked(0)
+    assert now
+    for one in custom_ids(await asked(table)):
+        press = parse(one)
+        assert press
+        assert (press.table, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
+
+
+async def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:
+    table = begun("pebbles", 2, ToyOptions(lucky=1))
+    table = played(played(table, 0, Show(2)), 1, Show(1))
+    shown = await panel(table, 1, words(table), ())
+    assert "⏳ Waiting for Anne." in said(shown)
+    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY]
+    check(shown)
+
+
+async def test_when_all_is_over_the_panel_tells_the_result() -> None:
+    table = replace(begun("orongo", 2, OrongoOptions()), phase=Phase.ENDED)
+    shown = await asked(table)
+    assert "everybody agreed" in said(shown)
+    assert custom_ids(shown) == []
+
+
+async def test_news_private_knowledge_and_a_refusal_come_first() -> None:
+    table = begun("orongo", 3, OrongoOptions(secret_tile=True))
+    told = tuple(LogLine(turn, say("orongo-highest", who=Who(1), shells=turn)) for turn in range(100))
+    shown = await panel(table, 0, words(table), told, note=say("tables-stale"))
+    text = said(shown)
+    assert "⚠️ The table has moved on" in text
+    assert "Since your last move" in text
+    assert "pays 99 shells" in text
+    assert "lines before that, in the log" in text
+    assert "🔒 Behind your screen: 16 shells" in text
+    assert "🔒 Your secret tile: " in text
+    check(shown)
+
+
+async def test_before_the_match_there_is_no_panel() -> None:
+    with pytest.raises(Illegal, match="tables-not-started"):
+        await panel(table := lobby("orongo", 2, OrongoOptions()), 0, words(table), ())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_form_leads_to_the_same_question(language: str) -> None:
+    table = begun("fields", 1, Options(most=48))
+    press = Press(Verb.TYPE, 12, 3, "0123abcd", (1, 2))
+    modal = typed_modal(table, words(table, language), press)
+    assert parse(modal.custom_id) == Press(Verb.SAID, 12, 3, "0123abcd", (1, 2))
+    faults = Faults()
+    check_modal(faults, modal.to_dict())
+    faults.refuse_if_any()
+    assert modal.is_finished()

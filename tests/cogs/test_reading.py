@@ -1,0 +1,148 @@
+"""What people type is read as they mean it; what could mean several things, or nothing, is told to them and does nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.host.reading import completed, completions, read
+from games.engine.choice import Offer, OneOf, Prompt
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, walk
+from games.orongo.position import Build, Lay, Place, Recipe, Secret
+from games.orongo.position import Options as OrongoOptions
+from tables.model import Asked, Table
+from tests.cogs.fields import Options
+from tests.cogs.making import LIBRARY, begun, played, words
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Peek, Put, Show
+
+ORONGO = begun("orongo", 2, OrongoOptions()).title.face
+PLACING = Prompt[object](
+    say("orongo-ask-place", tokens=2),
+    (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
+    Place("4"),
+)
+BUILDING = Prompt[object](say("orongo-ask-build"), (Offer(Build, (OneOf(tuple(Recipe)),)),), Build(Recipe.QUARRY))
+
+
+def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()) -> object:
+    """The action, or the further question, that is read."""
+    return walk(prompt, read(prompt, ORONGO, LIBRARY.words(language), typed, path))
+
+
+def refused(table: Table, typed: str, language: str = "en") -> str:
+    """What somebody is told who typed nonsense."""
+    prompt, speech = table.prompt(0), words(table, language)
+    assert prompt
+    with pytest.raises(Illegal) as caught:
+        read(prompt, table.title.face, speech, typed)
+    return speech(caught.value.text)
+
+
+@pytest.mark.parametrize("typed", ["B4", "b4", " B 4 ", "palm B4", "PALM b4", "place b4", "(b4)"])
+def test_a_space_is_read_however_it_is_written(typed: str) -> None:
+    assert meant(PLACING, typed) == Place("B4")
+
+
+def test_a_number_is_read_as_exactly_that_number() -> None:
+    assert meant(PLACING, "4") == Place("4")
+    assert meant(PLACING, "34") == Place("34")
+    with pytest.raises(Illegal, match="host-not-offered"):
+        meant(PLACING, "3")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "recipe"),
+    [
+        ("en", "quarry", Recipe.QUARRY),
+        ("en", "Temple and God", Recipe.TEMPLE_GOD),
+        ("en", "nest", Recipe.BIRDMAN_NEST),
+        ("en", "food_food", Recipe.FOOD_FOOD),
+        ("fr", "carriere", Recipe.QUARRY),
+        ("fr", "CARRIÈRE", Recipe.QUARRY),
+        ("fr", "temple + dieu", Recipe.TEMPLE_GOD),
+    ],
+)
+def test_recipes_are_read_in_the_reader_s_language(language: str, typed: str, recipe: Recipe) -> None:
+    assert meant(BUILDING, typed, language) == Build(recipe)
+
+
+def test_another_kind_of_action_is_read_by_its_name() -> None:
+    assert meant(PLACING, "lay") == Secret(Lay.LAY)
+    assert meant(PLACING, "Lay the secret tile") == Secret(Lay.LAY)
+
+
+def test_a_form_reads_at_its_own_question() -> None:
+    assert meant(PLACING, "c4", path=(0,)) == Place("C4")
+
+
+def test_what_could_mean_several_things_is_asked_back() -> None:
+    with pytest.raises(Illegal, match="host-several-meant") as caught:
+        meant(BUILDING, "2 shells")
+    assert LIBRARY.words("en")(caught.value.text).startswith("“2 shells” could mean several things: Temple and god")
+
+
+def test_what_is_not_offered_is_told_with_what_is() -> None:
+    with pytest.raises(Illegal) as caught:
+        meant(PLACING, "D7")
+    told = LIBRARY.words("en")(caught.value.text)
+    assert told.startswith("“D7” is not among what you may choose now. You can type, for example: ")
+    assert "B4" in told
+    assert "Lay the secret tile" in told
+
+
+@pytest.mark.parametrize("typed", ["25", "-1", "many", "2.5", "1 2", "", "¾"])
+def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) -> None:
+    table = begun("orongo", 2, OrongoOptions())
+    assert refused(table, typed).replace("\\", "") == f"“{typed}” is not possible. Type a whole number from 0 to 24."
+
+
+def test_what_was_typed_is_said_back_without_any_effect() -> None:
+    told = refused(begun("orongo", 2, OrongoOptions()), "@everyone **" + "x" * 200, "fr")
+    assert "@everyone" not in told
+    assert "\\*\\*" in told
+    assert len(told) < 200
+
+
+def test_a_step_of_a_longer_choice_can_be_typed() -> None:
+    table = begun("pebbles", 3, ToyOptions(lucky=1))
+    for seat in (0, 1, 2):
+        table = played(table, seat, Show(2 if seat == 0 else 0))
+    prompt = table.prompt(0)
+    assert prompt
+
+    def typed(text: str) -> object:
+        return walk(prompt, read(prompt, table.title.face, words(table), text))
+
+    assert typed("b 2") == Put("b", 2)
+    assert typed("cara") == Peek(2)
+    assert isinstance(typed("put a stone"), Question)
+
+
+def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> None:
+    table = begun("orongo", 2, OrongoOptions())
+    prompt = table.prompt(0)
+    assert prompt
+    found = completions(table, 0, words(table), "1")
+    assert [one.label for one in found] == ["1", *(str(one) for one in range(10, 20)), "21"]
+    asked, path = completed(found[1].value) or (None, ())
+    assert asked == table.asked(0)
+    assert path == (10,)
+
+
+def test_completions_begin_with_everything_and_never_exceed_what_discord_shows() -> None:
+    table = begun("fields", 1, Options(spots=(30, 30)))
+    assert len(completions(table, 0, words(table), "")) == 25
+    assert [one.label for one in completions(table, 0, words(table), "B2")] == ["spot b2", *(f"spot b2{n}" for n in range(10))]
+    assert all(len(one.label) <= 100 and len(one.value) <= 100 for one in completions(table, 0, words(table), ""))
+
+
+def test_who_is_not_asked_gets_no_completions() -> None:
+    table = begun("fields", 2, Options())
+    assert completions(table, 1, words(table), "") == ()
+
+
+@pytest.mark.parametrize("value", ["12", "B4", "12.5", "3.0123abcd.x", "3.0123abcd.1.", "3.0123abc.1"])
+def test_what_somebody_typed_is_no_completion(value: str) -> None:
+    assert completed(value) is None
+    assert completed("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
