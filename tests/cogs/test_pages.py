@@ -120,7 +120,7 @@ async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question(
     shown = mention(table, 1, words(table))
     assert said(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
     assert ways(shown) == [(Verb.PLAY, ())]
-    assert json.dumps(shown.allowed_mentions().to_dict()) == '{"parse": [], "users": [102]}'
+    assert json.dumps(shown.allowed_mentions().to_dict(), sort_keys=True) == '{"parse": [], "users": [102]}'
     check(shown)
 
 
