@@ -1,0 +1,126 @@
+"""Positions of Orongo, built for tests: a set-up with tokens, tiles and shells put where a test wants them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from games.engine.chance import Dice, KeyedDice
+from games.orongo.island import INDEX, SPACES, TILES, mask
+from games.orongo.position import TOKENS, Action, Bid, Build, Lay, Options, Phase, Place, Recipe, Secret, State
+from games.orongo.rules import Orongo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.engine.choice import Prompt
+    from games.engine.game import Step
+    from games.engine.text import Text
+
+GAME = Orongo()
+DICE = KeyedDice(b"positions", "test")
+
+LAY, KEEP = Secret(Lay.LAY), Secret(Lay.KEEP)
+
+
+class Rigged(Dice):
+    """Dice that always pick the last of what there is, so that a shuffle leaves everything in order."""
+
+    def pick(self, n: int) -> int:
+        return n - 1
+
+
+def spaces(ids: str) -> int:
+    """The set of the spaces with these ids."""
+    return mask(tuple(INDEX[one] for one in ids.split()))
+
+
+def setup(seats: int, *, secret_tile: bool = False, starter: int = 1, dice: Dice = DICE) -> State:
+    """The first position."""
+    return GAME.setup(Options(secret_tile=secret_tile, starter=starter), seats, dice).state
+
+
+def position(  # noqa: PLR0913 - whatever a test wants to say
+    tokens: Iterable[str],
+    *,
+    opened: str = "",
+    earned: tuple[int, ...] | None = None,
+    shells: tuple[int, ...] | None = None,
+    moai_left: tuple[int, ...] | None = None,
+    spent: str = "",
+    moai: str = "",
+    secret: tuple[str | None, ...] | None = None,
+    stock: tuple[int, ...] | None = None,
+) -> State:
+    """The first seat is to place `earned[0]` tokens (1 unless said), with `tokens` (ids, by seat) on the board and their tiles open,
+    and those of
+    `opened`. Not every such position can be reached in play.
+    """
+    own = tuple(spaces(ids) for ids in tokens)
+    seats = len(own)
+    state = setup(seats, secret_tile=secret is not None)
+    taken = sum(own)
+    open_ = (taken | spaces(opened)) & mask(TILES)
+    due = earned or (1,) + (0,) * (seats - 1)
+    return replace(
+        state,
+        phase=Phase.PLACING,
+        tokens=own,
+        open=open_,
+        fresh=0,
+        reserve=tuple(one for one in TILES if not open_ >> one & 1),
+        earned=due,
+        queue=tuple(seat for seat in range(seats) if due[seat]) or (0,),
+        bids=(0,) * seats,
+        shells=shells or state.shells,
+        moai_left=moai_left or state.moai_left,
+        spent=spaces(spent),
+        moai=spaces(moai),
+        stock=stock or tuple(TOKENS - one.bit_count() for one in own),
+        secret=tuple(None if one is None else INDEX[one] for one in secret) if secret else state.secret,
+    )
+
+
+def do(state: State, *actions: Action) -> State:
+    """The state after some moves of whoever is on turn, each checked against its prompt."""
+    for action in actions:
+        seat = state.queue[0]
+        assert action in prompt(state, seat), f"{action} is not offered"
+        state = GAME.apply(state, {seat: action}, DICE).state
+    return state
+
+
+def told(state: State, action: Action) -> list[Text]:
+    """What is told to all when whoever is on turn moves."""
+    step: Step[State] = GAME.apply(state, {state.queue[0]: action}, DICE)
+    return [one.text for one in step.news if one.to is None]
+
+
+def bid(state: State, *shells: int) -> State:
+    """The state after these bids, in the order of the seats, each checked."""
+    for seat, one in enumerate(shells):
+        assert Bid(one) in prompt(state, seat)
+    return GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE).state
+
+
+def prompt(state: State, seat: int | None = None) -> Prompt[Action]:
+    """What a seat (or whoever is on turn) is asked."""
+    decision = GAME.decision(state)
+    assert decision is not None
+    return decision.prompts[state.queue[0] if seat is None else seat]
+
+
+def legal(state: State) -> set[str]:
+    """The ids of the spaces on which whoever is on turn may place."""
+    return {action.space for action in prompt(state) if isinstance(action, Place)}
+
+
+def offered(state: State) -> set[Recipe]:
+    """The recipes among which whoever is on turn chooses."""
+    assert state.phase is Phase.BUILDING
+    return {cast("Build", action).recipe for action in prompt(state)}
+
+
+def ids(found: int) -> set[str]:
+    """The ids of a set of spaces."""
+    return {space.id for i, space in enumerate(SPACES) if found >> i & 1}

@@ -1,0 +1,160 @@
+"""§6.4 and §6.5 against a slow, obviously correct search over every palm, tile and order of builds, in positions of random matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+from games.engine.game import AnyGame
+from games.orongo.building import recipes
+from games.orongo.island import COAST, NEIGHBOURS, SPACES, bits
+from games.orongo.placing import legal_spaces
+from games.orongo.position import INGREDIENTS, Options, Phase, Recipe, State
+from tests.laws.playing import Start, played
+from tests.orongo.positions import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LARGEST = 7
+"""Groups with more unspent resources than this are left out: the search would take too long."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """What a group has left: unspent resources and bare coastal palms, each by itself."""
+
+    resources: frozenset[int]
+    palms: frozenset[int]
+    left: int
+    shells: int
+
+
+def group_around(own: set[int], space: int) -> set[int]:
+    """The tokens connected with `space`, step by step."""
+    found, edge = {space}, [space]
+    while edge:
+        for near in NEIGHBOURS[edge.pop()]:
+            if near in own and near not in found:
+                found.add(near)
+                edge.append(near)
+    return found
+
+
+def choices(site: Site) -> Iterator[tuple[Recipe, frozenset[int], int]]:
+    """Every way to raise a Moai: the recipe, the tiles it uses, the palm."""
+    for recipe, kinds in INGREDIENTS.items():
+        for tiles in combinations(sorted(site.resources), len(kinds)):
+            if sorted(str(SPACES[one].resource) for one in tiles) == sorted(map(str, kinds)):
+                yield from ((recipe, frozenset(tiles), palm) for palm in site.palms)
+
+
+@cache
+def outcomes(site: Site) -> frozenset[tuple[int, int]]:
+    """The ways in which a complete sequence of builds can end that can be paid for: `(Moai raised, shells paid)`; empty if there is
+    none.
+    """
+    ways = list(choices(site))
+    if not ways:
+        return frozenset({(0, 0)})
+    ends = set()
+    for _, tiles, palm in ways:
+        if len(tiles) > site.shells:
+            continue
+        if site.left == 0:
+            ends.add((1, len(tiles)))
+            continue
+        rest = Site(site.resources - tiles, site.palms - {palm}, site.left - 1, site.shells - len(tiles))
+        ends |= {(1 + moai, len(tiles) + paid) for moai, paid in outcomes(rest)}
+    return frozenset(ends)
+
+
+def completable(site: Site) -> set[Recipe]:
+    """The recipes with which a sequence can begin that can be paid to its end."""
+    found = set()
+    for recipe, tiles, palm in choices(site):
+        if len(tiles) > site.shells:
+            continue
+        rest = Site(site.resources - tiles, site.palms - {palm}, site.left - 1, site.shells - len(tiles))
+        if site.left == 0 or outcomes(rest):
+            found.add(recipe)
+    return found
+
+
+def site_of(state: State, seat: int, group: set[int]) -> Site:
+    """What a group has for building."""
+    resources = frozenset(one for one in group if SPACES[one].resource and not state.spent >> one & 1)
+    palms = frozenset(one for one in group if COAST >> one & 1 and not state.moai >> one & 1)
+    return Site(resources, palms, state.moai_left[seat], state.shells[seat])
+
+
+def positions() -> Iterator[State]:
+    """Positions of random matches, shells made scarce in every other one."""
+    for seats in GAME.seats:
+        for key in (b"one", b"two"):
+            for moment in played(Start(cast("AnyGame", GAME), seats, Options(), key)):
+                state = moment.match.state
+                assert isinstance(state, State)
+                yield state
+
+
+def scarce(state: State, seat: int) -> Iterator[State]:
+    """The position with fewer shells, and with fewer Moai left."""
+    for shells in range(min(5, state.shells[seat]) + 1):
+        for left in {0, 1, state.moai_left[seat]}:
+            yield replace(
+                state,
+                shells=tuple(shells if one == seat else had for one, had in enumerate(state.shells)),
+                moai_left=tuple(left if one == seat else had for one, had in enumerate(state.moai_left)),
+            )
+
+
+def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
+    """The free spaces of §5.2, each with the group that a token there would be part of."""
+    own = set(bits(state.tokens[seat]))
+    taken = {one for tokens in state.tokens for one in bits(tokens)}
+    for space, what in enumerate(SPACES):
+        reached = state.open >> space & 1 if what.resource else bool(own & set(NEIGHBOURS[space]))
+        if reached and space not in taken:
+            yield space, group_around(own | {space}, space)
+
+
+def cases() -> Iterator[tuple[State, int, int, Site]]:
+    """`(position, seat, space, site)` for all spaces of §5.2 in positions in which somebody places a token."""
+    for state in positions():
+        if state.phase is not Phase.PLACING or state.round % 3:
+            continue
+        seat = state.queue[0]
+        for poor in scarce(state, seat):
+            for space, group in candidates(poor, seat):
+                site = site_of(poor, seat, group)
+                if len(site.resources) <= LARGEST:
+                    yield poor, seat, space, site
+
+
+def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -> None:
+    """And the number of Moai raised never depends on the palms and tiles that are taken."""
+    verdicts = []
+    for state, seat, space, site in cases():
+        ends = outcomes(site)
+        assert (space in legal_spaces(state, seat)) == bool(ends)
+        assert len({moai for moai, _ in ends}) <= 1
+        verdicts.append(bool(ends))
+    assert verdicts.count(True) > 2000
+    assert verdicts.count(False) > 50
+
+
+def test_6_5_ruling_the_recipes_offered_are_those_that_can_be_completed() -> None:
+    """Whichever tile and palm is taken."""
+    sizes = []
+    for state, seat, space, site in cases():
+        if not outcomes(site):
+            continue
+        tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
+        offered = recipes(replace(state, tokens=tokens), seat, space)
+        assert set(offered) == completable(site)
+        sizes.append(len(offered))
+    assert len(sizes) > 2000
+    assert sum(size > 1 for size in sizes) > 20

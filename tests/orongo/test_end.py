@@ -1,0 +1,81 @@
+"""§7: how a match ends, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.orongo.position import Bid, Options, Phase, Place, State, last_round
+from tests.orongo.positions import GAME, do, ids, position, setup
+
+
+def last(seats: int) -> State:
+    """The bids of the last round."""
+    state = setup(seats)
+    return replace(state, round=last_round(Options(), seats), reserve=(), open=state.open | sum(1 << one for one in state.reserve), fresh=0)
+
+
+def test_7_1_the_ceremonial_moai_wins_at_once() -> None:
+    """The round is not finished: the other seat still had a token."""
+    state = position(["24", "6"], earned=(2, 1), moai_left=(0, 3), shells=(2, 40))
+    after = do(state, Place("A9"))
+    assert after.phase is Phase.OVER
+    assert GAME.decision(after) is None
+    assert ids(1 << (after.ceremonial or 0)) == {"A9"}
+    assert after.shells[0] == 1
+    result = GAME.result(after)
+    assert result.ranks == (1, 2)
+    assert result.why.key == "orongo-won-ceremonial"
+
+
+def test_7_1_it_needs_the_same_as_any_other() -> None:
+    """Without a recipe, or shells, nothing is built."""
+    assert do(position(["6", ""], moai_left=(0, 3)), Place("A2")).phase is not Phase.OVER
+    assert do(position(["24", ""], opened="1", moai_left=(0, 3), shells=(0, 48)), Place("1")).phase is not Phase.OVER
+
+
+def test_7_1_raising_the_last_moai_is_not_yet_the_end() -> None:
+    """The next one is the ceremonial one; it may rise in the same group at once."""
+    after = do(position(["24", ""], moai_left=(1, 3)), Place("A9"))
+    assert after.phase is not Phase.OVER
+    assert after.moai_left[0] == 0
+    both = do(position(["6 A2 12 11 10 13", ""], moai_left=(1, 3)), Place("A3"))
+    assert both.phase in (Phase.BUILDING, Phase.OVER)
+
+
+def test_7_2_the_last_round_is_played_normally_and_then_it_ends() -> None:
+    """Bids, tokens, Moai; then no more."""
+    state = GAME.apply(last(2), {0: Bid(1), 1: Bid(0)}, None).state  # type: ignore[arg-type]  # no chance in this
+    assert state.phase is Phase.PLACING
+    after = do(state, Place("1"), Place("C0"), Place("C1"))
+    assert after.phase is Phase.OVER
+    assert GAME.result(after).why.key == "orongo-won-tiles"
+
+
+@pytest.mark.parametrize(
+    ("left", "shells", "ranks"),
+    [
+        ((3, 2, 5, 4), (12, 0, 30, 6), (2, 1, 4, 3)),
+        ((2, 2, 5, 5), (9, 10, 15, 14), (2, 1, 3, 4)),
+        ((2, 2, 2, 3), (9, 9, 9, 21), (1, 1, 1, 4)),
+        ((1, 2, 2, 4), (9, 9, 9, 21), (1, 2, 2, 4)),
+        ((5, 5, 5, 5), (12, 12, 12, 12), (1, 1, 1, 1)),
+    ],
+)
+def test_7_2_and_7_3_ranks(left: tuple[int, ...], shells: tuple[int, ...], ranks: tuple[int, ...]) -> None:
+    """Fewest Moai left, then most shells; ties share a rank, and as many are left out."""
+    state = replace(last(4), moai_left=left, shells=shells, phase=Phase.OVER)
+    assert GAME.result(state).ranks == ranks
+
+
+def test_7_3_the_builder_of_the_ceremonial_moai_is_first_whatever_the_others_have() -> None:
+    """The others rank by Moai and shells."""
+    state = position(["24", "6", "60"], moai_left=(0, 0, 0), shells=(1, 20, 22))
+    assert GAME.result(do(state, Place("A9"))).ranks == (1, 3, 2)
+
+
+def test_7_3_winners_are_in_everybodys_view() -> None:
+    """Several may share the victory."""
+    state = replace(last(2), phase=Phase.OVER)
+    assert GAME.view(state, None).winners == (0, 1)

@@ -1,0 +1,156 @@
+"""§8: the secret tile; and §9: what silence means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.engine.text import Illegal
+from games.orongo.island import SPACES, Resource
+from games.orongo.position import Bid, Build, Options, Phase, Place, Recipe, State
+from tests.orongo.positions import GAME, KEEP, LAY, bid, do, ids, legal, position, prompt, setup
+
+
+def test_8_it_is_for_three_and_four_players() -> None:
+    """Two are refused."""
+    with pytest.raises(Illegal):
+        GAME.settle(Options(secret_tile=True), 2)
+    assert GAME.settle(Options(secret_tile=True), 3).secret_tile
+
+
+def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
+    """In seat order, all remaining ones equally likely; it is in nobody else's view."""
+    drawn: set[int] = set()
+    for i in range(60):
+        state = GAME.setup(Options(secret_tile=True), 4, KeyedDice(bytes([i]), "rules")).state
+        held = [one for one in state.secret if one is not None]
+        assert len(set(held)) == 4
+        assert all(SPACES[one].resource is not Resource.QUARRY for one in held)
+        assert not set(held) & set(state.reserve)
+        drawn |= set(held)
+    assert len(drawn) > 45
+    state = setup(3, secret_tile=True)
+    assert [GAME.view(state, 1).my_tile, GAME.view(state, None).my_tile] == [state.secret[1], None]
+    assert GAME.view(state, 0).holds_tile == (True, True, True)
+
+
+def holding(**more: object) -> State:
+    """The first of three seats holds nest 1, with two tokens to place; 2 and 3 are free."""
+    return position(["", "60", "59"], opened="2 3", earned=(2, 0, 0), secret=("1", None, None), **more)  # type: ignore[arg-type]  # passed on
+
+
+def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:
+    """With an extra token: three tokens are on the board after all."""
+    orders = ((LAY, Place("2"), Place("3")), (Place("2"), LAY, Place("3")), (Place("2"), Place("3"), LAY))
+    for order in orders:
+        after = do(holding(), *order)
+        assert ids(after.tokens[0]) == {"1", "2", "3"}
+        assert after.secret == (None, None, None)
+        assert after.phase is Phase.BIDDING
+
+
+def test_8_2_once_only() -> None:
+    """Laid, it is not offered again."""
+    after = do(holding(), LAY)
+    assert LAY not in prompt(after)
+
+
+def test_8_2_and_6_4_a_moai_that_it_forces_must_be_paid_for() -> None:
+    """Birdman 2 and palm B0 wait for nest 1: two shells."""
+    rich = position(["2 B0", "60", "59"], opened="3", secret=("1", None, None))
+    assert LAY in prompt(rich)
+    assert ids(do(rich, LAY).moai) == {"B0"}
+    poor = position(["2 B0", "60", "59"], opened="3", secret=("1", None, None), shells=(1, 24, 23))
+    assert LAY not in prompt(poor)
+
+
+def test_8_2_it_needs_a_token_besides_those_earned() -> None:
+    """With the last ones earned there is none for it."""
+    assert LAY not in prompt(holding(stock=(2, 39, 39)))
+    assert LAY in prompt(holding(stock=(3, 39, 39)))
+
+
+def test_8_3_who_has_no_token_may_lay_it_after_all_the_others() -> None:
+    """A zero bid; several go clockwise from the left of the amulet's (new) holder."""
+    state = bid(setup(4, secret_tile=True, starter=4), 0, 3, 0, 2)
+    assert state.amulet == 1
+    assert state.queue == (1, 3, 2, 0)
+    without = replace(setup(4, secret_tile=True, starter=4), stock=(0, 40, 40, 40))
+    assert bid(without, 0, 3, 0, 2).queue == (1, 3, 2)
+
+
+def test_8_3_and_4_7_when_everybody_bids_zero_all_may() -> None:
+    """From the holder's left round to the holder."""
+    state = bid(setup(3, secret_tile=True, starter=2), 0, 0, 0)
+    assert state.queue == (2, 0, 1)
+    assert state.phase is Phase.SECRET
+    after = do(state, KEEP, KEEP, KEEP)
+    assert (after.phase, after.round) == (Phase.BIDDING, 2)
+
+
+def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
+    """Also when *keep* is the only answer, since not asking would tell."""
+    after = do(holding(), Place("2"), Place("3"))
+    assert after.phase is Phase.SECRET
+    assert prompt(after).secret
+    assert set(prompt(after)) == {LAY, KEEP}
+    poor = position(["2 B0", "60", "59"], opened="3", secret=("1", None, None), shells=(1, 24, 23))
+    asked = do(poor, Place("3"))
+    assert set(prompt(asked)) == {KEEP}
+    assert prompt(asked).secret
+    kept = do(asked, KEEP)
+    assert kept.secret[0] is not None
+    assert kept.phase is Phase.BIDDING
+
+
+def test_8_4_without_a_token_for_it_nobody_is_asked() -> None:
+    """The round just goes on."""
+    after = do(holding(stock=(2, 39, 39)), Place("2"), Place("3"))
+    assert after.phase is Phase.BIDDING
+
+
+def test_8_4_a_single_space_is_asked_too_while_the_tile_is_held() -> None:
+    """Answering for its holder would tell that the tile cannot be paid for."""
+    rest = position(["60", "59 E9 D8 D7", "47"], opened="24", secret=("1", None, None))
+    assert legal(rest) == {"24"}
+    assert prompt(rest).secret
+    several = position(["60", "59 E9 D8 D7", "47"], opened="24 3", secret=("1", None, None))
+    assert not prompt(several).secret
+
+
+def test_5_4_ruling_the_tile_may_open_spaces() -> None:
+    """No space is legal: the tile may be laid, and placing goes on beside it; kept, the tokens go back."""
+    state = position(["60", "59 E9 D8", "47 A7 A9 23"], opened="24", earned=(2, 1, 0), secret=("1", None, None))
+    stuck = do(state, Place("24"))
+    assert (stuck.phase, stuck.earned[0]) == (Phase.SECRET, 1)
+    laid = do(stuck, LAY)
+    assert laid.phase is Phase.PLACING
+    assert legal(laid) == {"B0", "C0"}
+    kept = do(stuck, KEEP)
+    assert (kept.earned[0], kept.stock[0], kept.queue[0]) == (0, stuck.stock[0], 1)
+
+
+def test_9_silence_bids_one_or_nothing() -> None:
+    """1, or 0 without shells."""
+    state = replace(setup(2), shells=(0, 48))
+    assert prompt(state, 0).default == Bid(0)
+    assert prompt(state, 1).default == Bid(1)
+
+
+def test_9_silence_places_where_nothing_is_built() -> None:
+    """The first such space in board order, else the first."""
+    assert prompt(position(["6 10", "A1"], opened="24")).default == Place("B3")
+    assert prompt(position(["24", "23"])).default == Place("A7")
+
+
+def test_9_silence_builds_with_the_fewest_shells() -> None:
+    """And, of equal ones, in the order of §6.1."""
+    assert prompt(do(position(["14 10 17", ""]), Place("A3"))).default == Build(Recipe.QUARRY)
+    assert prompt(do(position(["6 10 11 13", ""]), Place("A2"))).default == Build(Recipe.TEMPLE_GOD)
+
+
+def test_9_silence_keeps_the_tile() -> None:
+    """Laying it is a choice."""
+    assert prompt(do(holding(), Place("2"), Place("3"))).default == KEEP
