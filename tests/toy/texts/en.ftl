@@ -25,3 +25,6 @@ toy-did-show = You show { $number }.
 toy-did-put = You put a stone on { $row }{ $column }.
 toy-did-peek = You peek at { $at }.
 toy-rules = A toy.
+pebbles-option-rounds = rounds:
+pebbles-option-lucky = lucky seat
+pebbles-option-loud = aloud

@@ -25,3 +25,6 @@ toy-did-show = You show { $number }.
 toy-did-put = You put a stone on { $row }{ $column }.
 toy-did-peek = You peek at { $at }.
 toy-rules = A toy.
+pebbles-option-rounds = manches :
+pebbles-option-lucky = place chanceuse
+pebbles-option-loud = à voix haute

@@ -1,0 +1,120 @@
+"""Through whole matches of every game: all that is shown is taken by Discord, and every answer can be pressed, typed and completed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.card import table_card
+from cogs.host.choices import step
+from cogs.host.ids import Verb, parse
+from cogs.host.lobby import lobby_card
+from cogs.host.pages import board_page, seat_page
+from cogs.host.panel import panel
+from cogs.host.reading import completed, completions, read
+from games.engine.chance import KeyedDice
+from games.engine.walk import path_to
+from games.orongo.position import Options
+from tables.model import Phase
+from tests.cogs.making import begun, check, parts, played, words
+from tests.toy.rules import Options as ToyOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Prompt
+    from games.engine.text import Seat
+    from tables.model import Table
+
+MATCHES = [
+    ("orongo", 2, Options(open_shells=True)),
+    ("orongo", 3, Options(secret_tile=True)),
+    ("orongo", 4, Options(open_shells=True, secret_tile=True)),
+    ("pebbles", 4, ToyOptions(rounds=3)),
+]
+
+
+def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:
+    """Some positions of a random match, each with a seat that is to choose; at last the end."""
+    dice, count = KeyedDice(b"whole", "player"), 0
+    while table.phase is Phase.RUNNING:
+        seat = table.awaited[dice.pick(len(table.awaited))]
+        if count % every == 0:
+            yield table, seat
+        prompt = table.prompt(seat)
+        assert prompt
+        table, count = played(table, seat, prompt.sample(dice)), count + 1
+    yield table, 0
+
+
+async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
+    """The paths of all whole answers that can be reached by pressing."""
+    found: set[tuple[int, ...]] = set()
+    seen: set[tuple[tuple[int, ...], int | None]] = set()
+    todo: list[tuple[tuple[int, ...], int | None]] = [((), None)]
+    whole = {path_to(prompt, action) for action in prompt}
+    while todo:
+        path, area = here = todo.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        shown = await panel(table, seat, words(table), (), path=path, area=area)
+        check(shown)
+        for one in parts(shown):
+            press = parse(str(one.get("custom_id", "")))
+            if press is None or press.verb not in (Verb.GO, Verb.AREA, Verb.BACK):
+                continue
+            values = [int(option["value"]) for option in one.get("options", [])]  # type: ignore[attr-defined]  # JSON
+            if press.verb is Verb.AREA:
+                todo += [(press.path, value) for value in values]
+                continue
+            for led in [(*press.path, value) for value in values] or [press.path]:
+                found.update({led} & whole)
+                todo += [] if led in whole else [(led, None)]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+async def test_discord_takes_everything_that_is_shown(game: str, seats: int, options: object, language: str) -> None:
+    for table, seat in moments(begun(game, seats, options), 11):
+        speech = words(table, language)
+        for shown in (
+            await table_card(table, speech, ()),
+            await panel(table, seat, speech, ()),
+            await panel(table, (seat + 1) % seats, speech, ()),
+            lobby_card(table, speech),
+            board_page(table, speech),
+            seat_page(table, seat, speech),
+        ):
+            check(shown)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: int, options: object) -> None:
+    for table, seat in moments(begun(game, seats, options), 17):
+        if prompt := table.prompt(seat):
+            assert await pressed(table, seat, prompt) == {path_to(prompt, action) for action in prompt}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+async def test_every_answer_is_read_as_it_is_called(game: str, seats: int, options: object, language: str) -> None:
+    for table, seat in moments(begun(game, seats, options), 5):
+        if prompt := table.prompt(seat):
+            speech, face = words(table, language), table.title.face
+            here = step(prompt, face, ())
+            for option in (*here.options, *here.extras):
+                assert read(prompt, face, speech, speech(option.label)) == option.path
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
+    for table, seat in moments(begun(game, seats, options), 13):
+        found = completions(table, seat, words(table), "")
+        for one in found:
+            again = completions(table, seat, words(table), one.label)
+            assert again[0] == one
+            asked, _ = completed(one.value) or (None, ())
+            assert asked == table.asked(seat)
