@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import signal
 import sys
 from pathlib import Path
@@ -37,7 +38,7 @@ from tables.thinker import Thinker
 from words import Library, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 log = logging.getLogger("ahu")
 
@@ -48,7 +49,7 @@ INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
 class Bot(discord.Client):
     """Ahu on Discord. The database at `path` is opened when it logs in, and closed with it."""
 
-    def __init__(self, path: Path, clock: Clock) -> None:
+    def __init__(self, path: Path, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -58,38 +59,39 @@ class Bot(discord.Client):
         )
         self._path = path
         self._clock = clock
-        self._tree = app_commands.CommandTree(self)
+        self._entropy = entropy
+        self.tree = app_commands.CommandTree(self)
         self._thinker = Thinker()
         self._tasks: list[asyncio.Task[None]] = []
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
         """Put everything together, and take up the work that was left."""
-        self._database = await Database.open(self._path)
-        tables = Tables(self._database, TITLES, self._clock)
         library = Library(text_folders(ROOT))
-        self._desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock)
-        self._router = Router(self._desk)
-        self._noticeboard = Noticeboard(self._desk, Poster(self))
+        self._database = await Database.open(self._path)
+        tables = Tables(self._database, TITLES, self._clock, self._entropy)
+        self.desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock)
+        self.router = Router(self.desk)
+        self._noticeboard = Noticeboard(self.desk, Poster(self))
         await self._add_commands(library)
-        await sync(self._tree, self._database)
+        await sync(self.tree, self._database)
         await tables.tidy()
         self._tasks = [asyncio.create_task(one) for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())]
 
     async def _add_commands(self, library: Library) -> None:
         spell = Speller(library)
-        await self._tree.set_translator(Translator(library))
-        self._tree.add_command(TableCommands(self._router, self._desk, spell).group())
-        self._tree.add_command(orongo(self._router, self._desk, spell))
+        await self.tree.set_translator(Translator(library))
+        self.tree.add_command(TableCommands(self.router, self.desk, spell).group())
+        self.tree.add_command(orongo(self.router, self.desk, spell))
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Presses and forms; the command tree sees to the commands itself."""
-        await self._router.pressed(interaction)
+        await self.router.pressed(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """A card below which people have written is posted anew when it changes."""
         if not message.author.bot and self._database:
-            await self._desk.outbox.bury(message.channel.id)
+            await self.desk.outbox.bury(message.channel.id)
 
     async def close(self) -> None:
         """Take no more work, let what is under way end, and leave nothing open."""
@@ -103,7 +105,7 @@ class Bot(discord.Client):
         await asyncio.gather(*tasks, return_exceptions=True)
         database, self._database = self._database, None
         if database:
-            await self._router.close()
+            await self.router.close()
             await self._noticeboard.close()
             await database.close()
         await self._thinker.close()

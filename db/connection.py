@@ -106,7 +106,7 @@ async def _connect(path: Path) -> aiosqlite.Connection:
     connection.row_factory = aiosqlite.Row
     try:
         for pragma in PRAGMAS:
-            await connection.execute(pragma)
+            await (await connection.execute(pragma)).close()
     except BaseException:
         await connection.close()
         raise

@@ -33,10 +33,15 @@ class Computers:
         while True:
             self._tables.waiting.clear()
             failed = await self.answer_all()
-            try:
-                await asyncio.wait_for(self._tables.waiting.wait(), PATIENCE if failed else None)
-            except TimeoutError:
-                continue
+            await self.rest(PATIENCE if failed else None)
+
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until a computer player may have to choose, at most so long."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._tables.waiting.wait()
+        except TimeoutError:
+            return
 
     async def answer_all(self) -> bool:
         """Answer until no table waits for a computer player; whether some could not answer."""

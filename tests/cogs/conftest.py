@@ -1,0 +1,240 @@
+"""A house: the real bot in an in-process Discord, and people who press what they see there."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+import pytest
+import simcord
+import simcord.interactions
+
+from bot import Bot
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.noticeboard import Noticeboard
+from tables.computers import Computers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+    from pathlib import Path
+
+    from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+
+    from tables.model import Table
+
+    Message = discord.Message | ResponseMessage
+
+NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
+
+
+class EnvClock:
+    """The virtual time of the in-process Discord."""
+
+    def __init__(self) -> None:
+        self.env: Env | None = None
+
+    def now(self) -> int:
+        return int(self.env.now().timestamp() * 1000) if self.env else 0
+
+
+class House:
+    """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees; `restart` begins a new process."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.clock = EnvClock()
+        self.locales: dict[int, str] = {}
+        self._seeds = itertools.count(1)
+        self.bot = self.make()
+
+    def make(self) -> Bot:
+        """A bot of this house that has not been started."""
+        return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
+
+    async def furnish(self, env: Env) -> None:
+        """Let people in."""
+        self.env = env
+        self.guild = env.create_guild("Rapa Nui")
+        self.channel = self.guild.create_text_channel("games")
+        self.anne, self.ben, self.cara, self.dan = (self.guild.add_member(env.create_user(name)) for name in NAMES)
+        self.people = (self.anne, self.ben, self.cara, self.dan)
+        await env.settle()
+
+    async def restart(self) -> None:
+        """End the bot, and start another on the same database."""
+        await self.bot.close()
+        self.bot = self.make()
+        await self.env.restart_bot(self.bot)
+        await self.env.settle()
+
+    # Looking
+
+    async def table(self, number: int = 1) -> Table:
+        """A table as it is committed."""
+        return await self.bot.desk.tables.get(number)
+
+    async def place(self, number: int = 1) -> ChannelHandle:
+        """Where a table is played: its thread, or the channel."""
+        table = await self.table(number)
+        return next((one for one in self.channel.threads if one.id == table.thread), self.channel)
+
+    def lobby(self) -> discord.Message:
+        """The newest lobby card."""
+        return self._newest(self.channel, Verb.RULES)
+
+    async def card(self, number: int = 1) -> discord.Message:
+        """The newest table card."""
+        return self._newest(await self.place(number), Verb.BOARD)
+
+    def directs(self, person: MemberActor) -> list[discord.Message]:
+        """Somebody's direct messages, the newest last."""
+        return person.user.dm_channel.history()
+
+    def direct(self, person: MemberActor) -> discord.Message:
+        """Somebody's newest direct message."""
+        return self.directs(person)[-1]
+
+    async def mentions(self, number: int = 1) -> list[discord.Message]:
+        """The mentions that stand where a table is played."""
+        return [one for one in (await self.place(number)).history() if "it is your turn" in self.read(one)]
+
+    def read(self, message: Message) -> str:
+        """All that is written on a message."""
+        texts = [str(part["content"]) for part in self.parts(message) if part.get("type") == discord.ComponentType.text_display.value]
+        return "\n".join([message.content, *texts])
+
+    def parts(self, message: Message) -> list[dict[str, Any]]:
+        """All components of a message, nested ones too, as Discord keeps them now."""
+        channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
+        return list(_walk(self.env.backend.get_message(channel, message.id).components))
+
+    def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
+        """The components that can be pressed, and what each means."""
+        found = [(part, parse(str(part.get("custom_id", "")))) for part in self.parts(message)]
+        return [(part, press) for part, press in found if press is not None]
+
+    # Acting
+
+    async def press(self, person: MemberActor, message: Message, verb: Verb, label: str | None = None) -> InteractionResult:
+        """Press the first button of a verb, or the one of that label."""
+        for part, press in self.presses(message):
+            if press.verb is verb and part["type"] == discord.ComponentType.button.value and label in (None, part.get("label")):
+                return await self._actor(person, message).click(message, custom_id=part["custom_id"])
+        raise AssertionError((verb, label, self.read(message)))
+
+    async def choose(self, person: MemberActor, message: Message, verb: Verb, value: str) -> InteractionResult:
+        """Select a value, by its label or its number, in whichever list of a verb has it."""
+        for part, press in self.presses(message):
+            for option in part.get("options", []):
+                if press.verb is verb and value in (option["label"], option["value"]):
+                    return await self._actor(person, message).select(message, [option["value"]], custom_id=part["custom_id"])
+        raise AssertionError((verb, value, self.read(message)))
+
+    async def type(self, person: MemberActor, message: Message, typed: str) -> InteractionResult:
+        """Open the form and send it."""
+        shown = await self.press(person, message, Verb.TYPE)
+        return await self._actor(person, message).submit_modal(shown, {"typed": typed})
+
+    async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
+        """Press a button that is not there, as a page never would."""
+        stored = self.env.backend.get_message(_channel(message), message.id)
+        kept, stored.components = stored.components, [_row(custom_id)]
+        try:
+            return await self._actor(person, message).click(message, custom_id=custom_id)
+        finally:
+            current = self.env.backend.get_message(_channel(message), message.id)
+            if current.components == [_row(custom_id)]:
+                current.components = kept
+
+    async def open(self, **options: object) -> Table:
+        """Anne opens a table."""
+        await self.anne.slash(self.channel, "orongo start", **options)
+        return await self.table((await self.bot.desk.tables.in_place(self.channel.id))[0])
+
+    async def begun(self, *others: MemberActor, **options: object) -> Table:
+        """Anne opens a table, others join, and she begins."""
+        table = await self.open(**options)
+        for person in others:
+            await self.press(person, self.lobby(), Verb.JOIN)
+        await self.press(self.anne, self.lobby(), Verb.BEGIN)
+        return await self.table(table.id)
+
+    async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
+        """Bid by a typed command, whatever the panel looks like."""
+        return await person.slash(await self.place(number), "orongo play", answer=str(shells))
+
+    def close_directs(self, person: MemberActor) -> None:
+        """From now on nobody gets a direct message through to this person."""
+        path = f"/channels/{person.user.dm_channel.id}/messages"
+        self.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
+
+    def _actor(self, person: MemberActor, message: Message) -> Any:
+        return person.user if _channel(message) == person.user.dm_channel.id else person
+
+    def _newest(self, channel: ChannelHandle, verb: Verb) -> discord.Message:
+        found = [one for one in channel.history() if any(press.verb is verb for _, press in self.presses(one)) and not one.flags.ephemeral]
+        return found[-1]
+
+
+def _channel(message: Message) -> int:
+    return message.channel.id if isinstance(message, discord.Message) else message.channel_id
+
+
+def _row(custom_id: str) -> dict[str, Any]:
+    return {"type": 1, "components": [{"type": 2, "style": 1, "label": "forged", "custom_id": custom_id}]}
+
+
+def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from _walk(part.get("components", []))
+        if "accessory" in part:
+            yield from _walk([part["accessory"]])
+
+
+def _parked(house: House, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A task that waits for work is idle: the in-process Discord need not wait for it."""
+
+    async def rest(self: object, *given: object) -> None:
+        await house.env.external_wait(original(self, *given), reason="waits for work")
+
+    return rest
+
+
+@pytest.fixture
+def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    """A house in which nothing runs yet."""
+    house = House(tmp_path / "ahu.sqlite")
+    monkeypatch.setattr(Noticeboard, "rest", _parked(house, Noticeboard.rest))
+    monkeypatch.setattr(Computers, "rest", _parked(house, Computers.rest))
+    payload = simcord.interactions.base_payload
+
+    def localised(*given: Any, **named: Any) -> Any:
+        record, made = payload(*given, **named)
+        made["locale"] = house.locales.get(named["user_id"], "en-US")
+        return record, made
+
+    monkeypatch.setattr(simcord.interactions, "base_payload", localised)
+    return house
+
+
+@pytest.fixture
+async def env(unfurnished: House) -> AsyncIterator[Env]:
+    """The in-process Discord, with the bot of the house. simcord looks for it among the fixtures to give tests its time."""
+    env = simcord.Env(unfurnished.bot)
+    unfurnished.env = unfurnished.clock.env = env
+    try:
+        await env.start()
+        yield env
+    finally:
+        await unfurnished.bot.close()
+        await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)
+
+
+@pytest.fixture
+async def house(unfurnished: House, env: Env) -> House:
+    """A house with nobody at a table."""
+    await unfurnished.furnish(env)
+    return unfurnished
