@@ -1,0 +1,42 @@
+"""A playground with the real bot in a process of its own, and a page that looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from playground.server import Playground
+from tests.e2e.guests import Guests
+from tests.playground.driving import Page
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+BOT = Path(__file__).parent.parent.parent / "bot.py"
+
+
+@pytest.fixture
+async def guests(tmp_path: Path) -> AsyncIterator[Guests]:
+    """Anne, Ben, Cara and Dan, with the bot online; Discord's rates do not slow the test down."""
+    died: list[int] = []
+    async with Playground(rate_factor=0) as playground, aiohttp.ClientSession() as session:
+        page = Page(session, playground.house.address)
+        listening = asyncio.create_task(page.listen())
+        await page.until("world")
+        guests = Guests(playground, page)
+        await playground.run_bot(BOT, tmp_path / "ahu.sqlite", died.append)
+        await guests.bot_is("online")
+        await guests.commands_synced()
+        yield guests
+        listening.cancel()
+    assert not died, f"the bot ended by itself: {died}\n{tail(tmp_path)}"
+
+
+def tail(folder: Path) -> str:
+    """The last words of the bot."""
+    log = folder / "ahu.log"
+    return log.read_text(encoding="utf-8")[-4000:] if log.exists() else ""

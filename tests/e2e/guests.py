@@ -1,0 +1,196 @@
+"""People at a table of the real bot, who only see and press what the playground's page would show them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from playground.server import Playground
+from tests.playground.driving import PATIENCE, Page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.chance import Dice
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A button or a select of a message: its custom id, and the values among which a select lets choose."""
+
+    message: str
+    custom_id: str
+    values: tuple[str, ...]
+
+    @property
+    def verb(self) -> str:
+        """What it asks for."""
+        return self.custom_id.split("|")[1]
+
+
+class Guests:
+    """Everybody on the page. `page` remembers all that was told; the newest version of a message counts."""
+
+    def __init__(self, playground: Playground, page: Page) -> None:
+        self.playground = playground
+        self.page = page
+        self.people = {name: str(person.id) for person in playground.house.world.people.values() for name in [person.name]}
+
+    def messages(self) -> list[Json]:
+        """All messages there are now, oldest first."""
+        found: dict[str, Json] = {}
+        for event in self.page.told:
+            if event["type"] == "world":
+                found |= {one["id"]: one for one in event["messages"]}
+            elif event["type"] == "message":
+                found[event["message"]["id"]] = event["message"]
+            elif event["type"] == "message_gone":
+                found.pop(event["id"], None)
+        return sorted(found.values(), key=lambda one: int(one["id"]))
+
+    def channel_of(self, name: str) -> str:
+        """The direct messages of a person with the bot."""
+        channels = {event["channel"]["id"]: event["channel"] for event in self.page.told if event["type"] == "channel"}
+        for event in self.page.told:
+            if event["type"] == "world":
+                channels |= {one["id"]: one for one in event["channels"]}
+        return next(one["id"] for one in channels.values() if one["kind"] == "dm" and one["person"] == self.people[name])
+
+    def parts(self, message: Json) -> list[Part]:
+        """What can be pressed in a message."""
+        return [
+            Part(message["id"], one["custom_id"], tuple(option["value"] for option in one.get("options", ())))
+            for one in walk_components(message["components"])
+            if one.get("custom_id") and not one.get("disabled")
+        ]
+
+    def find(self, verb: str, person: str | None = None) -> Part | None:
+        """The newest part of a verb: in public, or in what only this person sees."""
+        direct = {self.channel_of(name) for name in self.people}
+        for message in reversed(self.messages()):
+            if message.get("for") != (person and self.people[person]) or message["channel_id"] in direct:
+                continue
+            for part in self.parts(message):
+                if part.verb == verb:
+                    return part
+        return None
+
+    async def command(self, name: str, *path: str, channel: str, **options: object) -> bool:
+        """Call a slash command; whether the bot answered."""
+        body = {"channel_id": channel, "path": list(path), "options": options}
+        return await self._settled((await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"])
+
+    async def press(self, name: str, part: Part, value: str | None = None) -> bool:
+        """Press a button, or choose from a select; whether the bot answered."""
+        body: Json = {"message_id": part.message, "custom_id": part.custom_id}
+        route = "clicks" if value is None else "selections"
+        if value is not None:
+            body["values"] = [value]
+        return await self._settled((await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"])
+
+    async def open_panel(self, name: str) -> None:
+        """Press *Play* on the newest card; another one is looked for where that has just been posted anew."""
+        for _ in range(10):
+            play = await self.wait_for("play")
+            body = {"message_id": play.message, "custom_id": play.custom_id}
+            status, told = await self.page.try_post(f"/people/{self.people[name]}/clicks", body)
+            if status == 200:
+                assert await self._settled(told["interaction"])
+                return
+            while any(one["id"] == play.message for one in self.messages()):
+                await self.news()
+        message = "no card can be pressed"
+        raise AssertionError(message)
+
+    async def wait_for(self, verb: str, person: str | None = None) -> Part:
+        """The newest part of a verb, as soon as there is one."""
+
+        async def there() -> Part:
+            while (part := self.find(verb, person)) is None:
+                await self.news()
+            return part
+
+        return await asyncio.wait_for(there(), PATIENCE)
+
+    async def news(self) -> None:
+        """Wait until the page is told something more."""
+        known = len(self.page.told)
+        async with self.page._news:
+            await asyncio.wait_for(self.page._news.wait_for(lambda: len(self.page.told) > known), PATIENCE)
+
+    async def bot_is(self, state: str) -> None:
+        """Wait until the bot is in a state."""
+        while self.playground.house.bot_state != state:
+            await self.news()
+
+    async def commands_synced(self) -> None:
+        """Wait until the bot's commands can be called."""
+        while not any(event["type"] == "commands" or event.get("commands") for event in self.page.told):
+            await self.news()
+
+    async def result(self) -> Json:
+        """The card of a table that is over: it has no *Play* any more."""
+
+        async def over() -> Json:
+            while True:
+                for message in reversed(self.messages()):
+                    verbs = [part.verb for part in self.parts(message)]
+                    if message.get("for") is None and "log" in verbs and "play" not in verbs:
+                        return message
+                await self.news()
+
+        return await asyncio.wait_for(over(), PATIENCE)
+
+    async def download(self, url: str) -> bytes:
+        """A file of a message."""
+        async with self.page._session.get(url) as response:
+            return await response.read()
+
+    async def restart(self) -> None:
+        """Kill the bot without warning and start it again."""
+        await self.page.post("/house/bot/restart")
+        await self.bot_is("online")
+
+    async def _settled(self, interaction: str) -> bool:
+        def ended() -> bool | None:
+            for event in self.page.told:
+                if event["type"] == "interaction" and event["id"] == interaction and event["state"] != "pending":
+                    return bool(event["state"] != "failed")
+            return None
+
+        while (answered := ended()) is None:
+            await self.news()
+        return answered
+
+
+def walk_components(components: list[Json]) -> Iterator[Json]:
+    """All components of a message, nested ones included."""
+    for one in components:
+        yield one
+        yield from walk_components(one.get("components", []))
+        if "accessory" in one:
+            yield from walk_components([one["accessory"]])
+
+
+def texts(message: Json) -> str:
+    """All that a message says."""
+    return "\n".join([message["content"], *(one["content"] for one in walk_components(message["components"]) if "content" in one)])
+
+
+async def answer(guests: Guests, name: str, dice: Dice) -> bool:
+    """Open the panel behind *Play* and answer one question, with random presses; whether there was one."""
+    await guests.open_panel(name)
+    for _ in range(6):
+        panel = next(one for one in reversed(guests.messages()) if one.get("for") == guests.people[name])
+        steps = [part for part in guests.parts(panel) if part.verb in ("go", "area")]
+        if not steps:
+            return False
+        part = dice.choose(steps)
+        assert await guests.press(name, part, dice.choose(part.values) if part.values else None)
+        if part.verb == "go":
+            return True
+    message = "no end of questions"
+    raise AssertionError(message)

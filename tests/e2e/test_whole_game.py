@@ -1,0 +1,65 @@
+"""Whole games with the real process, which is killed and started again between clicks."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from tests.e2e.guests import Guests, answer, texts
+
+if TYPE_CHECKING:
+    from playground.world import World
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def night(world: World) -> str:
+    """The channel in which the table is opened."""
+    return next(str(channel.id) for channel in world.channels.values() if channel.kind == "text")
+
+
+async def begun(guests: Guests, *others: str, **options: object) -> None:
+    """Anne opens a table, others join, and she begins."""
+    channel = night(guests.playground.house.world)
+    assert await guests.command("Anne", "orongo", "start", channel=channel, **options)
+    for name in others:
+        assert await guests.press(name, await guests.wait_for("join"))
+    assert await guests.press("Anne", await guests.wait_for("begin"))
+    await guests.wait_for("play")
+
+
+@pytest.mark.timeout(300)
+async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(guests: Guests) -> None:
+    """Two people play to the end by clicks; every ninth click or so the process is killed, mid-choice included. The export is verified."""
+    await begun(guests, "Ben")
+    dice, clicks = KeyedDice(b"e2e", "guests"), 0
+    playing, idle = ["Anne", "Ben"], 0
+    while idle < 2:
+        idle = 0 if await answer(guests, playing[clicks % 2], dice) else idle + 1
+        clicks += 1
+        if clicks % 9 == 0:
+            await guests.restart()
+        assert clicks < 600
+    board = await guests.result()
+    assert "🏆" in texts(board) or "1" in texts(board)
+    await check_export(guests)
+
+
+async def check_export(guests: Guests) -> None:
+    """`/table export` gives a file that the verifier accepts."""
+    channel = night(guests.playground.house.world)
+    number = int((await guests.wait_for("log")).custom_id.split("|")[2])
+    assert await guests.command("Ben", "table", "export", channel=channel, table=number)
+    files = [file for message in guests.messages() for file in message["attachments"] if file["filename"].endswith(".json")]
+    data = await guests.download(files[-1]["url"])
+    assert json.loads(data)["game"] == "orongo"
+    done = subprocess.run(  # noqa: ASYNC221 - our own program, at the end of the test
+        [sys.executable, "-m", "games.engine.verify", "/dev/stdin"], input=data, cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
