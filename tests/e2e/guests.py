@@ -57,7 +57,7 @@ class Guests:
         for event in self.page.told:
             if event["type"] == "world":
                 channels |= {one["id"]: one for one in event["channels"]}
-        return next(one["id"] for one in channels.values() if one["kind"] == "dm" and one["person"] == self.people[name])
+        return str(next(one["id"] for one in channels.values() if one["kind"] == "dm" and one["person"] == self.people[name]))
 
     def parts(self, message: Json) -> list[Part]:
         """What can be pressed in a message."""
