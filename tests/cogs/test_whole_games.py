@@ -1,0 +1,83 @@
+"""Whole games of each player count, by clicks, on an in-process Discord that we did not write; the bot is restarted between clicks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.ids import Verb
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.engine.transcript import check
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tests.cogs.conftest import House, Message
+
+EVERY = 7
+"""After so many clicks the bot is restarted."""
+
+
+class Evening:
+    """People who press whatever they are offered, and count their clicks."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.dice = KeyedDice(b"evening", "people")
+        self.clicks = 0
+
+    async def step(self, person: MemberActor) -> None:
+        """Answer one question: a hidden one by direct message, a public one on the panel behind *Play*."""
+        table = await self.house.table()
+        seat = table.seat_of(person.user.id)
+        assert seat is not None
+        if table.hidden(seat):
+            await self.press_until_answered(person, self.house.direct(person))
+            return
+        panel = await self.house.press(person, await self.house.card(), Verb.PLAY)
+        await self.press_until_answered(person, self.house.shown(panel))
+
+    async def press_until_answered(self, person: MemberActor, panel: Message) -> None:
+        """Press at random; a restart may come between the region and the space."""
+        turn = (await self.house.table()).turn
+        for _ in range(8):
+            steps = [(part, press) for part, press in self.house.presses(panel) if press.verb in (Verb.GO, Verb.AREA)]
+            part, press = self.dice.choose(steps)
+            if options := part.get("options"):
+                result = await self.house.choose(person, panel, press.verb, self.dice.choose(options)["value"])
+            else:
+                result = await self.house.press(person, panel, press.verb, part["label"])
+            self.clicks += 1
+            if self.clicks % EVERY == 0:
+                await self.house.restart()
+            table = await self.house.table()
+            seat = table.seat_of(person.user.id)
+            if table.turn != turn or (seat is not None and table.chosen(seat) is not None):
+                return
+            panel = self.house.shown(result)
+        pytest.fail("no end of questions")
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"secret_tile": True}), (4, {"open_shells": True})])
+async def test_a_whole_game(house: House, seats: int, options: dict[str, bool]) -> None:
+    """From `/orongo start` to the result, which the export proves; nothing is lost by a restart, mid-choice included."""
+    people = house.people[:seats]
+    await house.begun(*people[1:], **options)
+    evening = Evening(house)
+    while (table := await house.table()).phase is Phase.RUNNING:
+        await evening.step(people[table.awaited[0]])
+        assert evening.clicks < 600
+    assert evening.clicks > 90
+    assert table.phase is Phase.OVER
+    card = house.read(await house.card())
+    assert table.seed is not None
+    assert table.match is not None
+    assert table.seed in card
+    assert table.match.digest in card
+    match = check({key: title.game for key, title in TITLES.items()}, await house.bot.desk.tables.export(table.id))
+    assert match.state == table.match.state
+    assert await house.mentions() == []
