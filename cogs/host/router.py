@@ -124,7 +124,8 @@ class Router:
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         try:
             if not await may_see(self._desk, interaction, call.press.table):
-                raise Illegal(say("tables-unknown"))  # noqa: TRY301 - told like every other refusal
+                # No word of what is going on there.
+                return Reply(text=self._desk.words(call.language)(say("tables-unknown")))
             reply = await handler(self._desk, call)
         except Illegal as refusal:
             reply = await self._now(call, refusal.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -45,6 +46,7 @@ class House:
         self.path = path
         self.clock = EnvClock()
         self.locales: dict[int, str] = {}
+        self.heard: dict[str, Any] = {}
         self._seeds = itertools.count(1)
         self.bot = self.make()
 
@@ -81,11 +83,11 @@ class House:
 
     def lobby(self) -> discord.Message:
         """The newest lobby card."""
-        return self._newest(self.channel, Verb.RULES)
+        return self._newest(self.channel, lambda one: "its secret seed" in self.read(one))
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""
-        return self._newest(await self.place(number), Verb.BOARD)
+        return self._newest(await self.place(number), lambda one: any(press.verb is Verb.BOARD for _, press in self.presses(one)))
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
         """Somebody's direct messages, the newest last."""
@@ -147,6 +149,11 @@ class House:
             if current.components == [_row(custom_id)]:
                 current.components = kept
 
+    async def repeat(self) -> None:
+        """Discord delivers the latest interaction again."""
+        self.env.backend.emit("INTERACTION_CREATE", deepcopy(self.heard))
+        await self.env.settle()
+
     async def open(self, **options: object) -> Table:
         """Anne opens a table."""
         await self.anne.slash(self.channel, "orongo start", **options)
@@ -164,6 +171,27 @@ class House:
         """Bid by a typed command, whatever the panel looks like."""
         return await person.slash(await self.place(number), "orongo play", answer=str(shells))
 
+    async def play_on(self, person: MemberActor, panel: Message, number: int = 1) -> Message:
+        """Take the first answer that a panel offers to every open question; the panel as it is when there is none, or a sealed one."""
+        while self._asked_openly(await self.table(number), person):
+            part, press = self.presses(panel)[0]
+            if part.get("options"):
+                panel = self.shown(await self.choose(person, panel, press.verb, part["options"][0]["value"]))
+            else:
+                panel = self.shown(await self.press(person, panel, press.verb))
+        return panel
+
+    @staticmethod
+    def _asked_openly(table: Table, person: MemberActor) -> bool:
+        seat = table.seat_of(person.id)
+        return seat is not None and seat in table.awaited and not table.hidden(seat)
+
+    @staticmethod
+    def shown(result: InteractionResult) -> ResponseMessage:
+        """What somebody was answered with."""
+        assert result.response is not None
+        return result.response
+
     def close_directs(self, person: MemberActor) -> None:
         """From now on nobody gets a direct message through to this person."""
         path = f"/channels/{person.user.dm_channel.id}/messages"
@@ -172,9 +200,8 @@ class House:
     def _actor(self, person: MemberActor, message: Message) -> Any:
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
-    def _newest(self, channel: ChannelHandle, verb: Verb) -> discord.Message:
-        found = [one for one in channel.history() if any(press.verb is verb for _, press in self.presses(one)) and not one.flags.ephemeral]
-        return found[-1]
+    def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
+        return [one for one in channel.history() if not one.flags.ephemeral and wanted(one)][-1]
 
 
 def _channel(message: Message) -> int:
@@ -213,6 +240,7 @@ def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     def localised(*given: Any, **named: Any) -> Any:
         record, made = payload(*given, **named)
         made["locale"] = house.locales.get(named["user_id"], "en-US")
+        house.heard = made
         return record, made
 
     monkeypatch.setattr(simcord.interactions, "base_payload", localised)
