@@ -131,6 +131,11 @@ class Guests:
         while not any(event["type"] == "commands" or event.get("commands") for event in self.page.told):
             await self.news()
 
+    async def until_public(self, words: str) -> None:
+        """Wait until something that everybody sees says this."""
+        while not any(words in texts(one) for one in self.messages() if one.get("for") is None):
+            await self.news()
+
     async def result(self) -> Json:
         """The card of a table that is over: it has no *Play* any more."""
 

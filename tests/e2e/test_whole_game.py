@@ -24,12 +24,14 @@ def night(world: World) -> str:
     return next(str(channel.id) for channel in world.channels.values() if channel.kind == "text")
 
 
-async def begun(guests: Guests, *others: str, **options: object) -> None:
-    """Anne opens a table, others join, and she begins."""
+async def begun(guests: Guests, *others: str, computers: int = 0, **options: object) -> None:
+    """Anne opens a table, others join, computer players are added, and she begins."""
     channel = night(guests.playground.house.world)
     assert await guests.command("Anne", "orongo", "start", channel=channel, **options)
     for name in others:
         assert await guests.press(name, await guests.wait_for("join"))
+    for _ in range(computers):
+        assert await guests.press("Anne", await guests.wait_for("computer"))
     assert await guests.press("Anne", await guests.wait_for("begin"))
     await guests.wait_for("play")
 

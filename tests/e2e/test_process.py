@@ -1,0 +1,89 @@
+"""The real process: it drains and ends when asked to, leaves nothing behind, and gives nothing away in its log."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.server import Playground
+from tests.e2e.guests import Guests
+from tests.e2e.test_whole_game import begun, night
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+
+ROOT = Path(__file__).parent.parent.parent
+TOKEN = "made.up.token-of-the-test"  # noqa: S105 - made up
+PATIENCE = 30
+
+
+async def started(playground: Playground, database: Path, token: str = TOKEN) -> Process:
+    """The bot as a child of the test, its output in a pipe."""
+    environment = {**os.environ, "DISCORD_TOKEN": token, "DISCORD_ADDRESS": playground.house.address, "AHU_DATABASE": str(database)}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "bot.py", cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+
+
+async def until_online(process: Process) -> str:
+    """What the bot has said when it is connected."""
+    assert process.stdout is not None
+    said = ""
+    while "has connected to Gateway" not in said:
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+        assert line, said
+        said += line.decode()
+    return said
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: signal.Signals) -> None:
+    """And the token was never said."""
+    async with Playground(rate_factor=0) as playground:
+        process = await started(playground, tmp_path / "ahu.sqlite")
+        said = await until_online(process)
+        process.send_signal(number)
+        rest, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+        said += rest.decode()
+    assert process.returncode == 0, said
+    assert "Traceback" not in said
+    assert "token-of-the-test" not in said
+    assert not (tmp_path / "ahu.sqlite-wal").exists(), "the database was not closed"
+
+
+async def test_nothing_is_left_when_the_playground_ends(guests: Guests) -> None:
+    """The bot and the process in which its computer players think are gone."""
+    await begun(guests, "Ben", computers=1)
+    await guests.until_public("Waiting for Anne and Ben")
+    bot = guests.playground.house.supervisor
+    assert bot is not None
+    assert bot.pid is not None
+    children = Path(f"/proc/{bot.pid}/task/{bot.pid}/children").read_text(encoding="ascii").split()
+    assert children
+    watched = [os.pidfd_open(int(one)) for one in (bot.pid, *children)]
+    await bot.kill()
+    for one in watched:
+        ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(one, ended.set)
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+        asyncio.get_running_loop().remove_reader(one)
+        os.close(one)
+
+
+async def test_the_log_tells_nothing_secret(guests: Guests) -> None:
+    """No bid, no token, no interaction token, no traceback, though the log says most of what there is to say."""
+    await begun(guests, "Ben", secret_tile=False)
+    channel = night(guests.playground.house.world)
+    assert await guests.command("Anne", "orongo", "play", channel=channel, answer="17")
+    log = guests.playground.house.supervisor
+    assert log is not None
+    said = log.log()
+    assert "Traceback" not in said
+    assert "17" not in [word.strip(".,;:'\"()") for line in said.splitlines() for word in line.split()[2:]]
+    assert "token" not in said.replace("static token", "")
