@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Illegal, say
 from tables.model import Phase, Sitter, Table
 
 if TYPE_CHECKING:
     from tables.model import Person
+
+
+COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
+"""What computer players are called; a name that somebody at the table bears is passed over."""
 
 
 def join(table: Table, person: Person, click: int) -> Table:
@@ -23,8 +27,9 @@ def join(table: Table, person: Person, click: int) -> Table:
 def add_computer(table: Table, by: int, level: str, click: int) -> Table:
     """A computer player takes the next seat; only the host may seat one."""
     _host(table, by)
-    number = sum(one.computer for one in table.sitters) + 1
-    return _seat(table, Sitter(0, None, f"Moai {number}", level, click))
+    taken = {one.name for one in table.sitters}
+    name = next(one for one in COMPUTERS if one not in taken)
+    return _seat(table, Sitter(0, None, name, level, click))
 
 
 def remove_computer(table: Table, by: int) -> Table:

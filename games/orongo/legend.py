@@ -17,7 +17,7 @@ RIGHT: Final = 990.0
 STEP: Final = 54.0
 PAPER: Final = "#06222f"
 WHITE: Final = "#ffffff"
-LONGEST: Final = 13
+LONGEST: Final = 10
 """Letters of a name that fit into its line."""
 
 
@@ -25,7 +25,7 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
     """A panel in the empty corner of the sea, south-east of the island."""
     high = TOP + 44 + STEP * view.seats
     panel = Polygon(((LEFT, TOP), (RIGHT, TOP), (RIGHT, high), (LEFT, high)), fill=PAPER, outline="#3f7d99", width=2)
-    title = Label(LEFT + 14, TOP + 24, words(heading(view)), size=23, colour=WHITE, anchor=Anchor.LEFT, bold=True)
+    title = Label(LEFT + 14, TOP + 24, words(heading(view)), size=22, colour=WHITE, anchor=Anchor.LEFT, bold=True)
     reef = (*symbols.shell(RIGHT - 74, TOP + 24, 15), Label(RIGHT - 50, TOP + 24, str(view.reef), 26, WHITE, Anchor.LEFT, bold=True))
     shapes: list[Shape] = [panel, title, *reef]
     for seat in range(view.seats):
@@ -40,9 +40,9 @@ def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
     shapes += symbols.token(LOOKS[seat], LEFT + 30, y, 18)
     name = words(say("orongo-name", who=Who(seat)))
     short = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
-    shapes.append(Label(LEFT + 60, y, short, size=24, colour=WHITE, anchor=Anchor.LEFT, bold=seat == view.amulet))
+    shapes.append(Label(LEFT + 60, y, short, size=23, colour=WHITE, anchor=Anchor.LEFT, bold=seat == view.amulet))
     if seat == view.amulet:
-        shapes += [Circle(LEFT + 238, y, 11, outline="#ffd23f", width=4), Circle(LEFT + 238, y, 4, fill="#ffd23f")]
+        shapes += [Circle(LEFT + 242, y, 11, outline="#ffd23f", width=4), Circle(LEFT + 242, y, 4, fill="#ffd23f")]
     shapes += [*symbols.moai(LEFT + 275, y, 17), Label(LEFT + 293, y, str(view.moai_left[seat]), 25, WHITE, Anchor.LEFT, bold=True)]
     shapes += _hand(view, seat, y)
     return shapes

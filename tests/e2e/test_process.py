@@ -31,6 +31,11 @@ async def started(playground: Playground, database: Path, token: str = TOKEN) ->
     )
 
 
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
+
 async def until_online(process: Process) -> str:
     """What the bot has said when it is connected."""
     assert process.stdout is not None
@@ -64,9 +69,8 @@ async def test_nothing_is_left_when_the_playground_ends(guests: Guests) -> None:
     bot = guests.playground.house.supervisor
     assert bot is not None
     assert bot.pid is not None
-    children = Path(f"/proc/{bot.pid}/task/{bot.pid}/children").read_text(encoding="ascii").split()
-    assert children
-    watched = [os.pidfd_open(int(one)) for one in (bot.pid, *children)]
+    watched = [os.pidfd_open(one) for one in (bot.pid, *children_of(bot.pid))]
+    assert len(watched) > 1
     await bot.kill()
     for one in watched:
         ended = asyncio.Event()
