@@ -94,7 +94,7 @@ def _occupied(space: int, view: View, grid: Grid, owner: int) -> list[Shape]:
     shapes: list[Shape] = []
     if space in view.moai:
         golden = space == view.ceremonial
-        shapes += symbols.moai(x + size * 0.3, y - size * 0.12, size * 0.72, *(("#d4a017", "#3d2a00") if golden else ()))
+        shapes += symbols.moai(x + size * 0.3, y - size * 0.12, size * 0.72, *(symbols.GOLD if golden else ()))
         return [*shapes, *symbols.token(look, x - size * 0.36, y + size * 0.34, size * 0.4)]
     below = size * 0.34 if SPACES[space].resource else 0.0
     shapes += symbols.token(look, x, y + below, size * (0.46 if below else 0.5))

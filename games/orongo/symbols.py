@@ -19,6 +19,8 @@ COLOURS: Final = {
 }
 PALE: Final = "#8f9a8c"
 STONE: Final = "#3d3d45"
+GOLD: Final = ("#d4a017", "#3d2a00")
+"""The ceremonial Moai and its edge."""
 
 
 def resource(kind: Resource, x: float, y: float, r: float, *, pale: bool = False) -> tuple[Shape, ...]:

@@ -8,6 +8,7 @@ orongo-heading-bidding = Round { $round } of { $last }: bids
 orongo-heading-placing = Round { $round } of { $last }: placing
 orongo-heading-building = Round { $round } of { $last }: building
 orongo-heading-secret = Round { $round } of { $last }: secret tile
+orongo-picture-round = Round { $round } of { $last }
 orongo-heading-over = Over after round { $round }
 
 # Seat lines

@@ -8,6 +8,7 @@ orongo-heading-bidding = Manche { $round } sur { $last } : mises
 orongo-heading-placing = Manche { $round } sur { $last } : pose
 orongo-heading-building = Manche { $round } sur { $last } : Moaï
 orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
+orongo-picture-round = Manche { $round } sur { $last }
 orongo-heading-over = Fini après la manche { $round }
 
 # Lignes des places
