@@ -93,6 +93,11 @@ class Bot(discord.Client):
         if not message.author.bot and self._database:
             await self.desk.outbox.bury(message.channel.id)
 
+    async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
+        """The buttons of an archived thread are dead, so that of a table that is going on is kept open."""
+        if after.archived and not after.locked and self._database and await self.desk.tables.in_place(after.id):
+            await after.edit(archived=False)
+
     async def close(self) -> None:
         """Take no more work, let what is under way end, and leave nothing open."""
         await self._drain()

@@ -42,12 +42,15 @@ class Wait(Enum):
 async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Reply | None:
     """Do the work, which must not raise, and give its reply; returns the reply if it was given."""
     task = asyncio.ensure_future(work)
-    if wait is not Wait.NEVER:
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
-            await _safely(interaction, _defer(interaction, wait))
+    if wait is not Wait.NEVER and not await _in_time(task):
+        await _safely(interaction, _defer(interaction, wait))
     reply = await task
     return reply if await _safely(interaction, _give(interaction, reply, wait)) else None
+
+
+async def _in_time(task: asyncio.Future[Reply]) -> bool:
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    return bool(done)
 
 
 async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:

@@ -17,10 +17,11 @@ from cogs.host.noticeboard import Noticeboard
 from tables.computers import Computers
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
     from pathlib import Path
 
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+    from simcord.backend import Backend
 
     from tables.model import Table
 
@@ -122,7 +123,8 @@ class House:
         """Press the first button of a verb, or the one of that label."""
         for part, press in self.presses(message):
             if press.verb is verb and part["type"] == discord.ComponentType.button.value and label in (None, part.get("label")):
-                return await self._actor(person, message).click(message, custom_id=part["custom_id"])
+                pressed: InteractionResult = await self._actor(person, message).click(message, custom_id=part["custom_id"])
+                return pressed
         raise AssertionError((verb, label, self.read(message)))
 
     async def choose(self, person: MemberActor, message: Message, verb: Verb, value: str) -> InteractionResult:
@@ -130,24 +132,28 @@ class House:
         for part, press in self.presses(message):
             for option in part.get("options", []):
                 if press.verb is verb and value in (option["label"], option["value"]):
-                    return await self._actor(person, message).select(message, [option["value"]], custom_id=part["custom_id"])
+                    actor = self._actor(person, message)
+                    chosen: InteractionResult = await actor.select(message, [option["value"]], custom_id=part["custom_id"])
+                    return chosen
         raise AssertionError((verb, value, self.read(message)))
 
     async def type(self, person: MemberActor, message: Message, typed: str) -> InteractionResult:
         """Open the form and send it."""
         shown = await self.press(person, message, Verb.TYPE)
-        return await self._actor(person, message).submit_modal(shown, {"typed": typed})
+        sent: InteractionResult = await self._actor(person, message).submit_modal(shown, {"typed": typed})
+        return sent
 
     async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
         """Press a button that is not there, as a page never would."""
         stored = self.env.backend.get_message(_channel(message), message.id)
         kept, stored.components = stored.components, [_row(custom_id)]
         try:
-            return await self._actor(person, message).click(message, custom_id=custom_id)
+            pressed: InteractionResult = await self._actor(person, message).click(message, custom_id=custom_id)
         finally:
             current = self.env.backend.get_message(_channel(message), message.id)
             if current.components == [_row(custom_id)]:
                 current.components = kept
+        return pressed
 
     async def repeat(self) -> None:
         """Discord delivers the latest interaction again."""
@@ -197,7 +203,7 @@ class House:
         path = f"/channels/{person.user.dm_channel.id}/messages"
         self.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
 
-    def _actor(self, person: MemberActor, message: Message) -> Any:
+    def _actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - a member, or a user in direct messages: same methods
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
@@ -237,8 +243,8 @@ def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     monkeypatch.setattr(Computers, "rest", _parked(house, Computers.rest))
     payload = simcord.interactions.base_payload
 
-    def localised(*given: Any, **named: Any) -> Any:
-        record, made = payload(*given, **named)
+    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - whatever simcord passes
+        record, made = payload(backend, **named)
         made["locale"] = house.locales.get(named["user_id"], "en-US")
         house.heard = made
         return record, made

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.host.ids import Verb
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from tests.cogs.conftest import House
 
 HOUR = 3600
-MEMBER = 1  # the kind of an overwrite for one member
 
 
 async def cards(house: House) -> list[discord.Message]:
@@ -134,4 +134,6 @@ async def test_the_card_can_be_asked_for(house: House) -> None:
 def forbid(house: House, **denied: bool) -> None:
     """Change what the bot may do in the channel."""
     allow, deny = discord.PermissionOverwrite(**denied).pair()
-    house.env.backend.set_overwrite(house.channel.id, Overwrite(house.env.backend.bot_user.id, MEMBER, allow.value, deny.value))
+    house.env.backend.set_overwrite(
+        house.channel.id, Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
+    )

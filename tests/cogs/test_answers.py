@@ -1,0 +1,107 @@
+"""Answers: every interaction gets one in time, whatever happens, and a failed one undoes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host import answers
+from cogs.host.ids import Verb
+from cogs.host.router import Router
+from tables.service import Tables
+
+if TYPE_CHECKING:
+    from tables.model import Table
+    from tests.cogs.conftest import House
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All work takes longer than Discord is kept waiting; a form is not announced, so it is not waited for."""
+    announced: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
+    defer = answers._defer
+
+    async def announce(interaction: answers.Interaction, wait: answers.Wait) -> None:
+        await defer(interaction, wait)
+        announced[interaction.id].set()
+
+    async def until_announced(self: Router, interaction: answers.Interaction) -> None:
+        if "|type|" not in str(interaction.data):
+            await announced[interaction.id].wait()
+
+    monkeypatch.setattr(answers, "_defer", announce)
+    async def never(task: object) -> bool:
+        return False
+
+    monkeypatch.setattr(answers, "_in_time", never)
+    monkeypatch.setattr(Router, "_meet", until_announced)
+
+
+@pytest.mark.usefixtures("slow")
+async def test_slow_work_is_announced_and_then_answered(house: House) -> None:
+    told = await house.anne.slash(house.channel, "orongo start")
+    assert told.ephemeral
+    assert "Table 1 is open" in house.shown(told).content
+    joined = await house.press(house.ben, house.lobby(), Verb.JOIN)
+    assert joined.followups == []
+    again = await house.press(house.ben, house.lobby(), Verb.JOIN)
+    assert again.followups[0].ephemeral
+    assert "already" in again.followups[0].content
+    await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    panel = await house.press(house.anne, await house.card(), Verb.PLAY)
+    assert panel.ephemeral
+    after = await house.choose(house.anne, house.shown(panel), Verb.GO, "5")
+    assert "You bid 5" in house.read(house.shown(after))
+    assert house.shown(after).id == house.shown(panel).id
+    told = await house.anne.slash(await house.place(), "table board")
+    assert "table 1" in house.read(house.shown(told))
+
+
+@pytest.mark.usefixtures("slow")
+async def test_a_form_is_opened_however_long_it_takes(house: House) -> None:
+    await house.begun(house.ben)
+    after = await house.type(house.anne, house.direct(house.anne), "7")
+    assert "You bid 7" in house.read(house.shown(after))
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (400, 50035)])
+async def test_what_is_committed_stays_though_it_could_not_be_answered(house: House, status: int, code: int) -> None:
+    await house.open()
+    house.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
+    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    assert len((await house.table()).sitters) == 2
+    assert "Ben" in house.read(house.lobby())
+    assert house.env.errors == []
+
+
+async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.begun(house.ben)
+
+    async def broken(*_: object) -> Table:
+        message = "boom"
+        raise RuntimeError(message)
+
+    monkeypatch.setattr(Tables, "answer", broken)
+    place = await house.place()
+    with caplog.at_level(logging.DEBUG, "cogs"):
+        told = await house.anne.slash(place, "orongo play", answer="17")
+    assert told.ephemeral
+    assert "went wrong on our side" in house.shown(told).content
+    (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
+    assert "table 1" in record.getMessage()
+    assert record.exc_info
+    assert not any("17" in one.getMessage().replace(str(house.heard["id"]), "") for one in caplog.records)
+
+
+async def test_after_the_end_nothing_is_taken(house: House) -> None:
+    """A press that comes while the bot ends is not half done: it is not done."""
+    await house.open()
+    await house.bot.router.close()
+    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    assert len((await house.table()).sitters) == 1

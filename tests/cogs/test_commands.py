@@ -1,0 +1,233 @@
+"""Slash commands: typed options, names in every language, completion, and everything the buttons do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import discord
+import pytest
+from discord import app_commands
+from pydantic import Field
+
+from cogs.host.ids import Verb
+from cogs.host.slash import Speller, command, options_of
+from games.catalogue import TITLES
+from games.engine.transcript import check
+from games.orongo.position import Bid, Options
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import House
+
+
+def registered(house: House, name: str) -> dict[str, Any]:
+    """A command as Discord knows it."""
+    found = house.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
+    assert found is not None
+    return dict(found)
+
+
+def leaves(command: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {one["name"]: one for one in command["options"]}
+
+
+async def test_the_options_of_a_game_are_typed(house: House) -> None:
+    start = leaves(registered(house, "orongo"))["start"]
+    options = leaves(start)
+    assert list(options) == ["open_shells", "secret_tile", "starter"]
+    assert options["open_shells"]["type"] == options["secret_tile"]["type"] == discord.AppCommandOptionType.boolean.value
+    starter = options["starter"]
+    assert (starter["type"], starter["min_value"], starter["max_value"]) == (discord.AppCommandOptionType.integer.value, 1, 4)
+    assert not any(one.get("required") for one in options.values())
+
+
+async def test_the_chosen_options_are_played(house: House) -> None:
+    table = await house.begun(house.ben, house.cara, open_shells=True, secret_tile=True, starter=2)
+    assert table.options == Options(open_shells=True, secret_tile=True, starter=2)
+    assert "Ben holds the amulet" in house.read(await house.card())
+
+
+async def test_options_that_cannot_be_played_are_refused_at_the_start(house: House) -> None:
+    await house.open(secret_tile=True)
+    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    assert (await house.table()).phase is Phase.LOBBY
+
+
+async def test_names_and_descriptions_are_translated(house: House) -> None:
+    for name in ("orongo", "table"):
+        for part in everything(registered(house, name)):
+            translated = (part.get("description_localizations") or {}).get("fr")
+            assert translated, part["name"]
+            assert translated != part["description"]
+            assert len(translated) <= 100
+            assert set(part.get("name_localizations") or {}) == {"fr"}
+
+
+def everything(part: dict[str, Any]) -> list[dict[str, Any]]:
+    return [part, *(deeper for one in part.get("options", []) for deeper in everything(one))]
+
+
+async def test_answers_are_completed_and_a_completion_is_an_answer(house: House) -> None:
+    await house.begun(house.ben)
+    found = await house.anne.autocomplete(await house.place(), "orongo play", "answer", "12")
+    assert found[0]["name"] == "12"
+    await house.anne.slash(await house.place(), "orongo play", answer=found[0]["value"])
+    assert (await house.table()).chosen(0) == Bid(12)
+    assert await house.cara.autocomplete(await house.place(), "orongo play", "answer", "") == []
+
+
+async def test_a_completion_of_another_turn_is_stale(house: House) -> None:
+    await house.begun(house.ben)
+    found = await house.anne.autocomplete(await house.place(), "orongo play", "answer", "12")
+    await house.bid(house.anne, 5)
+    await house.bid(house.ben, 3)
+    told = house.shown(await house.anne.slash(await house.place(), "orongo play", answer=found[0]["value"]))
+    assert "moved on" in house.read(told)
+
+
+async def test_play_without_an_answer_shows_what_is_asked(house: House) -> None:
+    await house.begun(house.ben)
+    told = house.shown(await house.anne.slash(await house.place(), "orongo play"))
+    assert told.ephemeral
+    assert "Bid 0 to 24" in house.read(told)
+    told = house.shown(await house.anne.user.slash("orongo play"))
+    assert "Bid 0 to 24" in house.read(told)
+
+
+async def test_a_whole_lobby_by_commands(house: House) -> None:
+    await house.open()
+    for person, name, options in (
+        (house.ben, "join", {}),
+        (house.cara, "join", {}),
+        (house.cara, "leave", {}),
+        (house.anne, "computer", {}),
+        (house.anne, "computer", {"remove": True}),
+        (house.anne, "computer", {}),
+        (house.anne, "begin", {}),
+    ):
+        told = house.shown(await person.slash(house.channel, f"table {name}", **options))
+        assert told.ephemeral
+        assert "table 1" in told.content
+    table = await house.table()
+    assert [one.person for one in table.sitters] == [house.anne.id, house.ben.id, None]
+    assert table.phase is Phase.RUNNING
+
+
+async def test_a_table_is_closed_by_its_host(house: House) -> None:
+    await house.open()
+    told = house.shown(await house.anne.slash(house.channel, "table cancel"))
+    assert "closed" in told.content
+    assert "closed before" in house.read(house.lobby())
+
+
+async def test_which_table_is_meant(house: House) -> None:
+    none = house.shown(await house.anne.slash(house.channel, "table join"))
+    assert "No table is going on here" in none.content
+    await house.open()
+    await house.ben.slash(house.channel, "orongo start")
+    both = house.shown(await house.cara.slash(house.channel, "table join"))
+    assert "2 and 1" in both.content
+    assert "table 2" in house.shown(await house.cara.slash(house.channel, "table join", table=2)).content
+    assert "already" in house.shown(await house.cara.slash(house.channel, "table join")).content
+    found = await house.cara.autocomplete(house.channel, "table join", "table", "")
+    assert [one["value"] for one in found] == [2, 1]
+    assert "Ben and Cara" in found[0]["name"]
+
+
+async def test_pages_are_for_one_person_and_are_turned_in_place(house: House) -> None:
+    await house.begun(house.ben)
+    rules = house.shown(await house.press(house.cara, await house.card(), Verb.RULES))
+    assert rules.ephemeral
+    turned = house.shown(await house.press(house.cara, rules, Verb.RULES))
+    assert turned.id == rules.id
+    for name in ("board", "log", "rules", "seat"):
+        told = house.shown(await house.anne.slash(await house.place(), f"table {name}"))
+        assert told.ephemeral
+        assert "table 1" in house.read(told)
+
+
+async def test_a_match_that_has_ended_can_be_exported_and_checked(house: House) -> None:
+    await house.begun(house.ben)
+    await house.bid(house.anne, 5)
+    refused = house.shown(await house.anne.slash(await house.place(), "table export"))
+    assert "still going on" in refused.content
+    agreed = house.shown(await house.anne.slash(await house.place(), "table end"))
+    assert "as soon as everybody" in agreed.content
+    await house.ben.slash(await house.place(), "table end")
+    told = house.shown(await house.cara.slash(await house.place(), "table export"))
+    (file,) = told.attachments
+    assert file.filename == "orongo-1.json"
+    written = house.env.backend.cdn.get(file.url)
+    assert written is not None
+    match = check({"orongo": TITLES["orongo"].game}, written.decode())
+    assert match.turn == (await house.table()).turn
+
+
+async def test_commands_are_synced_only_when_they_have_changed(house: House) -> None:
+    def syncs() -> int:
+        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in house.env.http_requests)
+
+    before = syncs()
+    await house.restart()
+    assert syncs() == before
+
+
+class Mood(StrEnum):
+    """A choice."""
+
+    CALM = "calm"
+    WILD = "wild"
+
+
+@dataclass(frozen=True)
+class Everything:
+    """Every type that a slash option can have."""
+
+    quick: bool = True
+    rounds: Annotated[int, Field(ge=1, le=9)] = 3
+    mood: Mood = Mood.CALM
+    map: Literal["north", "south"] = "north"
+    lucky: Annotated[int, Field(ge=1, le=4)] | None = None
+
+
+@dataclass(frozen=True)
+class Impossible:
+    """A type that it cannot."""
+
+    name: str = ""
+
+
+class Plain(Speller):
+    """Every text is its key."""
+
+    def __init__(self) -> None:
+        pass
+
+    def __call__(self, key: str) -> app_commands.locale_str:
+        return app_commands.locale_str(key)
+
+
+async def test_options_are_made_from_a_record() -> None:
+    """With their types, bounds and choices; none of them must be given."""
+
+    async def called(interaction: object, **given: object) -> None:
+        raise AssertionError(interaction, given)
+
+    made = command("k", Plain(), called, options_of(Everything))
+    told = [one.to_dict() for one in made._params.values()]
+    kinds = discord.AppCommandOptionType
+    assert [(one["name"], one["type"]) for one in told] == [
+        ("k-quick", kinds.boolean.value),
+        ("k-rounds", kinds.integer.value),
+        ("k-mood", kinds.string.value),
+        ("k-map", kinds.string.value),
+        ("k-lucky", kinds.integer.value),
+    ]
+    assert [(one["min_value"], one["max_value"]) for one in told if "min_value" in one] == [(1, 9), (1, 4)]
+    assert [[choice["value"] for choice in one["choices"]] for one in told if "choices" in one] == [["calm", "wild"], ["north", "south"]]
+    assert not any(one["required"] for one in told)
+    with pytest.raises(TypeError, match="no slash option"):
+        options_of(Impossible)
