@@ -152,7 +152,7 @@ def main() -> int:
     logging.basicConfig(level=chosen.ahu_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     # Below this, discord.py logs whole requests: tokens of interactions, and what people chose.
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
-    logging.getLogger("asyncio").setLevel(logging.WARNING)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # We say nothing, so what is missing for it is no news.
     try:
         with discord_at(chosen.api_base, chosen.gateway):
             asyncio.run(serve(Bot(chosen.ahu_database, SystemClock()), chosen.discord_token.get_secret_value()))

@@ -29,6 +29,9 @@ AT_ONCE: Final = 8
 DRAINING: Final = 5.0
 """Seconds that a refresh under way is given when the program ends."""
 
+RECOVERY: Final = 5.0
+"""Seconds to wait when not even the database does what it should."""
+
 SHORTLY: Final = 500
 FIRST_RETRY: Final = 1_000
 LAST_RETRY: Final = 300_000
@@ -54,10 +57,19 @@ class Noticeboard:
         """Refresh whatever is out of date, beginning with what was left over from before; ends when cancelled."""
         while True:
             self._desk.tables.stirred.clear()
-            for number in dict.fromkeys(job.table for job in await self._desk.outbox.due()):
-                if number not in self._busy:
-                    self._busy[number] = asyncio.create_task(self._refresh(number))
-            await self.rest()
+            try:
+                await self._begin()
+                await self.rest()
+            except Closed:
+                return
+            except Exception:
+                log.exception("the outbox cannot be read")
+                await asyncio.sleep(RECOVERY)
+
+    async def _begin(self) -> None:
+        for number in dict.fromkeys(job.table for job in await self._desk.outbox.due()):
+            if number not in self._busy:
+                self._busy[number] = asyncio.create_task(self._refresh(number))
 
     async def rest(self) -> None:
         """Wait until there may be something to do."""
@@ -85,6 +97,9 @@ class Noticeboard:
                         await self._do(job)
         except Closed:
             log.info("table %s: left for the next start", number)
+        except Exception:
+            log.exception("table %s: its outbox cannot be worked off", number)
+            await asyncio.sleep(RECOVERY)
         finally:
             del self._busy[number]
             self._desk.tables.stirred.set()

@@ -137,3 +137,12 @@ def forbid(house: House, **denied: bool) -> None:
     house.env.backend.set_overwrite(
         house.channel.id, Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
     )
+
+
+async def test_the_thread_of_a_running_table_is_kept_open(house: House) -> None:
+    await house.begun(house.ben)
+    thread = house.env.backend.get_channel((await house.place()).id)
+    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await house.env.settle()
+    assert thread.thread_metadata is not None
+    assert not thread.thread_metadata.archived
