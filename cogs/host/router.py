@@ -122,21 +122,26 @@ class Router:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
+        """The reply to a call; it says so if something went wrong."""
+        try:
+            reply = await self._carried_out(interaction, call, handler)
+        except Exception:
+            log.exception("table %s: interaction %s failed", call.press.table, call.click)
+            return Reply(text=self._desk.words(call.language)(say("answer-failed")))
+        if reply.aside and call.way is Way.CARD:
+            return Reply()
+        return replace(reply, replace=reply.replace and call.way is Way.PANEL)
+
+    async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         try:
             if not await may_see(self._desk, interaction, call.press.table):
                 # No word of what is going on there.
                 return Reply(text=self._desk.words(call.language)(say("tables-unknown")))
-            reply = await handler(self._desk, call)
+            return await handler(self._desk, call)
         except Illegal as refusal:
-            reply = await self._now(call, refusal.text)
+            return await self._now(call, refusal.text)
         except Repeated:
-            reply = await self._now(call, None)
-        except Exception:
-            log.exception("table %s: interaction %s failed", call.press.table, call.click)
-            reply = Reply(text=self._desk.words(call.language)(say("answer-failed")))
-        if reply.aside and call.way is Way.CARD:
-            return Reply()
-        return replace(reply, replace=reply.replace and call.way is Way.PANEL)
+            return await self._now(call, None)
 
     async def _now(self, call: Call, refusal: Text | None) -> Reply:
         """Why not, and what is going on instead; nothing has changed."""

@@ -34,6 +34,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
             await announced[interaction.id].wait()
 
     monkeypatch.setattr(answers, "_defer", announce)
+
     async def never(task: object) -> bool:
         return False
 
@@ -105,3 +106,29 @@ async def test_after_the_end_nothing_is_taken(house: House) -> None:
     await house.bot.router.close()
     await house.press(house.ben, house.lobby(), Verb.JOIN)
     assert len((await house.table()).sitters) == 1
+
+
+async def test_an_error_while_refusing_is_admitted_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.begun(house.ben)
+    panel = house.shown(await house.press(house.anne, await house.card(), Verb.PLAY))
+    old = house.presses(panel)[0][0]["custom_id"]
+    await house.bid(house.anne, 5)
+    await house.bid(house.ben, 3)
+
+    async def broken(*_: object, **__: object) -> None:
+        message = "boom"
+        raise RuntimeError(message)
+
+    monkeypatch.setattr("cogs.host.verbs.steps.panel", broken)
+    told = await house.forge(house.anne, panel, old)
+    assert "went wrong on our side" in house.shown(told).content
+
+
+async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(house: House) -> None:
+    """An edit beside it would take away a choice that is half made by then."""
+    await house.begun(house.ben)
+    direct = house.direct(house.anne)
+    await house.choose(house.anne, direct, Verb.GO, "5")
+    edits = [one for one in house.env.http_requests if one.method == "PATCH" and one.path.endswith(f"/messages/{direct.id}")]
+    assert edits == []
+    assert "You bid 5" in house.read(house.direct(house.anne))
