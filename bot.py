@@ -74,7 +74,7 @@ class Bot(discord.Client):
         self.router = Router(self.desk)
         self._noticeboard = Noticeboard(self.desk, Poster(self))
         await self._add_commands(library)
-        await sync(self.tree, self._database)
+        self.desk.commands.update(await sync(self.tree, self._database))
         await tables.tidy()
         self._tasks = [asyncio.create_task(one) for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())]
 

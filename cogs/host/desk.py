@@ -27,7 +27,8 @@ LONGEST_NAME: Final = 32
 class Desk:
     """The tables, what is to be shown of them, and the words to do it with.
 
-    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done, nobody else may.
+    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done, nobody else may. `commands` are the
+    ids of the slash commands by their names, once Discord has told them.
     """
 
     tables: Tables
@@ -36,10 +37,16 @@ class Desk:
     titles: Mapping[str, Title]
     clock: Clock
     pressed: set[int] = field(default_factory=set)
+    commands: dict[str, int] = field(default_factory=dict)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table."""
         return self.library.words(language, names(table) if table else {})
+
+    def mention(self, command: str) -> str:
+        """A command, as each reader's Discord calls it and lets them use it."""
+        number = self.commands.get(command.partition(" ")[0])
+        return f"</{command}:{number}>" if number else f"`/{command}`"
 
     async def public_language(self, table: Table) -> str:
         """The language of the table's guild."""

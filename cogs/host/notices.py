@@ -70,7 +70,7 @@ class Notices:
         if table.trouble is None or (told and told.shown == table.trouble):
             return
         words = self._desk.words(await self._desk.language_of(table.host, table), table)
-        sent = await self._direct(table.host, trouble_notice(table, words), nonce(table, HOST, told))
+        sent = await self._direct(table.host, trouble_notice(table, words, self._desk.mention("table show")), nonce(table, HOST, told))
         if sent:
             await self._desk.outbox.post(table.id, HOST, self._posted(table, *sent, table.trouble))
 

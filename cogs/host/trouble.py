@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from words import Words
 
 
-def trouble_notice(table: Table, words: Words) -> Shown:
-    """What is wrong, and what becomes of the match. Raises `ValueError` when all is well."""
+def trouble_notice(table: Table, words: Words, show: str) -> Shown:
+    """What is wrong, and what becomes of the match; `show` mentions the command that tries again. Raises `ValueError` when all is well."""
     if table.trouble is None:
         fault = f"table {table.id} is in no trouble"
         raise ValueError(fault)
-    return Shown(message(text(f"### {words(title_of(table))} · <#{table.place}>", words(say(table.trouble)))))
+    return Shown(message(text(f"### {words(title_of(table))} · <#{table.place}>", words(say(table.trouble, show=show)))))

@@ -108,6 +108,7 @@ async def test_when_we_may_no_longer_write_the_host_is_told_once_and_can_try_aga
     assert (await house.table()).trouble == "answer-trouble-forbidden"
     assert len(house.directs(house.anne)) == told + 1
     assert "no longer write" in house.read(house.direct(house.anne))
+    assert "</table show:" in house.read(house.direct(house.anne))
     forbid(house)
     await house.anne.slash(house.channel, "table show")
     assert (await house.table()).trouble is None

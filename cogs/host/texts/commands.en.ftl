@@ -92,7 +92,7 @@ permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 
 # Trouble
-answer-trouble-forbidden = I may no longer write there. The match is kept as it is. Give me back the permissions (view, send, embed, attach) and post the card again with `/table show`.
+answer-trouble-forbidden = I may no longer write there. The match is kept as it is. Give me back the permissions (view, send, embed, attach) and post the card again with { $show }.
 answer-trouble-gone = The channel is gone. The match is kept as it is, and can still be played by direct message and with the slash commands.
 
 # A table in a list of choices: its title and who sits there

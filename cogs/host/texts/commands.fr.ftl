@@ -92,7 +92,7 @@ permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 
 # Ennuis
-answer-trouble-forbidden = Je n’ai plus le droit d’écrire là-bas. La partie est gardée telle quelle. Rendez-moi les permissions (voir, envoyer, intégrer, joindre), puis publiez la carte de nouveau avec `/table montrer`.
+answer-trouble-forbidden = Je n’ai plus le droit d’écrire là-bas. La partie est gardée telle quelle. Rendez-moi les permissions (voir, envoyer, intégrer, joindre), puis publiez la carte de nouveau avec { $show }.
 answer-trouble-gone = Le salon n’existe plus. La partie est gardée telle quelle, et se joue encore par message privé et avec les commandes.
 
 # Une table dans une liste de choix : son titre et ceux qui y sont assis

@@ -57,7 +57,7 @@ async def invite(desk: Desk, call: Call) -> Reply:
     if call.bots & set(persons):
         raise Illegal(say("answer-no-bots"))
     table = await desk.tables.invite(call.press.table, call.person.id, persons, call.click)
-    return Reply(text=_said(desk, call, table, say("answer-invited", table=str(table.id))))
+    return Reply(text=_said(desk, call, table, say("answer-invited")))
 
 
 def _aside(desk: Desk, call: Call, table: Table, key: str) -> Reply:
