@@ -9,11 +9,11 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from games.catalogue import TITLES  # noqa: E402 - run by path, the folder of the project must be known first
-from games.engine.chance import KeyedDice  # noqa: E402
-from games.engine.match import begin, submit  # noqa: E402
-from games.orongo.position import Options  # noqa: E402
-from painting.paint import paint  # noqa: E402
-from words import Library, text_folders  # noqa: E402
+from games.engine.chance import KeyedDice  # noqa: E402 - as above
+from games.engine.match import begin, submit  # noqa: E402 - as above
+from games.orongo.position import Options  # noqa: E402 - as above
+from painting.paint import paint  # noqa: E402 - as above
+from words import Library, text_folders  # noqa: E402 - as above
 
 SEED = b"a game for the README"
 NAMES = dict(enumerate(("Anne", "Ben", "Cara", "Dan")))

@@ -50,7 +50,7 @@ class Notices:
             called = await self._ask(table, seat, prompt)
         else:
             called = PUBLIC if awaited else None
-            if prompt and prompt.turn != CLOSED:
+            if prompt and (prompt.turn != CLOSED or not table.live):
                 await self._redraw(table, seat, prompt)
         await self._call(table, seat, called)
 

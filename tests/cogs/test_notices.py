@@ -62,6 +62,18 @@ async def test_what_is_not_asked_any_more_is_not_offered_any_more(house: House) 
     assert Verb.GO not in {press.verb for _, press in house.presses(house.direct(house.ben))}
 
 
+async def test_the_end_is_told_where_a_choice_was_asked(house: House) -> None:
+    """A message that said for whom the table waits does not say so for ever."""
+    await house.begun(house.ben)
+    await house.bid(house.anne, 5)
+    await house.bid(house.ben, 3)
+    for person in (house.anne, house.ben):
+        await person.slash(await house.place(), "table end")
+    told = house.read(house.direct(house.ben))
+    assert "Waiting for" not in told
+    assert house.presses(house.direct(house.ben)) == []
+
+
 async def test_closed_direct_messages_stop_nobody(house: House) -> None:
     house.close_directs(house.ben)
     await house.begun(house.ben)

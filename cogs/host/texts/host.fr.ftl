@@ -68,7 +68,7 @@ host-rank = **{ $rank }. { $who }** · { $scores }
 host-seed = Graine : `{ $seed }`
 host-seed-committed = Son empreinte, annoncée avant la partie : `{ $commitment }`
 host-digest = Empreinte de toute la partie : `{ $digest }`
-host-check = Pour vérifier : `/table export` donne la partie dans un fichier, et `python -m games.engine.verify FICHIER` la rejoue.
+host-check = Pour vérifier : `/table exporter` donne la partie dans un fichier, et `python -m games.engine.verify FICHIER` la rejoue.
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
