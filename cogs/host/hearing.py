@@ -26,7 +26,8 @@ def call_of(interaction: Interaction, press: Press) -> Call:
     message = interaction.message
     way = Way.COMMAND
     if message is not None:
-        way = Way.PANEL if message.flags.ephemeral or interaction.guild_id is None else Way.CARD
+        own = message.flags.ephemeral or interaction.guild_id is None
+        way = Way.PANEL if own and message.flags.components_v2 else Way.CARD
     return Call(
         click=interaction.id,
         person=person_of(interaction),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.engine.record import record
-from games.engine.text import News, Seat, Who, say
+from games.engine.text import News, Seat, Text, Who, say
 from games.orongo.position import State
 
 
@@ -30,10 +30,7 @@ def award(bids: tuple[int, ...], holder: Seat) -> Award:
 
 
 def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
-    """The bids are revealed and paid; tokens are earned and the order of placing is settled. The reserve of each player bounds what is
-    earned
-    (§5.4).
-    """
+    """The bids are revealed and paid; tokens are earned, at most those in stock (§5.4), and the order of placing is settled."""
     won = award(bids, state.amulet)
     told = [say("orongo-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(bids)))]
     shells, reef = list(state.shells), state.reef
@@ -51,10 +48,17 @@ def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]
         reef -= share * len(zero)
         for seat in zero:
             shells[seat] += share
-        told.append(say("orongo-reef-shared", who=tuple(Who(seat) for seat in zero), shells=share, left=reef))
+        told.append(_reef_told(zero, share, reef))
     earned = tuple(min(tokens, stock) for tokens, stock in zip(won.tokens, state.stock, strict=True))
     after = replace(state, bids=bids, shells=tuple(shells), reef=reef, amulet=amulet, earned=earned, last=(), last_seat=None)
     return replace(after, queue=_queue(after, won.ranking)), tuple(News(text) for text in told)
+
+
+def _reef_told(takers: list[Seat], share: int, left: int) -> Text:
+    """One who takes the reef takes all of it; several share it equally (§4.5)."""
+    if len(takers) == 1:
+        return say("orongo-reef-taken", who=Who(takers[0]), shells=share)
+    return say("orongo-reef-shared", who=tuple(Who(seat) for seat in takers), shells=share, left=left)
 
 
 def _queue(state: State, ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:

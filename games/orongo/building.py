@@ -18,8 +18,7 @@ PAIRS: Final = tuple((recipe, OF_KIND[kinds[0]], OF_KIND[kinds[1]]) for recipe, 
 @record
 class Yard:
     """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in any order), and how many
-    coastal
-    palms without a Moai it has.
+    coastal palms without a Moai it has.
     """
 
     quarries: int
@@ -66,22 +65,28 @@ def least_cost(place: Yard, left: int) -> int:
     """The fewest shells with which all Moai that must be raised there can be (§6.4, §6.5).
 
     With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not share resources, the number
-    of Moai
-    is the same whatever is chosen; quarries, at one shell, are the cheapest.
+    of Moai is the same whatever is chosen; quarries, at one shell, are the cheapest.
     """
-    builds = min(place.palms, place.quarries + sum(times for _, times in place.pairs), left + 1)
+    builds = most_builds(place, left)
     return 2 * builds - min(builds, place.quarries)
+
+
+def most_builds(place: Yard, left: int) -> int:
+    """How many Moai must be raised there with `left` ordinary ones and the ceremonial one."""
+    return min(place.palms, place.quarries + sum(times for _, times in place.pairs), left + 1)
 
 
 def affordable(state: State, seat: Seat, group: int) -> bool:
     """Whether the player can pay for some complete sequence of builds in the group."""
+    most = min((group & COAST & ~state.moai).bit_count(), state.moai_left[seat] + 1)
+    if 2 * most <= state.shells[seat]:  # no Moai costs more than two: most groups need no counting of resources
+        return True
     return least_cost(yard(group, state.spent, state.moai), state.moai_left[seat]) <= state.shells[seat]
 
 
 def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
     """The recipes by which the player may raise the Moai that must be raised in the group around `space` (§6.5): those after which the
-    rest can
-    still be paid. Empty when none must be raised.
+    rest can still be paid. Empty when none must be raised.
     """
     place = yard(spread(state.tokens[seat], 1 << space), state.spent, state.moai)
     if not place.palms:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Seat, Who, say
 from games.orongo.building import affordable, build, groups, recipes
 from games.orongo.island import NEAR, PALMS, SPACES, bits
 from games.orongo.names import space_name
 from games.orongo.position import Phase, State, last_round, turned_up
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Told = tuple[News, ...]
 
@@ -18,13 +21,17 @@ NOBODY: Final[tuple[int, ...]] = ()
 
 def legal_spaces(state: State, seat: Seat) -> tuple[int, ...]:
     """Where the seat may place a token (§5.2, §6.4), in board order."""
+    return tuple(_legal(state, seat))
+
+
+def _legal(state: State, seat: Seat) -> Iterator[int]:
     own = state.tokens[seat]
     beside = 0
     for one in bits(own):
         beside |= NEAR[one]
     candidates = (state.open | (beside & PALMS)) & ~state.occupied
     clusters = groups(own)
-    return tuple(one for one in bits(candidates) if affordable(state, seat, _joined(clusters, one)))
+    return (one for one in bits(candidates) if affordable(state, seat, _joined(clusters, one)))
 
 
 def builds_nothing(state: State, seat: Seat, space: int) -> bool:
@@ -89,7 +96,7 @@ def _asked(state: State, seat: Seat) -> Phase | None:
     """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay it (§5.4, §8.4); else
     nothing.
     """
-    if state.earned[seat] and legal_spaces(state, seat):
+    if state.earned[seat] and next(_legal(state, seat), None) is not None:
         return Phase.PLACING
     return Phase.SECRET if may_lay(state, seat) else None
 
@@ -130,7 +137,7 @@ def _next_round(state: State) -> tuple[State, Told]:
 
 
 def turn_up(state: State) -> tuple[State, Told]:
-    """Turn up the tiles of the round (§3.1), and ask for bids. The placing of the round before stays marked until somebody places."""
+    """Turn up the tiles of the round (§3.1), and ask for bids. The placing of the round before stays marked until they are revealed."""
     number = turned_up(state.seats, state.round)
     fresh, reserve = state.reserve[:number], state.reserve[number:]
     after = replace(

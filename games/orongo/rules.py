@@ -32,20 +32,22 @@ from games.orongo.seeing import imagine, look
 
 ROUNDS: Final = 20
 PER_ROUND: Final = 1 + 7 + 4
-BUILDS: Final = 25
+MOAI: Final = 21
+SECRETS: Final = 4
 
 
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
 
-    `longest`: the set-up; at most 20 rounds, each with one entry for the bids, at most 7 tokens placed and 4 questions about secret tiles;
-    at most 25 Moai that may be asked about; 4 secret tiles laid.
+    `longest` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the tokens placed (3 + 2 + 1 + 1
+    are earned at most) and the secret tiles kept (once a seat, as keeping ends its placing); the choices of a recipe (one for a Moai at
+    most, of which there are 21, §1.3); the secret tiles laid. Nothing else is ever asked.
     """
 
     key: ClassVar[str] = "orongo"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
-    longest: ClassVar[int] = 1 + ROUNDS * PER_ROUND + BUILDS + 4
+    longest: ClassVar[int] = 1 + ROUNDS * PER_ROUND + MOAI + SECRETS
 
     def settle(self, options: Options, seats: int) -> Options:
         """The secret tile is for three and four (§8); the starter must sit at the table (§2.3)."""
@@ -167,8 +169,7 @@ def _bidding(shells: int) -> Prompt[Action]:
 
 def _placing(state: State, seat: Seat) -> Prompt[Action]:
     """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is asked even where there is
-    one space
-    only: not asking would tell that the tile cannot be paid for.
+    one space only: not asking would tell that the tile cannot be paid for.
     """
     spaces = legal_spaces(state, seat)
     offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]

@@ -81,7 +81,7 @@ class Guests:
     async def command(self, name: str, *path: str, channel: str, **options: object) -> bool:
         """Call a slash command; whether the bot answered."""
         body = {"channel_id": channel, "path": list(path), "options": options}
-        return await self._settled((await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"])
+        return await self.settled((await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"])
 
     async def press(self, name: str, part: Part, value: str | None = None) -> bool:
         """Press a button, or choose from a select; whether the bot answered."""
@@ -89,7 +89,7 @@ class Guests:
         route = "clicks" if value is None else "selections"
         if value is not None:
             body["values"] = [value]
-        return await self._settled((await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"])
+        return await self.settled((await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"])
 
     async def open_panel(self, name: str) -> None:
         """Press *Play* on the newest card; another one is looked for where that has just been posted anew."""
@@ -98,7 +98,7 @@ class Guests:
             body = {"message_id": play.message, "custom_id": play.custom_id}
             status, told = await self.page.try_post(f"/people/{self.people[name]}/clicks", body)
             if status == 200:
-                assert await self._settled(told["interaction"])
+                assert await self.settled(told["interaction"])
                 return
             while any(one["id"] == play.message for one in self.messages()):
                 await self.news()
@@ -159,7 +159,13 @@ class Guests:
         await self.page.post("/house/bot/restart")
         await self.bot_is("online")
 
-    async def _settled(self, interaction: str) -> bool:
+    async def newest_private(self, name: str) -> str:
+        """What the newest message says that only this person sees."""
+        return texts(next(one for one in reversed(self.messages()) if one.get("for") == self.people[name]))
+
+    async def settled(self, interaction: str) -> bool:
+        """Whether the bot answered an interaction, as soon as that is known."""
+
         def ended() -> bool | None:
             for event in self.page.told:
                 if event["type"] == "interaction" and event["id"] == interaction and event["state"] != "pending":

@@ -38,6 +38,10 @@ orongo-highest = { $who } pays { $shells } { $shells ->
        *[other] shells
     } to the reef and takes the amulet.
 orongo-all-zero = Everybody bid 0: no tokens, and the amulet stays.
+orongo-reef-taken = { $who } takes the reef: { $shells } { $shells ->
+        [one] shell
+       *[other] shells
+    }.
 orongo-reef-shared = The reef goes to { $who }: { $shells } { $shells ->
         [one] shell
        *[other] shells

@@ -38,10 +38,14 @@ orongo-highest = { $who } paie { $shells } { $shells ->
        *[other] coquillages
     } au récif et prend l'amulette.
 orongo-all-zero = Tout le monde a misé 0 : pas de jeton, et l'amulette ne bouge pas.
+orongo-reef-taken = { $who } ramasse le récif : { $shells } { $shells ->
+        [one] coquillage
+       *[other] coquillages
+    }.
 orongo-reef-shared = Le récif revient à { $who } : { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
-    } chacun{ $left ->
+    } par personne{ $left ->
         [0] .
        *[other] , { $left } de reste sur le récif.
     }

@@ -1,0 +1,64 @@
+"""Presses that no page would send, on every message there is: each is answered, none changes anything, and the log holds no error."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Verb
+from games.engine.chance import KeyedDice
+from tests.e2e.test_whole_game import begun, night
+
+if TYPE_CHECKING:
+    from games.engine.chance import Dice
+    from tests.e2e.guests import Guests, Json
+
+PRESSES: Final = 120
+HARMLESS: Final = tuple(verb for verb in Verb if verb is not Verb.END)
+"""One person who agrees to end a match changes it, and rightly."""
+
+
+def forged(dice: Dice, message: Json, person: str) -> Json:
+    """A press with a made-up custom id, as a button, a list, or a form."""
+    parts = (
+        dice.choose((*HARMLESS, "fly")),
+        dice.choose(("1", "1", "1", "2", "999999999999999999")),
+        dice.choose(("0", "1", "-1", "5")),
+        dice.choose(("", "00000000", "8192ac71")),
+        dice.choose(("", "0", "3", "1.2.3", "9999")),
+    )
+    custom_id = dice.choose(("|".join(("a1", *parts)),) * 9 + ("", "a1|", "x" * 100, "a1|go|1|0|zzzz|"))
+    body: Json = {"channel_id": message["channel_id"], "message_id": message["id"], "custom_id": custom_id}
+    match dice.pick(4):
+        case 0:
+            return body | {"modal": True, "values": {"typed": dice.choose(("5", "999", "abc", "", "@everyone"))}}
+        case 1:
+            return body | {"component_type": 3, "values": [dice.choose(("0", "99", "x"))]}
+        case 2:
+            return body | {"component_type": 5, "values": [person]}
+    return body | {"component_type": 2}
+
+
+async def test_forged_presses_are_answered_and_change_nothing(guests: Guests) -> None:
+    """By people at the table, and by somebody who is not; one of them has a name full of marks."""
+    dice = KeyedDice(b"forged", "test")
+    evil = await guests.page.post("/people", {"name": "@everyone **x** `y`", "locale": "fr"})
+    guests.people["Evil"] = evil["id"]
+    await guests.page.post(f"/people/{guests.people['Ben']}", {"dms_open": False})
+    await begun(guests, "Ben", "Evil", secret_tile=True)
+    messages = guests.messages()
+    board = await told(guests, "board")
+    for _ in range(PRESSES):
+        name = dice.choose(("Anne", "Ben", "Cara", "Evil"))
+        body = forged(dice, dice.choose(messages), guests.people["Ben"])
+        status, answer = await guests.page.try_post(f"/people/{guests.people[name]}/forge", body)
+        assert status != 200 or await guests.settled(answer["interaction"]), body
+    assert await told(guests, "board") == board
+    log = guests.playground.house.supervisor
+    assert log is not None
+    assert "Traceback" not in log.log()
+
+
+async def told(guests: Guests, page: str) -> str:
+    """What Anne is shown when she asks for a page."""
+    assert await guests.command("Anne", "table", page, channel=night(guests.playground.house.world), table=1)
+    return await guests.newest_private("Anne")
