@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, cast
 
+from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
 from games.orongo.building import recipes
-from games.orongo.island import COAST, NEIGHBOURS, SPACES, bits
+from games.orongo.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
 from games.orongo.placing import legal_spaces
 from games.orongo.position import INGREDIENTS, Options, Phase, Recipe, State
 from tests.laws.playing import Start, played
-from tests.orongo.positions import GAME
+from tests.orongo.positions import GAME, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,11 +122,23 @@ def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
             yield space, group_around(own | {space}, space)
 
 
+def grown() -> Iterator[State]:
+    """Positions that matches seldom reach: one group with two quarries, with bare palms and spent resources here and there."""
+    dice = KeyedDice(b"grown", "test")
+    for _ in range(12):
+        own = {INDEX[one] for one in ("5", "8", "B3", "10", "14")}
+        while len(own) < 9:
+            own.add(dice.choose(sorted({near for one in own for near in NEIGHBOURS[one]} - own)))
+        spent = [one for one in sorted(own) if SPACES[one].resource and dice.pick(3) == 0]
+        moai = [one for one in sorted(own) if COAST >> one & 1 and dice.pick(3) == 0]
+        tokens, used, raised = (" ".join(SPACES[one].id for one in some) for some in (own, spent, moai))
+        yield position([tokens, ""], spent=used, moai=raised)
+
+
 def cases() -> Iterator[tuple[State, int, int, Site]]:
     """`(position, seat, space, site)` for all spaces of §5.2 in positions in which somebody places a token."""
-    for state in positions():
-        if state.phase is not Phase.PLACING or state.round % 3:
-            continue
+    from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
+    for state in chain(from_matches, grown()):
         seat = state.queue[0]
         for poor in scarce(state, seat):
             for space, group in candidates(poor, seat):

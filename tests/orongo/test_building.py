@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from games.engine.text import say
 from games.orongo.position import Build, Phase, Place, Recipe
 from tests.orongo.positions import do, ids, legal, offered, position, prompt, told
 
@@ -153,3 +156,21 @@ def test_6_7_the_printed_example() -> None:
     assert (ids(state.moai), ids(state.spent), state.shells[0]) == ({"A1", "B0"}, {"1", "2", "4", "8"}, 20)
     news = told(position(["4 8", ""]), Place("A1"))
     assert [text.key for text in news][:2] == ["orongo-placed", "orongo-raised"]
+
+
+def test_6_5_ruling_a_pair_that_would_leave_too_little_for_a_quarry_is_not_offered() -> None:
+    """Quarries 5 and 14, foods 8 and 10, palms A2 and A3: two shells pay for the quarries only, three for a pair and a quarry."""
+    state = position(["5 8 B3 10 14 A2", ""], shells=(2, 46))
+    after = do(state, Place("A3"))
+    assert (ids(after.spent), after.shells[0]) == ({"5", "14"}, 0)
+    rich = do(replace(state, shells=(3, 45)), Place("A3"))
+    assert offered(rich) == {Recipe.QUARRY, Recipe.FOOD_FOOD}
+
+
+def test_6_1_it_is_told_who_raises_which_moai_with_what() -> None:
+    """The palm, the tiles, the shells that lie on them and the Moai left; no shells behind a screen."""
+    raised = told(position(["24", ""]), Place("A9"))[1]
+    params = dict(raised.params)
+    assert (raised.key, params["palm"], params["shells"], params["left"]) == ("orongo-raised", "A9", 1, 9)
+    assert params["tiles"] == (say("orongo-space-quarry", id="24"),)
+    assert set(params) == {"who", "palm", "tiles", "shells", "left"}

@@ -6,14 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from games.orongo.position import Bid, Options, Phase, Place, State, last_round
-from tests.orongo.positions import GAME, do, ids, position, setup
+from games.orongo.island import mask
+from games.orongo.position import Bid, Build, Phase, Place, Recipe, State, last_round
+from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, position, setup, told
 
 
-def last(seats: int) -> State:
+def last(seats: int, *, secret_tile: bool = False) -> State:
     """The bids of the last round."""
-    state = setup(seats)
-    return replace(state, round=last_round(Options(), seats), reserve=(), open=state.open | sum(1 << one for one in state.reserve), fresh=0)
+    state = setup(seats, secret_tile=secret_tile)
+    opened = state.open | mask(state.reserve)
+    return replace(state, round=last_round(state.options, seats), reserve=(), open=opened, fresh=0)
 
 
 def test_7_1_the_ceremonial_moai_wins_at_once() -> None:
@@ -40,17 +42,40 @@ def test_7_1_raising_the_last_moai_is_not_yet_the_end() -> None:
     after = do(position(["24", ""], moai_left=(1, 3)), Place("A9"))
     assert after.phase is not Phase.OVER
     assert after.moai_left[0] == 0
-    both = do(position(["6 A2 12 11 10 13", ""], moai_left=(1, 3)), Place("A3"))
-    assert both.phase in (Phase.BUILDING, Phase.OVER)
+
+
+def test_7_1_both_may_rise_after_one_token() -> None:
+    """The last ordinary Moai, then the ceremonial one: two palms, two foods, a temple and a god."""
+    asked = do(position(["6 A2 11 10 13", "60"], moai_left=(1, 3), earned=(2, 1)), Place("A3"))
+    assert asked.phase is Phase.BUILDING
+    after = do(asked, Build(Recipe.FOOD_FOOD))
+    assert (after.phase, ids(after.moai), ids(1 << (after.ceremonial or 0))) == (Phase.OVER, {"A2", "A3"}, {"A2"})
+    assert (after.moai_left, after.shells[0]) == ((0, 3), 20)
+
+
+def test_7_1_nothing_is_raised_after_the_ceremonial_moai() -> None:
+    """Two palms and two quarries: the second palm stays bare, the second quarry unspent. It is told."""
+    state = position(["5 8 B3 10 14 A2", ""], moai_left=(0, 3), shells=(1, 47))
+    after = do(state, Place("A3"))
+    assert (ids(after.moai), after.moai_left[0]) == ({"A3"}, 0)
+    assert [text.key for text in told(state, Place("A3"))] == ["orongo-placed", "orongo-ceremonial"]
 
 
 def test_7_2_the_last_round_is_played_normally_and_then_it_ends() -> None:
     """Bids, tokens, Moai; then no more."""
-    state = GAME.apply(last(2), {0: Bid(1), 1: Bid(0)}, None).state  # type: ignore[arg-type]  # no chance in this
+    state = GAME.apply(last(2), {0: Bid(1), 1: Bid(0)}, DICE).state
     assert state.phase is Phase.PLACING
     after = do(state, Place("1"), Place("C0"), Place("C1"))
     assert after.phase is Phase.OVER
     assert GAME.result(after).why.key == "orongo-won-tiles"
+
+
+def test_7_2_and_4_7_the_last_round_may_pass_without_a_token() -> None:
+    """All bid 0: it is over, but those who hold a secret tile are asked first."""
+    assert bid(last(3), 0, 0, 0).phase is Phase.OVER
+    asked = bid(last(3, secret_tile=True), 0, 0, 0)
+    assert (asked.phase, asked.queue) == (Phase.SECRET, (1, 2, 0))
+    assert do(asked, LAY, KEEP, LAY).phase is Phase.OVER
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.orongo.island import SPACES
 from games.orongo.position import Phase, Place
 from tests.orongo.positions import bid, do, ids, legal, position, prompt, setup, told
 
@@ -70,3 +71,23 @@ def test_5_4_ruling_the_stock_bounds_what_is_earned() -> None:
     assert state.earned == (2, 0, 1)
     assert (state.amulet, state.shells[0], state.reef) == (0, 11, 5)
     assert state.queue == (0, 2)
+
+
+def test_5_1_third_and_fourth_place_clockwise_not_by_their_bids() -> None:
+    """The fourth bid sits at the left of the new holder, so it places before the third."""
+    assert bid(setup(4, starter=1), 2, 3, 5, 1).queue == (2, 1, 3, 0)
+
+
+def test_5_3_the_prompt_says_how_many_tokens_are_left() -> None:
+    """Those earned, not those in stock."""
+    state = position(["", ""], opened="24 1", earned=(2, 0))
+    assert [dict(prompt(one).text.params)["tokens"] for one in (state, do(state, Place("24")))] == [2, 1]
+
+
+def test_5_3_the_latest_tokens_are_marked_until_somebody_else_places() -> None:
+    """All of one turn together."""
+    state = position(["4", "8"], opened="24 55 60", earned=(2, 1))
+    state = do(state, Place("24"), Place("55"))
+    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["24", "55"], 0)
+    state = do(state, Place("60"))
+    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["60"], 1)

@@ -9,8 +9,10 @@ import pytest
 
 from games.engine.game import AnyGame
 from games.engine.match import begin, submit
+from games.engine.text import Who, say
+from games.orongo.names import space_name
 from games.orongo.position import Bid, Options, Phase, State
-from tests.orongo.positions import GAME, bid, prompt, setup
+from tests.orongo.positions import DICE, GAME, bid, prompt, setup
 
 
 @pytest.mark.parametrize(("seats", "first", "later"), [(2, 6, 3), (3, 6, 3), (4, 8, 4)])
@@ -115,3 +117,32 @@ def test_4_9_bids_are_revealed_once_the_last_is_in() -> None:
     state = setup(3)
     assert GAME.view(state, None).bids is None
     assert GAME.view(bid(state, 3, 2, 1), None).bids == (3, 2, 1)
+
+
+def news_of(state: State, *shells: int) -> dict[str, dict[str, object]]:
+    """What is told to all about some bids, by key."""
+    step = GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE)
+    assert all(one.to is None for one in step.news)
+    return {one.text.key: dict(one.text.params) for one in step.news}
+
+
+def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
+    """And who pays what."""
+    news = news_of(setup(3), 5, 3, 2)
+    assert news["orongo-bids"]["bids"] == tuple(say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2)))
+    assert news["orongo-highest"] == {"who": Who(0), "shells": 5}
+
+
+def test_4_5_it_is_told_who_takes_the_reef() -> None:
+    """One takes it all; several share it; nobody is told to get nothing."""
+    assert news_of(setup(3), 5, 0, 2)["orongo-reef-taken"] == {"who": Who(1), "shells": 5}
+    assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {"who": (Who(1), Who(2)), "shells": 2, "left": 1}
+    assert not {"orongo-reef-taken", "orongo-reef-shared"} & set(news_of(setup(3), 1, 0, 0))
+
+
+def test_4_7_it_is_told_that_all_bid_zero_and_which_tiles_are_new() -> None:
+    """The new tiles are told in board order."""
+    state = setup(2)
+    news = news_of(state, 0, 0)
+    assert set(news) == {"orongo-bids", "orongo-all-zero", "orongo-round"}
+    assert news["orongo-round"]["spaces"] == tuple(space_name(one) for one in sorted(state.reserve[:3]))

@@ -9,8 +9,9 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.text import Illegal
 from games.orongo.island import SPACES, Resource
-from games.orongo.position import Bid, Build, Options, Phase, Place, Recipe, State
-from tests.orongo.positions import GAME, KEEP, LAY, bid, do, ids, legal, position, prompt, setup
+from games.orongo.names import space_name
+from games.orongo.position import TOKENS, Bid, Build, Options, Phase, Place, Recipe, State
+from tests.orongo.positions import GAME, KEEP, LAY, Rigged, bid, do, ids, legal, position, prompt, setup
 
 
 def test_8_it_is_for_three_and_four_players() -> None:
@@ -36,6 +37,22 @@ def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
     assert GAME.view(state, 0).holds_tile == (True, True, True)
 
 
+def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
+    """In seat order, from all tiles; the rest is the reserve. With dice that always take the last: tiles 60, 59 and 58."""
+    state = setup(3, secret_tile=True, dice=Rigged())
+    assert [SPACES[one or 0].id for one in state.secret] == ["60", "59", "58"]
+    assert ids(state.open) == {str(number) for number in range(1, 7)}
+
+
+def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
+    """In the news of the set-up; and no text for all names it."""
+    step = GAME.setup(Options(secret_tile=True), 4, KeyedDice(b"told", "rules"))
+    for seat, tile in enumerate(step.state.secret):
+        assert tile is not None
+        naming = [one for one in step.news if str(space_name(tile)) in str(one.text)]
+        assert [(one.to, one.text.key) for one in naming] == [(seat, "orongo-your-tile")]
+
+
 def holding(**more: object) -> State:
     """The first of three seats holds nest 1, with two tokens to place; 2 and 3 are free."""
     return position(["", "60", "59"], opened="2 3", earned=(2, 0, 0), secret=("1", None, None), **more)  # type: ignore[arg-type]  # passed on
@@ -48,6 +65,8 @@ def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:
         after = do(holding(), *order)
         assert ids(after.tokens[0]) == {"1", "2", "3"}
         assert after.secret == (None, None, None)
+        assert after.stock[0] == TOKENS - 3
+        assert "1" in ids(after.open)
         assert after.phase is Phase.BIDDING
 
 

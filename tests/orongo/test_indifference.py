@@ -1,0 +1,47 @@
+"""§6.5 [ruling]: which palm and which tiles of a group are used makes no difference to the rest of the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.orongo.building import groups
+from games.orongo.island import COAST, OF_KIND, bits
+from games.orongo.position import Options, State
+from tests.orongo.positions import GAME
+
+
+def exchanged(used: int, group: int, like: int) -> int:
+    """`used`, with its first space in the group exchanged for the last unused one of the same sort, where there are both."""
+    taken, free = bits(group & like & used), bits(group & like & ~used)
+    return used ^ (1 << taken[0] | 1 << free[-1]) if taken and free else used
+
+
+def otherwise(state: State) -> State:
+    """The same position, had other palms and other tiles of each group been used."""
+    spent, moai = state.spent, state.moai
+    for own in state.tokens:
+        for group in groups(own):
+            moai = exchanged(moai, group, COAST)
+            for kind in OF_KIND.values():
+                spent = exchanged(spent, group, kind)
+    return replace(state, spent=spent, moai=moai)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_6_5_ruling_palms_and_tiles_of_a_group_are_as_good_as_others(seats: int) -> None:
+    """A match and its twin, in which others were used, ask the same to the end and end alike."""
+    dice = KeyedDice(b"indifference", "play")
+    differences = 0
+    for i in range(6):
+        state = twin = GAME.setup(Options(), seats, KeyedDice(bytes([i]), "rules")).state
+        while (decision := GAME.decision(state)) is not None:
+            twin = otherwise(twin)
+            differences += (twin.spent, twin.moai) != (state.spent, state.moai)
+            assert GAME.decision(twin) == decision
+            moves = {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}
+            state, twin = (GAME.apply(one, moves, dice).state for one in (state, twin))
+        assert GAME.result(twin).ranks == GAME.result(state).ranks
+    assert differences > 100

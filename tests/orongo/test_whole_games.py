@@ -1,0 +1,84 @@
+"""Whole random matches of each number of players and both options, and the faults that the invariant finds in them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from games.engine.game import AnyGame
+from games.engine.text import Illegal
+from games.orongo.island import COAST, INDEX, OF_KIND, Resource, bits
+from games.orongo.position import Options, Phase, State
+from tests.laws.playing import Start, played
+from tests.orongo.positions import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
+    """Every position of a random match."""
+    for moment in played(Start(cast("AnyGame", GAME), seats, options, key)):
+        assert isinstance(moment.match.state, State)
+        yield moment.match.state
+
+
+@pytest.mark.parametrize("open_shells", [False, True])
+@pytest.mark.parametrize("secret_tile", [False, True])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_invariant_holds_at_every_step(seats: int, secret_tile: bool, open_shells: bool) -> None:  # noqa: FBT001 - parameters
+    """Two cannot play with the secret tile; all others come to an end."""
+    options = Options(open_shells=open_shells, secret_tile=secret_tile)
+    try:
+        GAME.settle(options, seats)
+    except Illegal:
+        assert (seats, secret_tile) == (2, True)
+        return
+    for key in (b"one", b"two"):
+        course = list(states(seats, options, key))
+        assert all(GAME.invariant(state) == () for state in course)
+        assert course[-1].phase is Phase.OVER
+
+
+def late() -> State:
+    """A position of bids with Moai on the board."""
+    return next(one for one in states(3, Options(), b"late") if one.phase is Phase.BIDDING and one.moai.bit_count() > 4)
+
+
+def first(spaces: int) -> int:
+    """The first of some spaces, as a set."""
+    return 1 << bits(spaces)[0]
+
+
+FAULTS: dict[str, Callable[[State], State]] = {
+    "48 shells are somewhere": lambda state: replace(state, reef=state.reef + 1),
+    "40 tokens each": lambda state: replace(state, stock=(state.stock[0] - 1, *state.stock[1:])),
+    "all Moai are somewhere": lambda state: replace(state, moai_left=(state.moai_left[0] - 1, *state.moai_left[1:])),
+    "60 tiles, each once": lambda state: replace(state, reserve=(*state.reserve[:-1], state.reserve[0])),
+    "tiles were turned up on time": lambda state: replace(state, reserve=state.reserve[1:], open=state.open | 1 << state.reserve[0]),
+    "one token a space": lambda state: replace(state, tokens=(state.tokens[0] | first(state.tokens[1]), *state.tokens[1:])),
+    "tokens lie on open tiles or palms": lambda state: replace(state, tokens=(state.tokens[0] | 1 << state.reserve[0], *state.tokens[1:])),
+    "Moai stand on occupied coasts": lambda state: replace(state, moai=state.moai ^ first(state.moai) ^ 1 << INDEX["B4"]),
+    "what is spent is occupied": lambda state: replace(state, spent=state.spent | 1 << state.reserve[0]),
+    "fresh tiles are open": lambda state: replace(state, fresh=state.fresh | 1 << state.reserve[0]),
+    "each seat's Moai stand on its tokens": lambda state: replace(state, moai=state.moai ^ first(state.moai)),
+    "pairs were spent as pairs": lambda state: replace(state, spent=state.spent ^ first(state.spent & OF_KIND[Resource.FOOD])),
+    "each Moai was raised with one recipe": lambda state: replace(state, spent=0),
+    "what must be raised is raised": lambda state: replace(state, spent=0, moai=state.moai & ~COAST),
+    "the round exists": lambda state: replace(state, round=99),
+    "somebody is on turn": lambda state: replace(state, phase=Phase.PLACING),
+    "only seats in the queue have tokens to place": lambda state: replace(state, earned=(1, 0, 0)),
+    "a recipe is chosen for a space just taken": lambda state: replace(state, phase=Phase.BUILDING, focus=INDEX["B4"]),
+    "bids are known outside the bidding": lambda state: replace(state, bids=(0, 0, 0)),
+    "only in time a ceremonial Moai": lambda state: replace(state, ceremonial=bits(state.moai)[0]),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_invariant_names_what_is_wrong(fault: str) -> None:
+    """One thing changed in a sound position, and the check for it fails."""
+    sound = late()
+    assert GAME.invariant(sound) == ()
+    assert fault in GAME.invariant(FAULTS[fault](sound))
