@@ -53,6 +53,13 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
         assert [(one.to, one.text.key) for one in naming] == [(seat, "orongo-your-tile")]
 
 
+def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
+    """In no world behind a view, not even an onlooker's."""
+    view = GAME.view(setup(4, secret_tile=True), None)
+    worlds = [GAME.imagine(view, KeyedDice(bytes([i]), "test")) for i in range(40)]
+    assert all(SPACES[one or 0].resource is not Resource.QUARRY for world in worlds for one in world.secret)
+
+
 def holding(**more: object) -> State:
     """The first of three seats holds nest 1, with two tokens to place; 2 and 3 are free."""
     return position(["", "60", "59"], opened="2 3", earned=(2, 0, 0), secret=("1", None, None), **more)  # type: ignore[arg-type]  # passed on
