@@ -85,12 +85,17 @@ def _application(house: House) -> web.Application:
 async def _answer_people(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn refusals into sentences, and refuse what other web sites' pages send here."""
     origin = request.headers.get("Origin")
-    if origin is not None and origin != house_of(request).address:
+    if origin is not None and origin not in _own_names(house_of(request).address):
         return web.json_response({"error": "This is not the playground's page."}, status=HTTPStatus.FORBIDDEN)
     try:
         return await handler(request)
     except PersonError as refusal:
         return web.json_response({"error": refusal.sentence}, status=refusal.status)
+
+
+def _own_names(address: str) -> tuple[str, str]:
+    """The origins of the playground's own page: people may open it as localhost as well."""
+    return address, address.replace(HOST, "localhost")
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:

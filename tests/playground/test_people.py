@@ -1,5 +1,7 @@
 """The page's side: the world it gets, and what people and the house's owner may do."""
 
+import pytest
+
 from playground.server import Playground
 from tests.playground.driving import Page, Scene
 from tests.playground.tiny_bot import TinyBot
@@ -67,8 +69,17 @@ async def test_malformed_requests_get_a_sentence(page: Page, scene: Scene) -> No
         assert response.status == 400
 
 
-async def test_other_web_sites_are_turned_away(page: Page, scene: Scene) -> None:
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://localhost:1", "http://localhost.elsewhere.example"])
+async def test_other_web_sites_are_turned_away(page: Page, origin: str) -> None:
     """A page from elsewhere cannot act here."""
-    headers = {"Origin": "https://elsewhere.example"}
-    async with page._session.post(f"{page._address}/people", json={}, headers=headers) as response:
+    async with page._session.post(f"{page._address}/people", json={}, headers={"Origin": origin}) as response:
         assert response.status == 403
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+async def test_the_page_may_be_opened_by_either_name_of_this_machine(page: Page, name: str) -> None:
+    origin = page._address.replace("127.0.0.1", name)
+    async with page._session.post(f"{page._address}/people", json={"name": "Eve", "locale": "fr"}, headers={"Origin": origin}) as response:
+        assert response.status == 200
+    async with page._session.ws_connect(f"{page._address}/people/live", headers={"Origin": origin}) as socket:
+        assert (await socket.receive_json())["type"] == "world"
