@@ -13,6 +13,13 @@ from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scen
 
 SCALE: Final = 2
 COLOURS: Final = 128
+SAMPLE: Final = 2
+"""The palette is chosen from every so many pixels of every so many rows: from all of them it takes twice as long and is no better."""
+
+DEFLATE: Final = 4
+"""zlib's level: 6 takes 3 ms more for 5 % less."""
+
+WHITE: Final = 255
 FONTS: Final = Path(__file__).parent / "fonts"
 ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
 
@@ -23,9 +30,8 @@ def paint(scene: Scene) -> bytes:
     draw = ImageDraw.Draw(image)
     for shape in scene.foreground:
         _draw(draw, shape)
-    small = image.reduce(SCALE).quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     out = BytesIO()
-    small.save(out, "PNG", compress_level=6)
+    _with_palette(image.reduce(SCALE)).save(out, "PNG", compress_level=DEFLATE)
     return out.getvalue()
 
 
@@ -41,14 +47,29 @@ def width_of(label: Label) -> float:
     return _font(round(label.size * SCALE), bold=label.bold).getlength(label.text) / SCALE
 
 
-@lru_cache(maxsize=16)
+def _with_palette(image: Image.Image) -> Image.Image:
+    few = image.resize((-(-image.width // SAMPLE), -(-image.height // SAMPLE)), Image.Resampling.NEAREST)
+    palette = few.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=4)
 def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...]) -> Image.Image:
-    """What many scenes share, drawn once."""
+    """What many scenes share, drawn once. Each takes 12 MB where the scene has 1000 by 740 pixels, so only a few are kept."""
     image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
     draw = ImageDraw.Draw(image)
     for shape in background:
         _draw(draw, shape)
     return image
+
+
+@lru_cache(maxsize=1024)
+def _letters(text: str, font: ImageFont.FreeTypeFont, anchor: str, stroke: int) -> tuple[Image.Image, int, int]:
+    """A label as a mask, and where its corner lies from the label's point: most labels of a picture stand in the next one, too."""
+    left, top, right, bottom = (round(one) for one in font.getbbox(text, anchor=anchor, stroke_width=stroke))
+    mask = Image.new("L", (right - left + 1, bottom - top + 1))
+    ImageDraw.Draw(mask).text((-left, -top), text, WHITE, font, anchor, stroke_width=stroke)
+    return mask, left, top
 
 
 @lru_cache(maxsize=64)
@@ -72,10 +93,11 @@ def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
         case Line():
             draw.line(_scaled(shape.points), fill=shape.colour, width=_wide(shape.width), joint="curve")
         case Label():
-            font = _font(round(shape.size * SCALE), bold=shape.bold)
-            place = (shape.x * SCALE, shape.y * SCALE)
+            font, anchor = _font(round(shape.size * SCALE), bold=shape.bold), ANCHORS[shape.anchor]
             halo = round(shape.size / 8) * SCALE if shape.halo else 0
-            draw.text(place, shape.text, shape.colour, font, ANCHORS[shape.anchor], stroke_width=halo, stroke_fill=shape.halo)
+            for colour, stroke in ((shape.halo, halo), (shape.colour, 0)) if halo else ((shape.colour, 0),):
+                mask, left, top = _letters(shape.text, font, anchor, stroke)
+                draw.bitmap((round(shape.x * SCALE) + left, round(shape.y * SCALE) + top), mask, colour)
 
 
 def _scaled(points: tuple[Point, ...]) -> list[tuple[float, float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -22,7 +23,11 @@ STONE: Final = "#3d3d45"
 GOLD: Final = ("#d4a017", "#3d2a00")
 """The ceremonial Moai and its edge."""
 
+kept = lru_cache(maxsize=2048)
+"""Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
 
+
+@kept
 def resource(kind: Resource, x: float, y: float, r: float, *, pale: bool = False) -> tuple[Shape, ...]:
     """The symbol of a resource, within `r` pixels of its point; pale where its tile does not lie on the board yet."""
     colour = PALE if pale else COLOURS[kind]
@@ -76,6 +81,7 @@ def _nest(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
     return (*eggs, bowl)
 
 
+@kept
 def palm(x: float, y: float, r: float, colour: str = "#1f5f2a") -> tuple[Shape, ...]:
     """A palm tree."""
     trunk = Polygon(((x - r * 0.1, y - r * 0.2), (x + r * 0.1, y - r * 0.2), (x + r * 0.22, y + r), (x - r * 0.12, y + r)), fill="#7a5230")
@@ -84,6 +90,7 @@ def palm(x: float, y: float, r: float, colour: str = "#1f5f2a") -> tuple[Shape, 
     return (trunk, _shape(x, y, r, colour, leaves), _shape(x, y, r, colour, mirrored))
 
 
+@kept
 def moai(x: float, y: float, r: float, colour: str = STONE, edge: str = "#ffffff") -> tuple[Shape, ...]:
     """A Moai in half profile."""
     head = (
@@ -104,6 +111,7 @@ def moai(x: float, y: float, r: float, colour: str = STONE, edge: str = "#ffffff
     return (Polygon(body.points, fill=colour, outline=edge, width=1.5), brow)
 
 
+@kept
 def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A shell: on a spent resource, on the reef, in the players' lines."""
     fan = ((0, 0.9), (-0.35, 0.75), (-1, -0.1), (-0.7, -0.65), (-0.25, -0.9), (0.25, -0.9), (0.7, -0.65), (1, -0.1), (0.35, 0.75))
@@ -112,6 +120,7 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
     return (Polygon(body.points, fill="#fff4e0", outline="#8a4f22", width=1.5), *ribs)
 
 
+@kept
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A seat's token: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline="#101010", width=1.5)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene, Shape
-from painting.paint import has_glyphs, paint, width_of
+from painting.paint import _ground, _letters, has_glyphs, paint, width_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -79,3 +79,31 @@ def test_seats_differ_in_colour_shape_sign_and_letter() -> None:
     """Never by colour alone."""
     for field in ("colour", "mark", "sign", "letter"):
         assert len({getattr(look, field) for look in LOOKS}) == len(LOOKS)
+
+
+def test_a_halo_lies_round_the_letters() -> None:
+    """In its own colour, wider than they are."""
+    image = painted(Label(30, 20, "M", 24, "#ffffff", bold=True, halo="#ff0000"))
+    red = {x for x in range(60) if close(image, x, 20, (255, 0, 0))}
+    white = {x for x in range(60) if close(image, x, 20, (255, 255, 255))}
+    assert white
+    assert min(red) < min(white) <= max(white) < max(red)
+
+
+def test_a_picture_does_not_depend_on_those_before() -> None:
+    """What is kept from one picture to the next never shows."""
+    scenes = [Scene(60, 40, (), (Label(30, 20, "A", size, colour),), alt="") for size in (12, 20) for colour in ("#ff0000", "#00ff00")]
+    cold = []
+    for scene in scenes:
+        _letters.cache_clear()
+        _ground.cache_clear()
+        cold.append(paint(scene))
+    assert [paint(scene) for scene in scenes] == cold
+    assert len(set(cold)) == len(cold)
+
+
+def test_a_thin_line_keeps_its_colour_among_many() -> None:
+    """The palette is chosen from a part of the pixels, but no shape of one pixel is lost in it."""
+    stripes = tuple(Line(((x, 0), (x, 30)), f"#{4 * x:02x}{250 - 4 * x:02x}80", 1) for x in range(60))
+    image = painted(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 1))
+    assert close(image, 31, 34, (255, 0, 255)) or close(image, 31, 35, (255, 0, 255))
