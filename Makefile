@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests format lock clean
+.PHONY: play test run lint types tests golden format lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -28,6 +28,9 @@ types: $(VENV)/.dev
 
 tests: $(VENV)/.dev
 	$(PY) -m pytest -n 2 -q
+
+golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
+	$(PY) -m tests.golden.make
 
 format: $(VENV)/.dev
 	$(PY) -m ruff format .

@@ -1,0 +1,78 @@
+"""What golden matches are kept for: the features of a finished match. A game names its own in `tests/<game>/golden.py`, as `FEATURES`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from games.catalogue import TITLES
+from games.engine.codec import canonical, codec_of
+from tests.golden.store import positions
+from tests.laws.playing import all_options
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from games.engine.codec import Json
+    from games.engine.game import AnyGame, Result
+    from tests.golden.store import Golden
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a finished match may be kept for: its seats and options, the keys of all that was told, and how it ended."""
+
+    game: AnyGame
+    seats: int
+    options: object
+    told: frozenset[str]
+    result: Result
+
+
+Feature: TypeAlias = "Callable[[Course], bool]"
+
+
+def tells(key: str) -> Feature:
+    """This was told to somebody."""
+    return lambda course: key in course.told
+
+
+def ends(key: str) -> Feature:
+    """The match ended for this reason."""
+    return lambda course: course.result.why.key == key
+
+
+def shared(course: Course) -> bool:
+    """Several have won."""
+    return course.result.ranks.count(1) > 1
+
+
+def wanted(key: str) -> tuple[str, ...]:
+    """What the golden matches of a game must show: every number of seats, every value of every option, and the game's own features."""
+    game = TITLES[key].game
+    general = [name for seats in game.seats for options in all_options(game, seats) for name in _general(game, seats, options)]
+    return tuple(dict.fromkeys((*general, *_own(key))))
+
+
+def shown(course: Course) -> tuple[str, ...]:
+    """What a match shows of what is wanted."""
+    own = tuple(name for name, feature in _own(course.game.key).items() if feature(course))
+    return (*_general(course.game, course.seats, course.options), *own)
+
+
+def course_of(golden: Golden) -> Course:
+    """The course of a golden match, played again."""
+    game = TITLES[golden.game].game
+    course = list(positions(golden))
+    told = frozenset(one.text.key for position in course for one in position.told)
+    return Course(game, golden.seats, golden.options, told, game.result(course[-1].state))
+
+
+def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:
+    plain = cast("dict[str, Json]", codec_of(game).options.plain(options))
+    return (f"{seats} seats", *(f"{name} {canonical(value)}" for name, value in plain.items()))
+
+
+def _own(key: str) -> Mapping[str, Feature]:
+    return cast("Mapping[str, Feature]", import_module(f"tests.{key}.golden").FEATURES)

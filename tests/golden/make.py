@@ -1,0 +1,99 @@
+"""`python -m tests.golden.make`: search for the golden matches of every game anew, and write their files.
+
+Computer players play from numbered seeds, every number of seats with every combination of options, until everything that is wanted has
+been shown; of the matches that show it, the shortest is kept. The same code gives the same files.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.engine.match import begin, submit
+from tests.golden.features import Course, shown, wanted
+from tests.golden.store import FOLDER, Golden
+from tests.golden.writing import written
+from tests.laws.playing import all_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+SEEDS: Final = 12
+"""So many seeds are tried with every start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a match of the search begins with."""
+
+    key: str
+    seats: int
+    options: object
+    level: str
+    seed: str
+
+
+def starts(key: str, seeds: int) -> Iterator[Start]:
+    """The matches that the search plays, in its order."""
+    title = TITLES[key]
+    for number in range(seeds):
+        for seats in title.game.seats:
+            for options in all_options(title.game, seats):
+                yield from (Start(key, seats, options, level, f"golden {number}") for level in title.players)
+
+
+def play(start: Start) -> Golden:
+    """One match by computer players of one level, each with dice of its own."""
+    title = TITLES[start.key]
+    blank = Golden("", start.key, start.seats, start.options, (start.level,) * start.seats, start.seed, (), ())
+    progress = begin(title.game, start.options, start.seats, blank.key)
+    entries = list(progress.entries)
+    while (decision := progress.match.decision) is not None:
+        match, seat = progress.match, progress.match.awaited[0]
+        dice = KeyedDice(start.seed.encode(), f"player {seat}", match.turn + 1)
+        action = title.players[start.level].choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+        progress = submit(match, seat, action)
+        entries.extend(progress.entries)
+    told = frozenset(news.text.key for entry in entries for news in entry.news)
+    course = Course(title.game, start.seats, start.options, told, title.game.result(progress.match.state))
+    return replace(blank, shows=shown(course), turns=tuple(entry.moves for entry in entries[1:]))
+
+
+def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
+    """For each wanted feature, rarest first, the shortest match that shows it, unless one already chosen does. Raises `LookupError` where
+    none does.
+    """
+    showing = {feature: [one for one in found if feature in one.shows] for feature in wanted(key)}
+    if missing := [feature for feature, matches in showing.items() if not matches]:
+        message = f"no match of {key} shows: {', '.join(missing)}"
+        raise LookupError(message)
+    kept: list[Golden] = []
+    for feature in sorted(showing, key=lambda one: len(showing[one])):
+        if not any(feature in one.shows for one in kept):
+            best = min(showing[feature], key=lambda one: (len(one.turns), -len(one.shows)))
+            kept.append(replace(best, name=f"{key}-{_slug(feature)}"))
+    return tuple(kept)
+
+
+def main() -> None:
+    """Write the files of every game, and remove those of matches that are no longer chosen."""
+    kept = [golden for key in TITLES for golden in chosen(key, [play(start) for start in starts(key, SEEDS)])]
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.txt"):
+        path.unlink()
+    for golden in kept:
+        (FOLDER / f"{golden.name}.txt").write_text("\n".join(written(golden)) + "\n", encoding="utf-8")
+        sys.stdout.write(f"{golden.name}: {len(golden.turns)} turns, shows {'; '.join(golden.shows)}\n")
+
+
+def _slug(feature: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", feature.lower()).strip("-")
+
+
+if __name__ == "__main__":
+    main()

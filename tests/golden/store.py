@@ -1,0 +1,140 @@
+"""The golden matches: finished matches kept as text files, and their positions, played again from their moves and their seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice, key_of
+from games.engine.codec import canonical, codec_of
+from words import Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from games.engine.game import AnyGame, Step
+    from games.engine.match import Move
+    from games.engine.text import News, Seat
+
+ROOT: Final = Path(__file__).parent.parent.parent
+FOLDER: Final = Path(__file__).parent / "matches"
+NAMES: Final = ("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")
+"""What the seats are called in the files."""
+
+WORDS: Final = Library(text_folders(ROOT), strict=True).words("en", dict(enumerate(NAMES)))
+"""The words in which the files tell what happened."""
+
+TURN: Final = "turn "
+MOVE: Final = "  > "
+
+
+class Departed(Exception):
+    """The stored moves cannot be played any more; the message says from which on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """A finished match. `options` are settled; `players` are the levels that chose, by seat; `shows`: the features it is kept for, and
+    all others that it happens to show; `turns[i]` are the moves of turn `i + 1`, in seat order.
+    """
+
+    name: str
+    game: str
+    seats: int
+    options: object
+    players: tuple[str, ...]
+    seed: str
+    shows: tuple[str, ...]
+    turns: tuple[tuple[Move, ...], ...]
+
+    @property
+    def clicks(self) -> tuple[int, ...]:
+        """The joining clicks that are mixed with the seed."""
+        return tuple(range(1, self.seats + 1))
+
+    @property
+    def key(self) -> bytes:
+        """The key of the match's chance."""
+        return key_of(self.seed.encode(), self.clicks)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a match, after `moves` of its `turn` (0: the set-up, without moves).
+
+    `told` are the news of this turn, in order. `views` and `news` are by seat, `None` is an onlooker: what each sees, and the news told to
+    each, in English.
+    """
+
+    turn: int
+    moves: tuple[Move, ...]
+    state: object
+    told: tuple[News, ...]
+    views: Mapping[Seat | None, object]
+    news: Mapping[Seat | None, tuple[str, ...]]
+
+
+def stored() -> tuple[Golden, ...]:
+    """The golden matches of every game, by name."""
+    return tuple(read(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt")))
+
+
+def read(text: str) -> Golden:
+    """A match from its file; of what happened only the moves are read. Raises `KeyError` or `ValueError` for what is no such file."""
+    head, *rest = text.split(f"\n{TURN}")
+    header = dict(line.split(": ", 1) for line in head.splitlines() if line)
+    codec = codec_of(TITLES[header["game"]].game)
+    turns: list[tuple[Move, ...]] = []
+    for turn in rest[1:]:
+        told = [line.removeprefix(MOVE).split(" ", 1) for line in turn.splitlines() if line.startswith(MOVE)]
+        turns.append(tuple((NAMES.index(name), codec.action.load(action)) for name, action in told))
+    return Golden(
+        name=header["name"],
+        game=header["game"],
+        seats=int(header["seats"]),
+        options=codec.options.load(header["options"]),
+        players=tuple(header["players"].split(", ")),
+        seed=header["seed"],
+        shows=tuple(header["shows"].split("; ")),
+        turns=tuple(turns),
+    )
+
+
+def positions(golden: Golden) -> Iterator[Position]:
+    """Every position of a match, the set-up first; raises `Departed` where the moves are no longer what is asked."""
+    game = TITLES[golden.game].game
+    step = game.setup(golden.options, golden.seats, KeyedDice(golden.key, "rules", 0))
+    yield _position(game, golden, 0, (), step)
+    for turn, moves in enumerate(golden.turns, start=1):
+        _check(game, step.state, turn, moves)
+        step = game.apply(step.state, dict(moves), KeyedDice(golden.key, "rules", turn))
+        yield _position(game, golden, turn, moves, step)
+    if game.decision(step.state) is not None:
+        message = f"after turn {len(golden.turns)} the match is not over"
+        raise Departed(message)
+
+
+def _position(game: AnyGame, golden: Golden, turn: int, moves: tuple[Move, ...], step: Step[object]) -> Position:
+    readers = (None, *range(golden.seats))
+    return Position(
+        turn=turn,
+        moves=moves,
+        state=step.state,
+        told=step.news,
+        views={seat: game.view(step.state, seat) for seat in readers},
+        news={seat: tuple(WORDS(one.text) for one in step.news if one.to is None or one.to == seat) for seat in readers},
+    )
+
+
+def _check(game: AnyGame, state: object, turn: int, moves: tuple[Move, ...]) -> None:
+    decision = game.decision(state)
+    asked = sorted(decision.prompts) if decision else []
+    if decision is None or asked != [seat for seat, _ in moves]:
+        message = f"turn {turn} asks {', '.join(NAMES[seat] for seat in asked) or 'nobody'}"
+        raise Departed(message)
+    for seat, action in moves:
+        if action not in decision.prompts[seat]:
+            message = f"turn {turn} does not offer {NAMES[seat]} {canonical(codec_of(game).action.plain(action))}"
+            raise Departed(message)

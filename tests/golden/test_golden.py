@@ -1,0 +1,76 @@
+"""The golden matches are replayed: what they tell and show is what is stored, and together they show everything that is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.catalogue import TITLES
+from games.engine.match import Entry
+from games.engine.transcript import Transcript, replay
+from tests.golden.features import course_of, shown, wanted
+from tests.golden.store import FOLDER, Golden, positions, read, stored
+from tests.golden.writing import difference
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILES: Final = sorted(FOLDER.glob("*.txt"))
+READABLE: Final = 60_000
+"""More bytes than this nobody reads."""
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_replay_tells_and_shows_what_is_stored(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert difference(read(text), text) == ""
+
+
+@pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
+def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
+    """Forced moves are those that the kernel makes, and no others."""
+    entries = tuple(Entry(turn, moves, (), (), (), "") for turn, moves in enumerate(golden.turns, start=1))
+    match, made = replay(TITLES[golden.game].game, Transcript(golden.seed.encode(), golden.clicks, golden.seats, golden.options, entries))
+    assert tuple(entry.moves for entry in made[1:]) == golden.turns
+    assert match.state == list(positions(golden))[-1].state
+    assert match.decision is None
+
+
+@pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
+def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
+    assert shown(course_of(golden)) == golden.shows
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_everything_that_is_wanted_is_shown(key: str) -> None:
+    showing = {feature for golden in stored() if golden.game == key for feature in golden.shows}
+    assert set(wanted(key)) <= showing
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_file_is_named_as_its_match_and_small_enough_to_read(path: Path) -> None:
+    assert read(path.read_text(encoding="utf-8")).name == path.stem
+    assert path.stat().st_size < READABLE
+
+
+def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
+    """A line of the news, a view and a move are changed in turn, each in the file alone."""
+    text = FILES[0].read_text(encoding="utf-8")
+    golden = read(text)
+    line = next(line for line in text.splitlines() if line.startswith("    all: reef ") and not line.endswith(" 0"))
+    told = difference(golden, text.replace(line, f"{line}1", 1))
+    assert told.splitlines()[0].startswith(f"{golden.name} differs in turn ")
+    assert f"-{line}1" in told.splitlines()
+    assert f"+{line}" in told.splitlines()
+
+
+def test_a_move_that_is_not_offered_is_named() -> None:
+    text = FILES[0].read_text(encoding="utf-8")
+    last = text.rindex("\n  > ")
+    start = text.index("{", last)
+    move = text[start : text.index("\n", start)]
+    earlier = text.index("\n  > ")
+    begins = text.index("{", earlier)
+    planted = text[:begins] + move + text[text.index("\n", begins) :]
+    assert f"does not offer {planted[earlier + 5 : begins - 1]} {move}" in difference(read(planted), planted)

@@ -1,0 +1,115 @@
+"""Golden matches as text: who chose what, what was told to whom, what it changed in whose view, and how it ended."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import TITLES
+from games.engine.codec import Json, canonical, codec_of
+from tests.golden.store import MOVE, NAMES, TURN, WORDS, Departed, positions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from games.engine.codec import Adapter
+    from games.engine.text import Seat
+    from tests.golden.store import Golden, Position
+
+BEFORE: Final = 3
+AFTER: Final = 20
+"""So many lines before and after the first that differs are shown: those that follow later are its consequence."""
+
+Facts = dict[str, str]
+"""A view in pieces: the path of each and its value, as JSON."""
+
+
+def written(golden: Golden) -> Iterator[str]:
+    """The lines of a match's file. Raises `Departed` where it can no longer be played."""
+    game = TITLES[golden.game].game
+    yield f"name: {golden.name}"
+    yield f"game: {golden.game}"
+    yield f"seats: {golden.seats}"
+    yield f"options: {canonical(codec_of(game).options.plain(golden.options))}"
+    yield f"players: {', '.join(golden.players)}"
+    yield f"seed: {golden.seed}"
+    yield f"shows: {'; '.join(golden.shows)}"
+    before: dict[Seat | None, Facts] = {}
+    last: Position | None = None
+    for position in positions(golden):
+        views = {seat: _facts(codec_of(game).view, view) for seat, view in position.views.items()}
+        yield ""
+        yield from _turn(golden, position, before, views)
+        before, last = views, position
+    if last is not None:
+        yield from _end(golden, last)
+
+
+def difference(golden: Golden, text: str) -> str:
+    """How a match differs from its file `text`, where it first does; empty if it does not."""
+    made: list[str] = []
+    try:
+        made.extend(written(golden))
+    except Departed as departed:
+        made.append(str(departed))
+    told = text.splitlines()
+    same = next((i for i, (old, new) in enumerate(zip(told, made, strict=False)) if old != new), min(len(told), len(made)))
+    if same == len(told) == len(made):
+        return ""
+    where = next((line for line in reversed(made[:same]) if line.startswith(TURN)), "the head")
+    window = slice(max(0, same - BEFORE), same + AFTER)
+    return "\n".join([f"{golden.name} differs in {where}:", *unified_diff(told[window], made[window], "stored", "played", lineterm="")])
+
+
+def _turn(golden: Golden, position: Position, before: Mapping[Seat | None, Facts], views: Mapping[Seat | None, Facts]) -> Iterator[str]:
+    codec = codec_of(TITLES[golden.game].game)
+    yield f"{TURN}{position.turn}"
+    yield from (f"{MOVE}{NAMES[seat]} {codec.action.dump(action)}" for seat, action in position.moves)
+    yield from (f"  {'' if one.to is None else f'(to {NAMES[one.to]}) '}{WORDS(one.text)}" for one in position.told)
+    yield from _changes("all", before.get(None, {}), views[None])
+    for seat in range(golden.seats):
+        yield from _changes(NAMES[seat], _own(before, seat), _own(views, seat))
+
+
+def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
+    """What became of a view, a line each; `before` and `after` are the whole view of an onlooker, or what a seat sees otherwise."""
+    yield from (f"    {who}: {path} {value}" for path, value in after.items() if before.get(path) != value)
+    yield from (f"    {who}: {path} as all" for path in before if path not in after)
+
+
+def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
+    """What the view of a seat holds besides, or instead of, what an onlooker sees."""
+    if not views:
+        return {}
+    public, own = views[None], views[seat]
+    hidden = {path: "hidden" for path in public if path not in own}
+    return {**{path: value for path, value in own.items() if public.get(path) != value}, **hidden}
+
+
+def _end(golden: Golden, last: Position) -> Iterator[str]:
+    """The ranks and scores, and the final board as everybody reads it."""
+    title = TITLES[golden.game]
+    result = title.game.result(last.state)
+    yield ""
+    yield f"result: {WORDS(result.why)}"
+    for seat, rank in enumerate(result.ranks):
+        yield f"  {rank}. {NAMES[seat]}: {', '.join(WORDS(one) for one in result.scores[seat])}"
+    yield ""
+    yield "board:"
+    yield from (f"  {WORDS(line)}" for line in title.face.board(last.views[None]))
+
+
+def _facts(adapter: Adapter[object], view: object) -> Facts:
+    return dict(_pieces("", adapter.plain(view)))
+
+
+def _pieces(path: str, value: Json) -> Iterator[tuple[str, str]]:
+    """The fields of records and the items of lists of lists, each on its own: so a change is short to tell."""
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield from _pieces(f"{path}.{name}" if path else name, one)
+    elif isinstance(value, list) and any(isinstance(one, list | dict) for one in value):
+        for i, one in enumerate(value):
+            yield from _pieces(f"{path}.{i}", one)
+    else:
+        yield path, canonical(value)
