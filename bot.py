@@ -20,12 +20,12 @@ from discord.http import Route
 
 import settings
 from cogs.host.desk import Desk
+from cogs.host.game_commands import game_group
 from cogs.host.noticeboard import Noticeboard
 from cogs.host.posting import Poster
 from cogs.host.router import Router
 from cogs.host.slash import Speller, Translator
 from cogs.host.syncing import sync
-from cogs.orongo import orongo
 from cogs.table import TableCommands
 from db.connection import Database, Unusable
 from db.migrate import TooNew
@@ -82,7 +82,8 @@ class Bot(discord.Client):
         spell = Speller(library)
         await self.tree.set_translator(Translator(library))
         self.tree.add_command(TableCommands(self.router, self.desk, spell).group())
-        self.tree.add_command(orongo(self.router, self.desk, spell))
+        for game in self.desk.titles:
+            self.tree.add_command(game_group(game, self.router, self.desk, spell))
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Presses and forms; the command tree sees to the commands itself."""

@@ -1,4 +1,4 @@
-"""The catalogue: every game that can be played here. A new game is one line."""
+"""The catalogue: every game that can be played here. A new game is one line, and its imports."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from games.engine.title import Title
 
-_ALL: Final = (title(Orongo(), OrongoFace()),)
+_ALL: Final = [
+    title(Orongo(), OrongoFace()),
+]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

@@ -1,4 +1,4 @@
-"""The commands of one game: `/GAME start` opens a table, `/GAME play` answers what one is asked."""
+"""The commands of each game in the catalogue: `/GAME start` opens a table, `/GAME play` answers what one is asked."""
 
 from __future__ import annotations
 
@@ -36,10 +36,13 @@ LONGEST_ANSWER: Final = 100
 
 
 def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
-    """The group of commands of a game in the catalogue, with its options as typed slash options."""
+    """The group of commands of a game in the catalogue, with its options as typed slash options.
+
+    The game says `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see `slash.command`).
+    """
     made = group(f"command-{game}", spell)
     made.add_command(_start(game, router, desk, spell))
-    made.add_command(_play(game, router, desk, spell))
+    made.add_command(_play(router, desk, spell))
     return made
 
 
@@ -55,7 +58,7 @@ def _start(game: str, router: Router, desk: Desk, spell: Speller) -> app_command
 
         await router.serve(interaction, work)
 
-    return command(f"command-{game}-start", spell, start, options_of(codec.options_type))
+    return command("command-game-start", spell, start, options_of(codec.options_type, f"command-{game}"))
 
 
 def _place(interaction: Interaction) -> tuple[int, int]:
@@ -71,7 +74,7 @@ def _place(interaction: Interaction) -> tuple[int, int]:
     return interaction.guild_id, channel.id
 
 
-def _play(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
+def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
     async def play(interaction: Interaction, answer: str | None, table: int | None) -> None:
         verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
         call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
@@ -85,7 +88,7 @@ def _play(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands
 
     text = app_commands.Range[str, 1, LONGEST_ANSWER]
     options = (Option("answer", text, complete=answers), Option("table", int, complete=tables, key="option-table"))
-    return command(f"command-{game}-play", spell, play, options)
+    return command("command-game-play", spell, play, options)
 
 
 async def _answers(desk: Desk, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
@@ -89,8 +89,8 @@ def group(key: str, spell: Speller) -> app_commands.Group:
 def command(key: str, spell: Speller, callback: Callback, options: Sequence[Option] = ()) -> Command:
     """A command whose `callback` gets the interaction and, by name, the options.
 
-    Its texts are `KEY` and `KEY-description`; those of an option are `KEY-OPTION`, `KEY-OPTION-description` and, for each choice,
-    `KEY-OPTION-CHOICE`.
+    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (`KEY-OPTION`, where it has none), the same with
+    `-description` and, for each choice, with `-CHOICE`.
     """
 
     async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
@@ -101,21 +101,24 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Opti
     rest = [inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options]
     called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # discord.py reads the options from it
     made: Any = called  # discord.py's decorators are typed for callbacks that name their options
+    keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
     if options:
-        keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
         made = app_commands.rename(**{name: spell(found) for name, found in keys.items()})(made)
         made = app_commands.describe(**{name: spell(f"{found}-description") for name, found in keys.items()})(made)
-    if listed := {one.name: _choices(one, key, spell) for one in options if one.choices}:
+    if listed := {one.name: _choices(one, keys[one.name], spell) for one in options if one.choices}:
         made = app_commands.choices(**listed)(made)
     if completed := {one.name: one.complete for one in options if one.complete}:
         made = app_commands.autocomplete(**completed)(made)
     return app_commands.Command(name=spell(key), description=spell(f"{key}-description"), callback=made)
 
 
-def options_of(record: type) -> tuple[Option, ...]:
-    """The fields of an options record, each with its default; raises `TypeError` for a type that no slash option can have."""
+def options_of(record: type, key: str) -> tuple[Option, ...]:
+    """The fields of an options record, each with its default and the key `KEY-FIELD`; raises `TypeError` for a type that no slash option
+    can have.
+    """
     hints = get_type_hints(record, include_extras=True)
-    return tuple(_option(field.name, hints[field.name], field.default) for field in dataclasses.fields(record))
+    fields = dataclasses.fields(record)
+    return tuple(replace(_option(one.name, hints[one.name], one.default), key=f"{key}-{one.name}") for one in fields)
 
 
 def _option(name: str, hint: object, default: object) -> Option:
@@ -153,4 +156,4 @@ def _bounds(hint: object) -> tuple[int, int]:
 
 
 def _choices(option: Option, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=spell(f"{key}-{option.name}-{one}"), value=one) for one in option.choices]
+    return [app_commands.Choice(name=spell(f"{key}-{one}"), value=one) for one in option.choices]

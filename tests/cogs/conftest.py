@@ -160,14 +160,14 @@ class House:
         self.env.backend.emit("INTERACTION_CREATE", deepcopy(self.heard))
         await self.env.settle()
 
-    async def open(self, **options: object) -> Table:
+    async def open(self, game: str = "orongo", **options: object) -> Table:
         """Anne opens a table."""
-        await self.anne.slash(self.channel, "orongo start", **options)
+        await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.desk.tables.in_place(self.channel.id))[0])
 
-    async def begun(self, *others: MemberActor, **options: object) -> Table:
+    async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
         """Anne opens a table, others join, and she begins."""
-        table = await self.open(**options)
+        table = await self.open(game, **options)
         for person in others:
             await self.press(person, self.lobby(), Verb.JOIN)
         await self.press(self.anne, self.lobby(), Verb.BEGIN)

@@ -12,13 +12,16 @@ from discord import app_commands
 from pydantic import Field
 
 from cogs.host.ids import Verb
-from cogs.host.slash import Speller, command, options_of
+from cogs.host.slash import KEY, Speller, command, options_of
 from games.catalogue import TITLES
 from games.engine.transcript import check
 from games.orongo.position import Bid, Options
 from tables.model import Phase
+from tests.words.sources import messages
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tests.cogs.conftest import House
 
 
@@ -57,13 +60,28 @@ async def test_options_that_cannot_be_played_are_refused_at_the_start(house: Hou
 
 
 async def test_names_and_descriptions_are_translated(house: House) -> None:
-    for name in ("orongo", "table"):
+    for name in ("table", *TITLES):
         for part in everything(registered(house, name)):
+            assert not part["description"].startswith("command-"), "nobody says it"
             translated = (part.get("description_localizations") or {}).get("fr")
             assert translated, part["name"]
             assert translated != part["description"]
             assert len(translated) <= 100
             assert set(part.get("name_localizations") or {}) == {"fr"}
+
+
+async def test_no_text_of_a_command_is_left_over(house: House) -> None:
+    spelt = {str(one.extras[KEY]) for made in house.bot.tree.get_commands() for one in spellings(made)}
+    assert {key for key in messages("en") if key.startswith(("command-", "option-"))} == spelt
+
+
+def spellings(made: Any) -> Iterator[app_commands.locale_str]:  # noqa: ANN401 - a group or a command
+    """Every name and description of a command, of its options, their choices and its subcommands."""
+    yield from (made._locale_name, made._locale_description)
+    for option in getattr(made, "_params", {}).values():
+        yield from (option._rename, option.description, *(choice._locale_name for choice in option.choices or ()))
+    for deeper in getattr(made, "commands", ()):
+        yield from spellings(deeper)
 
 
 def everything(part: dict[str, Any]) -> list[dict[str, Any]]:
@@ -216,18 +234,19 @@ async def test_options_are_made_from_a_record() -> None:
     async def called(interaction: object, **given: object) -> None:
         raise AssertionError(interaction, given)
 
-    made = command("k", Plain(), called, options_of(Everything))
+    made = command("k", Plain(), called, options_of(Everything, "g"))
     told = [one.to_dict() for one in made._params.values()]
     kinds = discord.AppCommandOptionType
     assert [(one["name"], one["type"]) for one in told] == [
-        ("k-quick", kinds.boolean.value),
-        ("k-rounds", kinds.integer.value),
-        ("k-mood", kinds.string.value),
-        ("k-map", kinds.string.value),
-        ("k-lucky", kinds.integer.value),
+        ("g-quick", kinds.boolean.value),
+        ("g-rounds", kinds.integer.value),
+        ("g-mood", kinds.string.value),
+        ("g-map", kinds.string.value),
+        ("g-lucky", kinds.integer.value),
     ]
     assert [(one["min_value"], one["max_value"]) for one in told if "min_value" in one] == [(1, 9), (1, 4)]
-    assert [[choice["value"] for choice in one["choices"]] for one in told if "choices" in one] == [["calm", "wild"], ["north", "south"]]
+    choices = [[(choice["name"], choice["value"]) for choice in one["choices"]] for one in told if "choices" in one]
+    assert choices == [[("g-mood-calm", "calm"), ("g-mood-wild", "wild")], [("g-map-north", "north"), ("g-map-south", "south")]]
     assert not any(one["required"] for one in told)
     with pytest.raises(TypeError, match="no slash option"):
-        options_of(Impossible)
+        options_of(Impossible, "g")

@@ -9,8 +9,10 @@ import pytest
 from cogs.host.ids import Verb
 from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
 from games.engine.transcript import check
 from tables.model import Phase
+from tests.laws.playing import fullest
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -19,6 +21,16 @@ if TYPE_CHECKING:
 
 EVERY = 7
 """After so many clicks the bot is restarted."""
+
+
+GAMES = {key: title.game for key, title in TITLES.items()}
+
+
+def typed(game: str, seats: int) -> dict[str, object]:
+    """The fullest options of a game, as somebody types them."""
+    options = codec_of(GAMES[game]).options.plain(fullest(GAMES[game], seats))
+    assert isinstance(options, dict)
+    return {name: value for name, value in options.items() if value is not None}
 
 
 class Evening:
@@ -62,22 +74,24 @@ class Evening:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"secret_tile": True}), (4, {"open_shells": True})])
-async def test_a_whole_game(house: House, seats: int, options: dict[str, bool]) -> None:
-    """From `/orongo start` to the result, which the export proves; nothing is lost by a restart, mid-choice included."""
+@pytest.mark.parametrize(("game", "seats"), [(key, seats) for key, game in GAMES.items() for seats in game.seats])
+async def test_a_whole_game(house: House, game: str, seats: int) -> None:
+    """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included. The smallest table takes the
+    options as they are, the others switch everything on.
+    """
     people = house.people[:seats]
-    await house.begun(*people[1:], **options)
+    await house.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
     evening = Evening(house)
     while (table := await house.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])
-        assert evening.clicks < 600
-    assert evening.clicks > 90
+        assert evening.clicks < 3 * GAMES[game].longest
+    assert evening.clicks > EVERY
     assert table.phase is Phase.OVER
     card = house.read(await house.card())
     assert table.seed is not None
     assert table.match is not None
     assert table.seed in card
     assert table.match.digest in card
-    match = check({key: title.game for key, title in TITLES.items()}, await house.bot.desk.tables.export(table.id))
+    match = check(GAMES, await house.bot.desk.tables.export(table.id))
     assert match.state == table.match.state
     assert await house.mentions() == []

@@ -13,12 +13,13 @@ from cogs.host.lobby import lobby_card
 from cogs.host.pages import board_page, seat_page
 from cogs.host.panel import panel
 from cogs.host.reading import completed, completions, read
+from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
-from games.orongo.position import Options
 from tables.model import Phase
 from tests.cogs.making import begun, check, parts, played, words
-from tests.toy.rules import Options as ToyOptions
+from tests.laws.playing import fullest
+from tests.toy.titles import TITLES as TOYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,12 +28,8 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model import Table
 
-MATCHES = [
-    ("orongo", 2, Options(open_shells=True)),
-    ("orongo", 3, Options(secret_tile=True)),
-    ("orongo", 4, Options(open_shells=True, secret_tile=True)),
-    ("pebbles", 4, ToyOptions(rounds=3)),
-]
+GAMES = {key: one.game for key, one in {**TITLES, **TOYS}.items()}
+MATCHES = [(key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in game.seats]
 
 
 def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:

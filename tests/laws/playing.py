@@ -73,6 +73,11 @@ def all_options(game: AnyGame, seats: int) -> list[object]:
     return list(dict.fromkeys(found))
 
 
+def fullest(game: AnyGame, seats: int) -> object:
+    """The options that can be played with so many seats and have as much switched on as may be."""
+    return all_options(game, seats)[-1]
+
+
 @st.composite
 def starts(draw: st.DrawFn, game: AnyGame) -> Start:
     """Any number of seats, any options, any seed."""

@@ -85,4 +85,4 @@ def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
     """Every string of a source that could be a key, wherever it stands: keys are also kept in tables and passed on."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-|[a-z]+-", keys.pattern))
+            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-", keys.pattern))

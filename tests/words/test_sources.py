@@ -13,6 +13,7 @@ say(f"a-{kind}-name", n=1)
 say("a-any", **params)
 KEYS = {1: "a-kept"}
 unsaid("not a key")
+anything = f"{one}-{other}"
 """
 
 
@@ -31,4 +32,4 @@ def test_a_key_that_is_kept_for_later_counts_as_used() -> None:
     patterns = list(mentioned(ast.parse(SOURCE)))
     assert any(one.fullmatch("a-kept") for one in patterns)
     assert any(one.fullmatch("a-red-name") for one in patterns)
-    assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns)
+    assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns), "a name of gaps alone would be any text's"

@@ -1,20 +1,12 @@
 # Names and descriptions of the slash commands, and what is answered to what people do.
 
-# /orongo
-command-orongo = orongo
-command-orongo-description = Orongo, for two to four players
-command-orongo-start = start
-command-orongo-start-description = Open a table for a game of Orongo in this channel
-command-orongo-start-open_shells = open_shells
-command-orongo-start-open_shells-description = Shells behind the screens are shown to everybody
-command-orongo-start-secret_tile = secret_tile
-command-orongo-start-secret_tile-description = Everybody gets a secret tile (for three or four players)
-command-orongo-start-starter = starter
-command-orongo-start-starter-description = The seat that takes the amulet first; by chance if left out
-command-orongo-play = play
-command-orongo-play-description = Answer what you are asked; without an answer, see what that is
-command-orongo-play-answer = answer
-command-orongo-play-answer-description = Your choice: begin to type, and pick one of the suggestions
+# Every game
+command-game-start = start
+command-game-start-description = Open a table for this game in this channel
+command-game-play = play
+command-game-play-description = Answer what you are asked; without an answer, see what that is
+command-game-play-answer = answer
+command-game-play-answer-description = Your choice: begin to type, and pick one of the suggestions
 
 # /table
 command-table = table

@@ -1,20 +1,12 @@
 # Noms et descriptions des commandes, et réponses à ce que font les gens.
 
-# /orongo
-command-orongo = orongo
-command-orongo-description = Orongo, de deux à quatre joueurs
-command-orongo-start = ouvrir
-command-orongo-start-description = Ouvrir une table d’Orongo dans ce salon
-command-orongo-start-open_shells = coquillages_visibles
-command-orongo-start-open_shells-description = Tout le monde voit les coquillages derrière les paravents
-command-orongo-start-secret_tile = tuile_secrète
-command-orongo-start-secret_tile-description = Chacun reçoit une tuile secrète (à trois ou quatre)
-command-orongo-start-starter = premier
-command-orongo-start-starter-description = La place qui prend l’amulette en premier ; au hasard sinon
-command-orongo-play = jouer
-command-orongo-play-description = Répondre à la question posée ; sans réponse, la voir
-command-orongo-play-answer = réponse
-command-orongo-play-answer-description = Votre choix : commencez à écrire, puis prenez une suggestion
+# Tous les jeux
+command-game-start = ouvrir
+command-game-start-description = Ouvrir une table de ce jeu dans ce salon
+command-game-play = jouer
+command-game-play-description = Répondre à la question posée ; sans réponse, la voir
+command-game-play-answer = réponse
+command-game-play-answer-description = Votre choix : commencez à écrire, puis prenez une suggestion
 
 # /table
 command-table = table
