@@ -31,7 +31,8 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "bot": frozenset({"settings", "games", "db", "tables", "painting", "words", "cogs"}),
     "playground": frozenset(),
     "tools": frozenset({"games", "painting", "words"}),
-    "tests": frozenset({"settings", "bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tools"}),
+    "bench": frozenset({"bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tests"}),
+    "tests": frozenset({"settings", "bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tools", "bench"}),
 }
 ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
 PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
@@ -43,8 +44,8 @@ HOMES: Final[Mapping[str, frozenset[str]]] = {
     "aiosqlite": frozenset({"db"}),
     "sqlite3": frozenset({"db"}),
 }
-# `tables` hands on the connections of `db` and names their type; it never opens one.
-NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"aiosqlite": frozenset({"tables"})}
+# `tables` hands on the connections of `db` and names their type, as measurements do; neither ever opens one.
+NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"aiosqlite": frozenset({"tables", "bench"})}
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
     {

@@ -1,0 +1,38 @@
+"""Prints the figures as Markdown: all of them, or those of one measurement: `python -m bench [NAME]`."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final
+
+from bench import figures, kernel, pictures, transactions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
+    "kernel": kernel.measure,
+    "pictures": pictures.measure,
+    "transactions": transactions.measure,
+}
+
+
+def main(names: list[str]) -> int:
+    """Print what was asked for; the exit code."""
+    if unknown := set(names) - set(MEASUREMENTS):
+        print(f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}", file=sys.stderr)
+        return 2
+    print(f"{figures.today()}, {figures.machine()}")
+    for name in names or MEASUREMENTS:
+        before = figures.load()
+        # Each in a process of its own, so that none finds what another has kept.
+        with ProcessPoolExecutor(1, get_context("spawn")) as alone:
+            found = alone.submit(MEASUREMENTS[name]).result()
+        print(f"\n## {name}\n\nLoad average {before} before, {figures.load()} after.\n\n{figures.table(found)}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

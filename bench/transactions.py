@@ -1,0 +1,90 @@
+"""Transactions per second on a real file: the smallest there is, and whole choices with all that they write."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bench.figures import Figure
+from bench.playing import TITLE
+from db import people
+from db.connection import Database
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.engine.walk import path_to
+from games.orongo.position import Options
+from tables.clock import SystemClock
+from tables.model import Person
+from tables.service import Tables
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from aiosqlite import Connection
+
+    from tables.model import Table
+
+SMALLEST: Final = 500
+CHOICES: Final = 400
+RUNS: Final = 3
+ANNE, BEN = Person(1, "Anne"), Person(2, "Ben")
+
+
+def measure() -> list[Figure]:
+    """One after the other, as the one writer takes them; the best of several runs."""
+    smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
+    choices = max(asyncio.run(_in_a_file(_choices)) for _ in range(RUNS))
+    return [Figure("smallest transactions", smallest, "per s"), Figure("choices, committed", choices, "per s")]
+
+
+async def _in_a_file(work: Callable[[Database], Awaitable[float]]) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        database = await Database.open(Path(folder) / "ahu.sqlite")
+        try:
+            return await work(database)
+        finally:
+            await database.close()
+
+
+async def _smallest(database: Database) -> float:
+    clicks = itertools.count()
+
+    async def unit(connection: Connection) -> bool:
+        return await people.first_time(connection, next(clicks), 0)
+
+    before = time.perf_counter()
+    for _ in range(SMALLEST):
+        await database.write(unit)
+    return SMALLEST / (time.perf_counter() - before)
+
+
+async def _choices(database: Database) -> float:
+    """Random choices of two people at one table after another."""
+    clicks, dice = itertools.count(1), KeyedDice(b"transactions", "players")
+    tables = Tables(database, TITLES, SystemClock())
+    table = await _begun(tables, clicks)
+    made, spent = 0, 0.0
+    while made < CHOICES:
+        if not table.awaited:
+            table = await _begun(tables, clicks)
+        seat = table.awaited[0]
+        person, prompt, asked = table.sitters[seat].person, table.prompt(seat), table.asked(seat)
+        if person is None or prompt is None or asked is None:
+            message = "an awaited person is asked something"
+            raise AssertionError(message)
+        path = path_to(prompt, prompt.sample(dice))
+        before = time.perf_counter()
+        table = await tables.answer(table.id, person, asked, path, next(clicks))
+        spent += time.perf_counter() - before
+        made += 1
+    return made / spent
+
+
+async def _begun(tables: Tables, clicks: itertools.count[int]) -> Table:
+    table = await tables.open(TITLE.game.key, 1, 1, ANNE, Options(), next(clicks))
+    await tables.join(table.id, BEN, next(clicks))
+    return await tables.begin(table.id, ANNE.id, next(clicks))
