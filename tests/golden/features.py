@@ -49,7 +49,9 @@ def shared(course: Course) -> bool:
 
 
 def wanted(key: str) -> tuple[str, ...]:
-    """What the golden matches of a game must show: every number of seats, every value of every option, and the game's own features."""
+    """What the golden matches of a game must show: every number of seats, with each every value of every option (of a number only that it
+    is given), and the game's own features.
+    """
     game = TITLES[key].game
     general = [name for seats in game.seats for options in all_options(game, seats) for name in _general(game, seats, options)]
     return tuple(dict.fromkeys((*general, *_own(key))))
@@ -71,7 +73,8 @@ def course_of(golden: Golden) -> Course:
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:
     plain = cast("dict[str, Json]", codec_of(game).options.plain(options))
-    return (f"{seats} seats", *(f"{name} {canonical(value)}" for name, value in plain.items()))
+    told = {name: "given" if type(value) is int else canonical(value) for name, value in plain.items()}
+    return (f"{seats} seats", *(f"{seats} seats with {name} {value}" for name, value in told.items()))
 
 
 def _own(key: str) -> Mapping[str, Feature]:

@@ -6,6 +6,7 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import TITLES
+from games.engine.choice import ANY
 from games.engine.codec import Json, canonical, codec_of
 from tests.golden.store import MOVE, NAMES, TURN, WORDS, Departed, positions
 
@@ -20,8 +21,8 @@ BEFORE: Final = 3
 AFTER: Final = 20
 """So many lines before and after the first that differs are shown: those that follow later are its consequence."""
 
-Facts = dict[str, str]
-"""A view in pieces: the path of each and its value, as JSON."""
+Facts = dict[str, Json]
+"""A view in pieces: the path of each and its value."""
 
 
 def written(golden: Golden) -> Iterator[str]:
@@ -69,12 +70,42 @@ def _turn(golden: Golden, position: Position, before: Mapping[Seat | None, Facts
     yield from _changes("all", before.get(None, {}), views[None])
     for seat in range(golden.seats):
         yield from _changes(NAMES[seat], _own(before, seat), _own(views, seat))
+    yield from _asked(golden, position.state)
+
+
+def _asked(golden: Golden, state: object) -> Iterator[str]:
+    """Who chooses next, among how many answers (and a fingerprint of them), and what silence means."""
+    game = TITLES[golden.game].game
+    decision = game.decision(state)
+    for seat, prompt in sorted(decision.prompts.items()) if decision else ():
+        silence = "any" if prompt.default is ANY else codec_of(game).action.dump(prompt.default)
+        yield f"  ? {NAMES[seat]} of {prompt.size} ({prompt.fingerprint}), else {silence}"
 
 
 def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
     """What became of a view, a line each; `before` and `after` are the whole view of an onlooker, or what a seat sees otherwise."""
-    yield from (f"    {who}: {path} {value}" for path, value in after.items() if before.get(path) != value)
+    for path, value in after.items():
+        if path not in before or before[path] != value:
+            yield f"    {who}: {path} {_change(before.get(path), value)}"
     yield from (f"    {who}: {path} as all" for path in before if path not in after)
+
+
+def _change(before: Json, after: Json) -> str:
+    """The value after; of a list in order that has grown and still is in order, what was added."""
+    if (
+        isinstance(before, list)
+        and isinstance(after, list)
+        and _ordered(before)
+        and _ordered(after)
+        and all(one in after for one in before)
+    ):
+        return f"+ {canonical([one for one in after if one not in before])}"
+    return canonical(after)
+
+
+def _ordered(values: list[Json]) -> bool:
+    numbers = [one for one in values if isinstance(one, int)]
+    return len(numbers) == len(values) and numbers == sorted(set(numbers))
 
 
 def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
@@ -82,8 +113,8 @@ def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
     if not views:
         return {}
     public, own = views[None], views[seat]
-    hidden = {path: "hidden" for path in public if path not in own}
-    return {**{path: value for path, value in own.items() if public.get(path) != value}, **hidden}
+    hidden: Facts = dict.fromkeys((path for path in public if path not in own), "hidden")
+    return {**{path: value for path, value in own.items() if path not in public or public[path] != value}, **hidden}
 
 
 def _end(golden: Golden, last: Position) -> Iterator[str]:
@@ -103,7 +134,7 @@ def _facts(adapter: Adapter[object], view: object) -> Facts:
     return dict(_pieces("", adapter.plain(view)))
 
 
-def _pieces(path: str, value: Json) -> Iterator[tuple[str, str]]:
+def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
     """The fields of records and the items of lists of lists, each on its own: so a change is short to tell."""
     if isinstance(value, dict):
         for name, one in value.items():
@@ -112,4 +143,4 @@ def _pieces(path: str, value: Json) -> Iterator[tuple[str, str]]:
         for i, one in enumerate(value):
             yield from _pieces(f"{path}.{i}", one)
     else:
-        yield path, canonical(value)
+        yield path, value

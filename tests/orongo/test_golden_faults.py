@@ -1,0 +1,95 @@
+"""The golden matches of Orongo can fail: each planted change of a rule, of what is told and of what is seen, turns one of them red."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.orongo import bidding, building, placing, rules, seeing
+from games.orongo.bidding import Award
+from games.orongo.island import bits
+from games.orongo.position import turned_up
+from tests.golden.store import FOLDER, read
+from tests.golden.writing import difference
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from games.engine.text import Seat
+    from games.orongo.position import State, View
+
+
+def ties_go_to_the_lowest_seat(bids: tuple[int, ...], holder: Seat) -> Award:
+    """§4.6 forgotten: as if the amulet never moved."""
+    return award(bids, len(bids) - 1)
+
+
+def shells_do_not_break_ties(state: State) -> tuple[int, ...]:
+    """§7.2 forgotten: only the Moai count."""
+    keys = [(state.ceremonial is None or seat != state.last_seat, left) for seat, left in enumerate(state.moai_left)]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def a_tile_fewer(seats: int, round_: int) -> int:
+    """§3.1 miscounted, once."""
+    return turned_up(seats, round_) - (round_ == 1)
+
+
+def zero_bidders_wait(state: State, ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """§8.3 forgotten: who has no token cannot lay the tile."""
+    return tuple(seat for seat in queue(state, ranking) if state.earned[seat])
+
+
+def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
+    """A secret too many."""
+    seen = look(state, seat, winners)
+    return replace(seen, my_tile=state.secret[0])
+
+
+def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, placing.Told]:
+    """A token is placed, and nobody is told."""
+    return place(state, seat, space)[0], ()
+
+
+def everything_can_be_paid(state: State, seat: Seat, group: int) -> bool:
+    """§6.4 forgotten: spaces are offered that are not legal."""
+    return True
+
+
+def the_moai_rises_elsewhere(spaces: int) -> tuple[int, ...]:
+    """§6.5 reversed: the last tiles and palms in board order, where the first are due."""
+    return tuple(reversed(bits(spaces)))
+
+
+award, look, place, queue = bidding.award, seeing.look, placing.place, bidding._queue
+
+PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
+    (bidding, "award", ties_go_to_the_lowest_seat),
+    (bidding, "_queue", zero_bidders_wait),
+    (placing, "turned_up", a_tile_fewer),
+    (placing, "affordable", everything_can_be_paid),
+    (building, "bits", the_moai_rises_elsewhere),
+    (rules, "_ranks", shells_do_not_break_ties),
+    (rules, "look", everybody_sees_the_first_tile),
+    (rules, "place", placed_in_silence),
+)
+
+
+@pytest.fixture
+def _no_decision_is_remembered() -> Iterator[None]:
+    """What is remembered of the sound rules would hide the planted ones, and outlive them."""
+    rules._decision.cache_clear()
+    yield
+    rules._decision.cache_clear()
+
+
+@pytest.mark.usefixtures("_no_decision_is_remembered")
+@pytest.mark.parametrize(("module", "name", "fault"), PLANTED, ids=[fault.__name__ for _, _, fault in PLANTED])
+def test_a_planted_change_turns_a_golden_match_red(
+    module: object, name: str, fault: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, name, fault)
+    texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob("orongo-*.txt")]
+    assert any(difference(read(text), text) for text in texts)
