@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from games.catalogue import TITLES
+from games.engine.codec import canonical, codec_of
 from games.engine.match import Entry
 from games.engine.transcript import Transcript, replay
 from tests.golden.features import course_of, shown, wanted
-from tests.golden.store import FOLDER, Golden, positions, read, stored
+from tests.golden.store import FOLDER, NAMES, Departed, Golden, positions, read, stored
 from tests.golden.writing import difference
 
 if TYPE_CHECKING:
@@ -66,11 +69,20 @@ def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
 
 
 def test_a_move_that_is_not_offered_is_named() -> None:
-    text = FILES[0].read_text(encoding="utf-8")
-    last = text.rindex("\n  > ")
-    start = text.index("{", last)
-    move = text[start : text.index("\n", start)]
-    earlier = text.index("\n  > ")
-    begins = text.index("{", earlier)
-    planted = text[:begins] + move + text[text.index("\n", begins) :]
-    assert f"does not offer {planted[earlier + 5 : begins - 1]} {move}" in difference(read(planted), planted)
+    """The first move of a match is replaced by a later one that was not offered then; then it is left out."""
+    golden = stored()[0]
+    decision = TITLES[golden.game].game.decision(next(positions(golden)).state)
+    assert decision is not None
+    (seat, _), *others = golden.turns[0]
+    later = next(action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat])
+    told = canonical(codec_of(TITLES[golden.game].game).action.plain(later))
+    with pytest.raises(Departed, match=re.escape(f"turn 1 does not offer {NAMES[seat]} {told}")):
+        list(positions(replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))))
+    with pytest.raises(Departed, match=f"turn 1 asks {', '.join(NAMES[one] for one in decision.prompts)}"):
+        list(positions(replace(golden, turns=(tuple(others), *golden.turns[1:]))))
+
+
+def test_a_match_that_goes_on_is_not_golden() -> None:
+    golden = stored()[0]
+    with pytest.raises(Departed, match="the match is not over"):
+        list(positions(replace(golden, turns=golden.turns[:-1])))

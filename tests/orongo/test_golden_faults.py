@@ -11,12 +11,14 @@ from games.orongo import bidding, building, placing, rules, seeing
 from games.orongo.bidding import Award
 from games.orongo.island import bits
 from games.orongo.position import turned_up
+from games.orongo.rules import Orongo
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from games.engine.game import Result
     from games.engine.text import Seat
     from games.orongo.position import State, View
 
@@ -26,10 +28,10 @@ def ties_go_to_the_lowest_seat(bids: tuple[int, ...], holder: Seat) -> Award:
     return award(bids, len(bids) - 1)
 
 
-def shells_do_not_break_ties(state: State) -> tuple[int, ...]:
-    """§7.2 forgotten: only the Moai count."""
-    keys = [(state.ceremonial is None or seat != state.last_seat, left) for seat, left in enumerate(state.moai_left)]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
+def the_last_is_first(game: Orongo, state: State) -> Result:
+    """§7.3 turned round."""
+    sound = result(game, state)
+    return replace(sound, ranks=tuple(1 + len(sound.ranks) - rank for rank in sound.ranks))
 
 
 def a_tile_fewer(seats: int, round_: int) -> int:
@@ -37,9 +39,10 @@ def a_tile_fewer(seats: int, round_: int) -> int:
     return turned_up(seats, round_) - (round_ == 1)
 
 
-def zero_bidders_wait(state: State, ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """§8.3 forgotten: who has no token cannot lay the tile."""
-    return tuple(seat for seat in queue(state, ranking) if state.earned[seat])
+def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, placing.Told]:
+    """§5.1 forgotten: the highest bidder does not take the amulet."""
+    after, told = reveal(state, bids)
+    return replace(after, amulet=state.amulet), told
 
 
 def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
@@ -63,15 +66,15 @@ def the_moai_rises_elsewhere(spaces: int) -> tuple[int, ...]:
     return tuple(reversed(bits(spaces)))
 
 
-award, look, place, queue = bidding.award, seeing.look, placing.place, bidding._queue
+award, look, place, result, reveal = bidding.award, seeing.look, placing.place, Orongo.result, bidding.reveal
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (bidding, "award", ties_go_to_the_lowest_seat),
-    (bidding, "_queue", zero_bidders_wait),
+    (rules, "reveal", the_amulet_stays),
     (placing, "turned_up", a_tile_fewer),
     (placing, "affordable", everything_can_be_paid),
     (building, "bits", the_moai_rises_elsewhere),
-    (rules, "_ranks", shells_do_not_break_ties),
+    (Orongo, "result", the_last_is_first),
     (rules, "look", everybody_sees_the_first_tile),
     (rules, "place", placed_in_silence),
 )
