@@ -1,4 +1,4 @@
-"""`python -m tests.golden.make`: search for the golden matches of every game anew, and write their files.
+"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (of every game) anew, and write their files.
 
 Computer players play from numbered seeds, every number of seats with every combination of options, until everything that is wanted has
 been shown; of the matches that show it, the shortest is kept. The same code gives the same files.
@@ -80,11 +80,11 @@ def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
     return tuple(kept)
 
 
-def main() -> None:
-    """Write the files of every game, and remove those of matches that are no longer chosen."""
-    kept = [golden for key in TITLES for golden in chosen(key, [play(start) for start in starts(key, SEEDS)])]
+def main(keys: Sequence[str]) -> None:
+    """Write the files of some games, and remove those of matches that are no longer chosen."""
+    kept = [golden for key in keys for golden in chosen(key, [play(start) for start in starts(key, SEEDS)])]
     FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.glob("*.txt"):
+    for path in [path for key in keys for path in FOLDER.glob(f"{key}-*.txt")]:
         path.unlink()
     for golden in kept:
         (FOLDER / f"{golden.name}.txt").write_text("\n".join(written(golden)) + "\n", encoding="utf-8")
@@ -96,4 +96,4 @@ def _slug(feature: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or list(TITLES))

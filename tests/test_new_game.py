@@ -1,0 +1,112 @@
+"""The checklist for a new game, `docs/new-game.md`, followed to the letter in a copy of the project: what stands there works."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).parent.parent
+FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NEEDED: Final = (
+    "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
+    "tests/laws/test_law_9.py::test_law_9[nim]",
+    "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
+    "tests/words/test_texts.py::test_every_text_that_is_asked_for_exists_with_these_parameters",
+    "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[nim-2-options0]",
+    "tests/cogs/test_whole_games.py::test_a_whole_game[nim-2]",
+    "tests/nim/test_rules.py::test_each_takes_what_they_said",
+)
+"""Tests that must have been run in the copy: by name, as a selection that selects nothing would pass as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A fenced block of the page. `file`: the new file that it is, or the file that a `diff` adds lines to. Without one: commands."""
+
+    language: str
+    file: str | None
+    text: str
+
+
+def blocks() -> Iterator[Block]:
+    """The blocks of the page, in order."""
+    for found in FENCE.finditer((ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")):
+        yield Block(*found.groups())
+
+
+COMMANDS: Final = [line for block in blocks() if block.language == "sh" for line in block.text.splitlines()]
+
+
+def copy_project(to: Path) -> None:
+    """All files of the project as they are now, as a repository of their own with the environment of this one."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
+    for name in set(told.split("\0")):
+        if (ROOT / name).is_file():
+            (to / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, to / name)
+    subprocess.run(["git", "init", "--quiet"], cwd=to, check=True)  # noqa: S607 - git as it is found
+    (to / ".venv").mkdir()
+    for part in Path(sys.prefix).iterdir():
+        (to / ".venv" / part.name).symlink_to(part)
+
+
+def follow(block: Block, project: Path) -> None:
+    """Do with a block what the page says: a new file, or lines in one that is there."""
+    path = project / str(block.file)
+    if block.language != "diff":
+        assert not path.exists(), f"{block.file} is no new file"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block.text, encoding="utf-8")
+        return
+    lines = block.text.splitlines(keepends=True)
+    assert {line[0] for line in lines} <= {" ", "+"}, "lines are only added"
+    old, new = "".join(line[1:] for line in lines if line[0] == " "), "".join(line[1:] for line in lines)
+    before = path.read_text(encoding="utf-8")
+    assert before.count(old) == 1, f"{block.file} has not once {old!r}"
+    path.write_text(before.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project in which the page has been followed."""
+    to = tmp_path_factory.mktemp("ahu")
+    copy_project(to)
+    for block in blocks():
+        if block.file is not None:
+            follow(block, to)
+    return to
+
+
+def test_every_block_of_the_page_is_followed() -> None:
+    fences = re.findall(r"^```.+$", (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(fences) == len(list(blocks()))
+    assert all(block.file or block.language == "sh" for block in blocks())
+
+
+def test_a_new_game_is_a_folder_and_its_line_in_the_catalogue() -> None:
+    touched = {block.file for block in blocks() if block.file and not block.file.startswith(("games/nim/", "tests/nim/"))}
+    assert touched == {"games/catalogue.py", "README.md"}
+
+
+@pytest.mark.timeout(300)
+def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
+    """The commands of the page, in its order; the match by clicks among them."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {"PYTEST_ADDOPTS": "-rA"}
+    told = []
+    for command in COMMANDS:
+        ran = subprocess.run(command.split(), cwd=project, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - the page's own
+        assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
+        told.append(ran.stdout)
+    assert [name for name in NEEDED if f"PASSED {name}" not in "\n".join(told)] == []
