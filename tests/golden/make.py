@@ -1,7 +1,7 @@
-"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (of every game) anew, and write their files.
+"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all) anew, and write their files.
 
-Computer players play from numbered seeds, every number of seats with every combination of options, until everything that is wanted has
-been shown; of the matches that show it, the shortest is kept. The same code gives the same files.
+Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options, the others, who
+take their time, with a few. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 SEEDS: Final = 12
-"""So many seeds are tried with every start."""
+"""So many seeds are tried with every combination of options."""
+
+FEW: Final = 4
+"""So many matches are played by each of the other levels with every number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +41,17 @@ class Start:
     seed: str
 
 
-def starts(key: str, seeds: int) -> Iterator[Start]:
+def starts(key: str) -> Iterator[Start]:
     """The matches that the search plays, in its order."""
     title = TITLES[key]
-    for number in range(seeds):
-        for seats in title.game.seats:
-            for options in all_options(title.game, seats):
-                yield from (Start(key, seats, options, level, f"golden {number}") for level in title.players)
+    weakest, *others = title.players
+    for seats in title.game.seats:
+        options = all_options(title.game, seats)
+        for number in range(SEEDS):
+            yield from (Start(key, seats, one, weakest, f"golden {number}") for one in options)
+        for level in others:
+            seeds = [f"golden {level} {number}" for number in range(FEW)]
+            yield from (Start(key, seats, KeyedDice(seed.encode(), "options").choose(options), level, seed) for seed in seeds)
 
 
 def play(start: Start) -> Golden:
@@ -81,14 +88,15 @@ def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Write the files of some games, and remove those of matches that are no longer chosen."""
-    kept = [golden for key in keys for golden in chosen(key, [play(start) for start in starts(key, SEEDS)])]
+    """Write the files of some games, and remove those of their matches that are no longer chosen."""
     FOLDER.mkdir(exist_ok=True)
-    for path in [path for key in keys for path in FOLDER.glob(f"{key}-*.txt")]:
-        path.unlink()
-    for golden in kept:
-        (FOLDER / f"{golden.name}.txt").write_text("\n".join(written(golden)) + "\n", encoding="utf-8")
-        sys.stdout.write(f"{golden.name}: {len(golden.turns)} turns, shows {'; '.join(golden.shows)}\n")
+    for key in keys:
+        kept = chosen(key, [play(start) for start in starts(key)])
+        for path in FOLDER.glob(f"{key}-*.txt"):
+            path.unlink()
+        for golden in kept:
+            (FOLDER / f"{golden.name}.txt").write_text("\n".join(written(golden)) + "\n", encoding="utf-8")
+            sys.stdout.write(f"{golden.name}: {len(golden.turns)} turns, shows {'; '.join(golden.shows)}\n")
 
 
 def _slug(feature: str) -> str:

@@ -76,8 +76,11 @@ def test_a_move_that_is_not_offered_is_named() -> None:
     (seat, _), *others = golden.turns[0]
     later = next(action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat])
     told = canonical(codec_of(TITLES[golden.game].game).action.plain(later))
-    with pytest.raises(Departed, match=re.escape(f"turn 1 does not offer {NAMES[seat]} {told}")):
-        list(positions(replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))))
+    planted = replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))
+    message = f"turn 1 does not offer {NAMES[seat]} {told}"
+    with pytest.raises(Departed, match=re.escape(message)):
+        list(positions(planted))
+    assert f"+{message}" in difference(planted, FILES[0].read_text(encoding="utf-8")).splitlines()
     with pytest.raises(Departed, match=f"turn 1 asks {', '.join(NAMES[one] for one in decision.prompts)}"):
         list(positions(replace(golden, turns=(tuple(others), *golden.turns[1:]))))
 
