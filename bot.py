@@ -26,6 +26,7 @@ from cogs.host.posting import Poster
 from cogs.host.router import Router
 from cogs.host.slash import Speller, Translator
 from cogs.host.syncing import sync
+from cogs.host.upkeep import Upkeep
 from cogs.table import TableCommands
 from db.connection import Database, Unusable
 from db.migrate import TooNew
@@ -45,6 +46,9 @@ log = logging.getLogger("ahu")
 ROOT: Final = Path(__file__).parent
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
 
+LONGEST_WAIT: Final = 30.0
+"""Seconds that a request waits when Discord has had too many; what takes longer is tried again later, and keeps nobody else waiting."""
+
 
 class Bot(discord.Client):
     """Ahu on Discord. The database at `path` is opened when it logs in, and closed with it."""
@@ -56,6 +60,7 @@ class Bot(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self._path = path
         self._clock = clock
@@ -72,6 +77,7 @@ class Bot(discord.Client):
         tables = Tables(self._database, TITLES, self._clock, self._entropy)
         self.desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock)
         self.router = Router(self.desk)
+        self._upkeep = Upkeep(self.desk)
         self._noticeboard = Noticeboard(self.desk, Poster(self))
         await self._add_commands(library)
         self.desk.commands.update(await sync(self.tree, self._database))
@@ -98,6 +104,50 @@ class Bot(discord.Client):
         """The buttons of an archived thread are dead, so that of a table that is going on is kept open."""
         if after.archived and not after.locked and self._database and await self.desk.tables.in_place(after.id):
             await after.edit(archived=False)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """A card that somebody deleted comes back."""
+        if self._database:
+            await self._upkeep.messages_gone(gone.channel_id, {gone.message_id})
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """A card that was swept away comes back."""
+        if self._database:
+            await self._upkeep.messages_gone(gone.channel_id, gone.message_ids)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A table whose thread was deleted goes on in the channel."""
+        if self._database:
+            await self._upkeep.thread_gone(gone.thread_id)
+
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """Tables whose channel was deleted pause."""
+        if self._database:
+            await self._upkeep.channel_gone(gone.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Tables of a guild that has thrown us out pause."""
+        if self._database:
+            await self._upkeep.removed(guild.id)
+
+    async def _on_guild(self, guild: discord.Guild) -> None:
+        """What could not be shown is tried again when a guild is there, or what we may do in it has changed."""
+        if self._database:
+            await self._upkeep.back(guild.id)
+
+    on_guild_join = on_guild_available = _on_guild
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """The permissions of a channel may have changed."""
+        await self._on_guild(after.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Our permissions may have changed."""
+        await self._on_guild(after.guild)
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Our roles may have changed: of other members we hear nothing."""
+        await self._on_guild(after.guild)
 
     async def close(self) -> None:
         """Take no more work, let what is under way end, and leave nothing open."""

@@ -71,6 +71,22 @@ async def set_trouble(connection: Connection, match: int, trouble: str | None) -
     await connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
 
 
+async def move(connection: Connection, match: int, channel: int) -> None:
+    """Remember that a match is played in another channel."""
+    await connection.execute("UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match))
+
+
+async def in_trouble(connection: Connection, guild: int) -> tuple[int, ...]:
+    """The matches of a guild at which something could not be shown."""
+    return await _numbers(connection, "SELECT match FROM matches WHERE trouble IS NOT NULL AND guild = ? ORDER BY match", (guild,))
+
+
+async def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
+    """The live matches of a guild."""
+    query = "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND guild = ? ORDER BY match"
+    return await _numbers(connection, query, (guild,))
+
+
 async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
     """The live matches of a channel or thread, newest first."""
     return await _numbers(

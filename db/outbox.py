@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from aiosqlite import Connection
 
 
@@ -72,6 +74,12 @@ async def message(connection: Connection, match: int, place: str) -> MessageRow 
     async with connection.execute(query, (match, place)) as cursor:
         row = await cursor.fetchone()
     return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
+
+
+async def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
+    """`(match, place)` of those messages of a channel that stand somewhere."""
+    async with connection.execute("SELECT match, place, message FROM messages WHERE channel = ?", (channel,)) as cursor:
+        return tuple([(row["match"], row["place"]) async for row in cursor if row["message"] in messages])
 
 
 async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:

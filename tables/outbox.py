@@ -9,6 +9,8 @@ from db import outbox as rows
 from tables.model import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from aiosqlite import Connection
 
     from db.connection import Database
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow
 
-LOBBY, CARD, HOST = "lobby", "card", "host"
+LOBBY, CARD = "lobby", "card"
 
 
 def seat_place(seat: int) -> str:
@@ -29,6 +31,16 @@ def seat_place(seat: int) -> str:
 def invite_place(person: int) -> str:
     """The invitation of a person: told once."""
     return f"invite:{person}"
+
+
+def trouble_place(person: int) -> str:
+    """Where a person is told what is wrong with the table: once."""
+    return f"trouble:{person}"
+
+
+def old_place(message: int) -> str:
+    """A message that has been replaced and is still to be deleted."""
+    return f"old:{message}"
 
 
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
@@ -73,13 +85,37 @@ class Outbox:
         """The message that stands at a place."""
         return await self._database.read(lambda connection: rows.message(connection, table, place))
 
-    async def post(self, table: int, place: str, posted: Posted) -> None:
-        """Remember the message that stands at a place now."""
-        await self._database.write(lambda connection: rows.set_message(connection, table, place, posted))
+    async def post(self, table: int, place: str, posted: Posted, old: Posted | None = None) -> None:
+        """Remember the message that stands at a place now, and that the `old` one is to be deleted."""
+
+        async def unit(connection: Connection) -> None:
+            await rows.set_message(connection, table, place, posted)
+            if old and old.message != posted.message:
+                await self._discard(connection, table, old)
+
+        await self._database.write(unit)
 
     async def unpost(self, table: int, place: str) -> None:
         """No message stands at a place any more."""
         await self._database.write(lambda connection: rows.forget_message(connection, table, place))
+
+    async def retire(self, table: int, place: str, old: Posted) -> None:
+        """No message stands at a place any more, and the one that did is to be deleted."""
+
+        async def unit(connection: Connection) -> None:
+            await rows.forget_message(connection, table, place)
+            await self._discard(connection, table, old)
+
+        await self._database.write(unit)
+
+    async def _discard(self, connection: Connection, table: int, old: Posted) -> None:
+        """A job of its own: deleting is tried again when it fails, and after a restart."""
+        await rows.set_message(connection, table, old_place(old.message), old)
+        await rows.mark(connection, table, old_place(old.message), self._clock.now())
+
+    async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
+        """`(table, place)` of those messages of a channel that stand somewhere."""
+        return await self._database.read(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawn(self, channel: int, message: int, shown: str) -> None:
         """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is fresh again."""
@@ -102,6 +138,52 @@ class Outbox:
         """Remember the table's own thread, or that it is gone."""
         await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
 
-    async def trouble(self, table: int, key: str | None) -> None:
-        """Remember why nothing can be shown at a table (the key of a text), or that all is well again."""
-        await self._database.write(lambda connection: matches.set_trouble(connection, table, key))
+    async def trouble(self, table: Table, key: str) -> None:
+        """Remember why nothing can be shown at a table (the key of a text). Whoever sits there is to be told, and asked elsewhere."""
+        if table.trouble == key:
+            return
+
+        async def unit(connection: Connection) -> None:
+            await matches.set_trouble(connection, table.id, key)
+            for place in (*_troubles(table), *_seats(table)) if table.live else ():
+                await rows.mark(connection, table.id, place, self._clock.now())
+
+        await self._database.write(unit)
+
+    async def well(self, table: Table) -> None:
+        """All is well again: the next trouble is told anew."""
+        if table.trouble is None:
+            return
+
+        async def unit(connection: Connection) -> None:
+            await matches.set_trouble(connection, table.id, None)
+            for place in _troubles(table):
+                await rows.forget_message(connection, table.id, place)
+
+        await self._database.write(unit)
+
+    async def retry(self, table: Table) -> None:
+        """Show everything again that may have been given up; the card is posted anew, at the bottom."""
+        await self.lift(table.id, LOBBY if table.phase in (Phase.LOBBY, Phase.CANCELLED) else CARD)
+        for place in _seats(table):
+            await self.mark(table.id, place)
+
+    async def move(self, table: Table, channel: int) -> None:
+        """Have the table played in another channel of its guild from now on."""
+        await self._database.write(lambda connection: matches.move(connection, table.id, channel))
+
+    async def in_trouble(self, guild: int) -> tuple[int, ...]:
+        """The tables of a guild at which something could not be shown."""
+        return await self._database.read(lambda connection: matches.in_trouble(connection, guild))
+
+    async def live_of_guild(self, guild: int) -> tuple[int, ...]:
+        """The tables of a guild at which people can still do something."""
+        return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
+
+
+def _troubles(table: Table) -> tuple[str, ...]:
+    return tuple(trouble_place(one.person) for one in table.sitters if one.person is not None)
+
+
+def _seats(table: Table) -> tuple[str, ...]:
+    return tuple(seat_place(one.seat) for one in table.sitters if not one.computer and table.match)

@@ -31,8 +31,9 @@ class Way(Enum):
 class Call:
     """What a person asks for.
 
-    `click`: the id of the interaction; `message`: the message of the component, 0 for a command; `values`: what was selected; `bots`: the
-    users among them that are programs; `typed`: what was written.
+    `click`: the id of the interaction; `place`: the channel of `guild` from which it came, if a table can be played there; `message`: the
+    message of the component, 0 for a command; `values`: what was selected; `bots`: the users among them that are programs; `typed`: what
+    was written.
     """
 
     click: int
@@ -41,6 +42,7 @@ class Call:
     press: Press
     way: Way
     guild: int | None
+    place: int | None = None
     message: int = 0
     values: tuple[str, ...] = ()
     typed: str = ""

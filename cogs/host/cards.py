@@ -12,7 +12,7 @@ from cogs.host.lobby import lobby_card
 from cogs.host.posting import Fault, fault_of, nonce
 from cogs.host.seating import title_of
 from tables.model import Phase
-from tables.outbox import CARD, HOST, LOBBY, Posted
+from tables.outbox import CARD, LOBBY, Posted
 
 if TYPE_CHECKING:
     from cogs.host.desk import Desk
@@ -52,7 +52,7 @@ class Cards:
         if posted is None:
             table = await self._housed(table)
         shown = await table_card(table, await self._words(table), await self._desk.tables.log(table.id, None))
-        if posted and posted.shown == shown.key:
+        if posted and posted.shown == shown.key and posted.channel == table.place:
             return
         if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):
             return
@@ -84,22 +84,13 @@ class Cards:
         if not await edited(self._poster, posted, shown):
             return False
         await self._desk.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
-        await self._well(table)
         return True
 
     async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
         message = await self._poster.send(channel, shown, nonce(table, place, old))
         posted = Posted(channel, message, self._desk.clock.now(), table.turn, shown.key, buried=False)
-        await self._desk.outbox.post(table.id, place, posted)
-        if old:
-            await self._poster.delete(old.channel, old.message)
-        await self._well(table)
-
-    async def _well(self, table: Table) -> None:
-        """Whatever was wrong with the place is wrong no more."""
-        if table.trouble:
-            await self._desk.outbox.trouble(table.id, None)
-            await self._desk.outbox.unpost(table.id, HOST)
+        await self._desk.outbox.post(table.id, place, posted, old)
+        await self._desk.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
 
 
 async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
@@ -114,6 +105,8 @@ async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
             if fault is not Fault.ARCHIVED or opened:
                 raise
             await poster.unarchive(posted.channel)
+        except discord.RateLimited:
+            return False
         else:
             return True
     return False

@@ -5,12 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Final
 
-import discord
 from discord import app_commands
 
 from cogs.host.call import Reply
 from cogs.host.finding import find_table, tables_to_choose
-from cogs.host.hearing import call_of, person_of
+from cogs.host.hearing import call_of, in_channel, missing_permissions, person_of
 from cogs.host.ids import Press, Verb
 from cogs.host.reading import completions
 from cogs.host.slash import Option, command, group, options_of
@@ -25,12 +24,6 @@ if TYPE_CHECKING:
     from cogs.host.router import Router
     from cogs.host.slash import Speller
     from games.engine.codec import Json
-
-PLACES: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
-"""Where a table can be opened."""
-
-NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""What we must be allowed to do there."""
 
 LONGEST_ANSWER: Final = 100
 
@@ -63,15 +56,11 @@ def _start(game: str, router: Router, desk: Desk, spell: Speller) -> app_command
 
 def _place(interaction: Interaction) -> tuple[int, int]:
     """The guild and channel in which a table may be opened; raises `Illegal` where it may not."""
-    channel = interaction.channel
-    if interaction.guild_id is None or channel is None or channel.type not in PLACES:
+    if interaction.guild_id is None or interaction.channel_id is None or not in_channel(interaction):
         raise Illegal(say("answer-only-in-channels"))
-    thread = channel.type is not discord.ChannelType.text
-    needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
-    missing = tuple(say(f"permission-{one}") for one in needed if not getattr(interaction.app_permissions, one))
-    if missing:
-        raise Illegal(say("answer-missing-permissions", missing=missing))
-    return interaction.guild_id, channel.id
+    if missing := missing_permissions(interaction):
+        raise Illegal(say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing)))
+    return interaction.guild_id, interaction.channel_id
 
 
 def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:

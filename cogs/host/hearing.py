@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
+
+import discord
 
 from cogs.host.call import Call, Way
 from tables.model import Person
@@ -13,6 +15,25 @@ if TYPE_CHECKING:
 
     from cogs.host.answers import Interaction
     from cogs.host.ids import Press
+
+
+PLACES: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
+"""Where a table can be played."""
+
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+"""What we must be allowed to do there."""
+
+
+def in_channel(interaction: Interaction) -> bool:
+    """Whether it comes from a channel or thread of a guild in which a table can be played."""
+    return interaction.guild_id is not None and interaction.channel is not None and interaction.channel.type in PLACES
+
+
+def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
+    """What we would have to be allowed for a table to be played there, by Discord's names."""
+    thread = interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text
+    needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
+    return tuple(one for one in needed if not getattr(interaction.app_permissions, one))
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -35,6 +56,7 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         press=press,
         way=way,
         guild=interaction.guild_id,
+        place=interaction.channel_id if in_channel(interaction) and not missing_permissions(interaction) else None,
         message=message.id if message else 0,
         values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
         typed=_typed(data),

@@ -11,9 +11,10 @@ import discord
 from cogs.host.cards import Cards
 from cogs.host.notices import BeingPressed, Notices
 from cogs.host.posting import Fault, fault_of
+from cogs.host.trouble import FORBIDDEN, GONE, REMOVED
 from db.connection import Closed
 from games.engine.text import Illegal
-from tables.outbox import CARD, HOST, LOBBY
+from tables.outbox import CARD, LOBBY
 
 if TYPE_CHECKING:
     from cogs.host.desk import Desk
@@ -34,8 +35,8 @@ RECOVERY: Final = 5.0
 
 SHORTLY: Final = 500
 FIRST_RETRY: Final = 1_000
-LAST_RETRY: Final = 300_000
-"""In ms. Each retry waits twice as long as the one before."""
+LAST_RETRY: Final = 120_000
+"""In ms. Each retry waits twice as long as the one before, but not so long that Discord has forgotten the nonce of what it took unheard."""
 
 GIVING_UP: Final = 12
 """After so many tries a job is dropped that fails for a reason of ours; the next move marks its place again."""
@@ -48,6 +49,7 @@ class Noticeboard:
 
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
+        self._poster = poster
         self._cards = Cards(desk, poster)
         self._notices = Notices(desk, poster)
         self._busy: dict[int, asyncio.Task[None]] = {}
@@ -132,8 +134,17 @@ class Noticeboard:
                 await self._notices.seat(table, int(number))
             case "invite":
                 await self._notices.invitation(table, int(number))
-            case "host":
-                await self._notices.trouble(table)
+            case "trouble":
+                await self._notices.trouble(table, int(number))
+            case "old":
+                await self._discard(table, place)
+
+    async def _discard(self, table: Table, place: str) -> None:
+        """Delete a message that has been replaced."""
+        old = await self._desk.outbox.posted(table.id, place)
+        if old:
+            await self._poster.delete(old.channel, old.message)
+            await self._desk.outbox.unpost(table.id, place)
 
     async def _failed(self, table: Table, job: Job, error: Exception) -> None:
         fault = fault_of(error)
@@ -154,7 +165,7 @@ class Noticeboard:
         await self._desk.outbox.later(job, self._desk.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
-        """We may not write there: the table goes on in the channel if its thread is gone, else its host is told."""
+        """We may not write there: the table goes on in the channel if its thread is gone, else by direct message until we may again."""
         outbox = self._desk.outbox
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)
@@ -162,7 +173,10 @@ class Noticeboard:
             await outbox.mark(table.id, CARD)
             return
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
-        missing = isinstance(error, discord.NotFound)
-        await outbox.trouble(table.id, "answer-trouble-gone" if missing else "answer-trouble-forbidden")
-        await outbox.mark(table.id, HOST)
+        await outbox.trouble(table, self._trouble(table, error))
         await outbox.done(job)
+
+    def _trouble(self, table: Table, error: discord.HTTPException) -> str:
+        if not self._poster.inside(table.guild):
+            return REMOVED
+        return GONE if isinstance(error, discord.NotFound) else FORBIDDEN

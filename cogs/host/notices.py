@@ -13,7 +13,7 @@ from cogs.host.panel import panel
 from cogs.host.posting import Fault, fault_of, nonce
 from cogs.host.trouble import trouble_notice
 from tables.model import Phase
-from tables.outbox import HOST, Posted, invite_place, seat_place
+from tables.outbox import Posted, invite_place, seat_place, trouble_place
 
 if TYPE_CHECKING:
     from cogs.host.desk import Desk
@@ -27,6 +27,10 @@ CLOSED: Final = -1
 
 PUBLIC, HIDDEN = "public", "hidden"
 """What a mention calls for, kept as what it shows: its words never change."""
+
+
+UNREACHABLE: Final = (Fault.CLOSED, Fault.BARRED)
+"""What it means that a direct message cannot be sent or edited: the person will not get one."""
 
 
 class BeingPressed(Exception):
@@ -44,15 +48,16 @@ class Notices:
         """Tell a seat that it is asked, or that it is no longer. Computers are never told anything."""
         if seat >= len(table.sitters) or table.sitters[seat].computer:
             return
-        awaited, hidden = seat in table.awaited, table.hidden(seat)
+        awaited = seat in table.awaited
         prompt = await self._desk.outbox.posted(table.id, seat_place(seat))
-        if awaited and hidden:
+        if awaited and _by_direct(table, seat, prompt):
             called = await self._ask(table, seat, prompt)
         else:
             called = PUBLIC if awaited else None
             if prompt and (prompt.turn != CLOSED or not table.live):
-                await self._redraw(table, seat, prompt)
-        await self._call(table, seat, called)
+                await self._redraw(table, seat, prompt, prompt.turn)
+        if called is None or table.trouble is None:
+            await self._call(table, seat, called)
 
     async def invitation(self, table: Table, person: int) -> None:
         """Invite somebody, once; those whom no message reaches are not invited otherwise."""
@@ -64,15 +69,16 @@ class Notices:
         if sent:
             await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
 
-    async def trouble(self, table: Table) -> None:
-        """Tell the host, once, why their table stands still."""
-        told = await self._desk.outbox.posted(table.id, HOST)
-        if table.trouble is None or (told and told.shown == table.trouble):
+    async def trouble(self, table: Table, person: int) -> None:
+        """Tell somebody who sits there, once, why nothing can be shown at the table."""
+        place = trouble_place(person)
+        told = await self._desk.outbox.posted(table.id, place)
+        if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
-        words = self._desk.words(await self._desk.language_of(table.host, table), table)
-        sent = await self._direct(table.host, trouble_notice(table, words, self._desk.mention("table show")), nonce(table, HOST, told))
+        words = self._desk.words(await self._desk.language_of(person, table), table)
+        sent = await self._direct(person, trouble_notice(table, words, self._desk.mention("table show")), nonce(table, place, told))
         if sent:
-            await self._desk.outbox.post(table.id, HOST, self._posted(table, *sent, table.trouble))
+            await self._desk.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
     async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
         """Ask by direct message; returns what a mention must call for instead, where direct messages are closed."""
@@ -80,44 +86,50 @@ class Notices:
         if called and called.shown == HIDDEN and called.turn == table.turn:
             return HIDDEN
         told = prompt is not None and prompt.turn == table.turn
-        if prompt and (told or self._desk.clock.now() - prompt.at < HOUR) and (await self._redraw(table, seat, prompt) or told):
+        if prompt and (told or self._desk.clock.now() - prompt.at < HOUR) and (await self._redraw(table, seat, prompt, table.turn) or told):
             return None
         shown = await self._panel(table, seat)
         place = seat_place(seat)
         sent = await self._direct(table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn))
         if sent is None:
             return HIDDEN
-        await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
-        if prompt:
-            await self._poster.delete(prompt.channel, prompt.message)
+        await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
         return None
 
-    async def _redraw(self, table: Table, seat: Seat, prompt: Posted) -> bool:
-        """Edit the direct message of a seat; whether it is still there."""
+    async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
+        """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it is still there."""
         if prompt.message in self._desk.pressed:
             raise BeingPressed
         shown = await self._panel(table, seat)
-        if shown.key != prompt.shown and not await edited(self._poster, prompt, shown):
+        if shown.key != prompt.shown and not await self._edited(prompt, shown):
             await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
             return False
-        turn = CLOSED if table.prompt(seat) is None else table.turn
+        turn = CLOSED if table.prompt(seat) is None else notice
         await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key))
         return True
+
+    async def _edited(self, prompt: Posted, shown: Shown) -> bool:
+        """Edit a direct message; `False` where nobody would see it."""
+        try:
+            return await edited(self._poster, prompt, shown)
+        except discord.HTTPException as error:
+            if fault_of(error) in UNREACHABLE:
+                return False
+            raise
 
     async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
         """One mention while a seat is called, none after; it is not repeated while the seat goes on choosing."""
         place = call_place(seat)
         old = await self._desk.outbox.posted(table.id, place)
-        if old and called and old.shown == called and (called == PUBLIC or old.turn == table.turn):
+        same = old is not None and old.shown == called and old.channel == table.place
+        if old and same and (called == PUBLIC or old.turn == table.turn):
             return
         if called:
             shown = mention(table, seat, self._desk.words(await self._desk.public_language(table), table))
             message = await self._poster.send(table.place, shown, nonce(table, place, old, table.turn))
-            await self._desk.outbox.post(table.id, place, self._posted(table, table.place, message, called))
+            await self._desk.outbox.post(table.id, place, self._posted(table, table.place, message, called), old)
         elif old:
-            await self._desk.outbox.unpost(table.id, place)
-        if old:
-            await self._poster.delete(old.channel, old.message)
+            await self._desk.outbox.retire(table.id, place, old)
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.sitters[seat].person or 0
@@ -130,12 +142,17 @@ class Notices:
             channel = await self._poster.direct(person)
             return channel, await self._poster.send(channel, shown, token)
         except discord.HTTPException as error:
-            if fault_of(error) is Fault.CLOSED:
+            if fault_of(error) in UNREACHABLE:
                 return None
             raise
 
     def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
         return Posted(channel, message, self._desk.clock.now(), table.turn, shown, buried=False)
+
+
+def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
+    """Whether a seat is asked by direct message: for what is hidden, and for all while nothing can be posted at the table."""
+    return table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
 
 
 def call_place(seat: Seat) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from enum import Enum
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
@@ -92,11 +93,20 @@ class Poster:
         await partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=discord.AllowedMentions.none())
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message; one that is gone, or that we may not reach, is left at that."""
-        try:
-            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except (discord.NotFound, discord.Forbidden):
-            return
+        """Delete a message, in an archived thread too; one that is gone, or that we may not reach, is left at that."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            try:
+                await partial.delete()
+            except discord.HTTPException as error:
+                if fault_of(error) is not Fault.ARCHIVED:
+                    raise
+                await self.unarchive(channel)
+                await partial.delete()
+
+    def inside(self, guild: int) -> bool:
+        """Whether we are in a guild, as far as is known: before Discord has told, we count as being in."""
+        return not self._client.is_ready() or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
         """Open a thread on a message; `None` where there can be none or we may not."""

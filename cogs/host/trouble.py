@@ -1,8 +1,8 @@
-"""Trouble: why nothing can be shown at a table, told to its host."""
+"""Trouble: why nothing can be shown at a table, told to those who sit there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.host.components import message, text
 from cogs.host.seating import title_of
@@ -14,9 +14,18 @@ if TYPE_CHECKING:
     from words import Words
 
 
+FORBIDDEN: Final = "answer-trouble-forbidden"
+GONE: Final = "answer-trouble-gone"
+REMOVED: Final = "answer-trouble-removed"
+
+
 def trouble_notice(table: Table, words: Words, show: str) -> Shown:
-    """What is wrong, and what becomes of the match; `show` mentions the command that tries again. Raises `ValueError` when all is well."""
+    """What is wrong, and what becomes of the match; `show` mentions the command that posts the card in another channel.
+
+    Raises `ValueError` when all is well.
+    """
     if table.trouble is None:
         fault = f"table {table.id} is in no trouble"
         raise ValueError(fault)
-    return Shown(message(text(f"### {words(title_of(table))} · <#{table.place}>", words(say(table.trouble, show=show)))))
+    told = words(say(table.trouble, show=show, table=str(table.id)))
+    return Shown(message(text(f"### {words(title_of(table))} · <#{table.place}>", told)))

@@ -81,12 +81,15 @@ async def test_messages_at_places_survive_a_restart(house: House) -> None:
 
 async def test_threads_and_troubles_are_remembered(house: House) -> None:
     """A table is found by its thread, and says why nothing can be shown."""
-    table = (await house.begun(BEN)).id
+    begun = await house.begun(BEN)
+    table = begun.id
     outbox = Outbox(house.database, house.clock)
     await outbox.set_thread(table, 71)
-    await outbox.trouble(table, "host-may-not-write")
+    await outbox.trouble(begun, "host-may-not-write")
     now = await house.tables.get(table)
     assert (now.place, now.trouble) == (71, "host-may-not-write")
     assert await house.tables.in_place(71) == await house.tables.in_place(CHANNEL) == (table,)
+    assert await outbox.in_trouble(begun.guild) == await outbox.live_of_guild(begun.guild) == (table,)
+    assert {f"trouble:{one.person}" for one in begun.sitters} < {job.place for job in await outbox.due()}
     await house.answer(table, ANNE, 1)
     assert (await house.tables.get(table)).thread == 71

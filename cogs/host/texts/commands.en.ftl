@@ -84,8 +84,9 @@ permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 
 # Trouble
-answer-trouble-forbidden = I may no longer write there. The match is kept as it is. Give me back the permissions (view, send, embed, attach) and post the card again with { $show }.
-answer-trouble-gone = The channel is gone. The match is kept as it is, and can still be played by direct message and with the slash commands.
+answer-trouble-forbidden = I may no longer write there. The match is kept as it is, and can be played by direct message and with the slash commands meanwhile. It goes on there as soon as I have the permissions again (view, send, embed, attach), or in another channel of the server: use { $show } there, for table { $table }.
+answer-trouble-gone = The channel is gone. The match is kept as it is, and can be played by direct message and with the slash commands meanwhile. It goes on in another channel of the server: use { $show } there, for table { $table }.
+answer-trouble-removed = I have been removed from the server. Table { $table } is kept as it is, and goes on when I am invited again.
 
 # A table in a list of choices: its title and who sits there
 answer-table-choice = { $title }: { $who }

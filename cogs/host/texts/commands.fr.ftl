@@ -84,8 +84,9 @@ permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 
 # Ennuis
-answer-trouble-forbidden = Je n’ai plus le droit d’écrire là-bas. La partie est gardée telle quelle. Rendez-moi les permissions (voir, envoyer, intégrer, joindre), puis publiez la carte de nouveau avec { $show }.
-answer-trouble-gone = Le salon n’existe plus. La partie est gardée telle quelle, et se joue encore par message privé et avec les commandes.
+answer-trouble-forbidden = Je n’ai plus le droit d’écrire là-bas. La partie est gardée telle quelle, et se joue en attendant par message privé et avec les commandes. Elle reprend là-bas dès que j’ai de nouveau les permissions (voir, envoyer, intégrer, joindre), ou dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
+answer-trouble-gone = Le salon n’existe plus. La partie est gardée telle quelle, et se joue en attendant par message privé et avec les commandes. Elle reprend dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
+answer-trouble-removed = On m’a retiré du serveur. La table { $table } est gardée telle quelle, et reprend quand on m’y invite de nouveau.
 
 # Une table dans une liste de choix : son titre et ceux qui y sont assis
 answer-table-choice = { $title } : { $who }

@@ -8,7 +8,6 @@ from cogs.host.call import Reply
 from cogs.host.pages import board_page, log_page, rules_page, seat_page
 from games.engine.text import Illegal, say
 from tables.model import Phase
-from tables.outbox import CARD, LOBBY
 
 if TYPE_CHECKING:
     from cogs.host.call import Call
@@ -54,12 +53,14 @@ async def end(desk: Desk, call: Call) -> Reply:
 
 
 async def show(desk: Desk, call: Call) -> Reply:
-    """Post the card anew; this also tries again what was in trouble."""
+    """Post the card anew; this also tries again what was in trouble, in the channel of whoever sits there and asks for it."""
     table = await desk.tables.get(call.press.table)
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-over"))
-    await desk.outbox.trouble(table.id, None)
-    await desk.outbox.lift(table.id, LOBBY if table.phase is Phase.LOBBY else CARD)
+    elsewhere = call.guild == table.guild and call.place not in (None, table.place)
+    if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
+        await desk.outbox.move(table, call.place)
+    await desk.outbox.retry(table)
     desk.tables.stirred.set()
     return Reply(text=_said(desk, call, table, "answer-shown"))
 

@@ -1,0 +1,57 @@
+"""Upkeep: what becomes of tables when their messages, threads, channels and guilds vanish, and when they come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.trouble import GONE, REMOVED
+from tables.model import Phase
+from tables.outbox import CARD, LOBBY
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cogs.host.desk import Desk
+
+
+class Upkeep:
+    """Hears what Discord tells of places. What is missed while we are away comes out at the next change, when the place is used."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def messages_gone(self, channel: int, messages: Collection[int]) -> None:
+        """Messages were deleted: the card of a table that goes on is posted anew. What we delete ourselves stands nowhere any more."""
+        outbox = self._desk.outbox
+        for number, place in await outbox.places_of(channel, messages):
+            phase = (await self._desk.tables.get(number)).phase
+            if (place, phase) in ((LOBBY, Phase.LOBBY), (CARD, Phase.RUNNING)):
+                await outbox.lift(number, place)
+        self._desk.tables.stirred.set()
+
+    async def thread_gone(self, thread: int) -> None:
+        """A thread was deleted: its table goes on in the channel."""
+        for number in await self._desk.tables.in_place(thread):
+            table = await self._desk.tables.get(number)
+            if table.thread == thread:
+                await self._desk.outbox.set_thread(number, None)
+                await self._desk.outbox.retry(table)
+        await self.channel_gone(thread)
+
+    async def channel_gone(self, channel: int) -> None:
+        """A channel was deleted: its tables pause."""
+        for number in await self._desk.tables.in_place(channel):
+            await self._desk.outbox.trouble(await self._desk.tables.get(number), GONE)
+        self._desk.tables.stirred.set()
+
+    async def removed(self, guild: int) -> None:
+        """We were thrown out of a guild: its tables pause."""
+        for number in await self._desk.outbox.live_of_guild(guild):
+            await self._desk.outbox.trouble(await self._desk.tables.get(number), REMOVED)
+        self._desk.tables.stirred.set()
+
+    async def back(self, guild: int) -> None:
+        """A guild, or what we may do there, has changed or become known: what could not be shown is tried again."""
+        for number in await self._desk.outbox.in_trouble(guild):
+            await self._desk.outbox.retry(await self._desk.tables.get(number))
+        self._desk.tables.stirred.set()
