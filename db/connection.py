@@ -53,8 +53,7 @@ class Database:
         writer = await _connect(path)
         try:
             await migrate(writer, path)
-            reader = await _connect(path)
-            await reader.execute("PRAGMA query_only = ON")
+            reader = await _connect(path, "PRAGMA query_only = ON")
         except BaseException:
             await writer.close()
             raise
@@ -101,11 +100,11 @@ class Database:
         return await asyncio.shield(task)
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
+async def _connect(path: Path, *more: str) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None)
     connection.row_factory = aiosqlite.Row
     try:
-        for pragma in PRAGMAS:
+        for pragma in (*PRAGMAS, *more):
             await (await connection.execute(pragma)).close()
     except BaseException:
         await connection.close()

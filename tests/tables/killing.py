@@ -1,0 +1,135 @@
+"""Death in the middle of SQL: connections that stop after their n-th statement, and what a crash leaves in the files."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+import aiosqlite
+import pytest
+
+from db import log
+from games.engine.chance import seal
+from games.engine.codec import codec_of
+from games.engine.transcript import Transcript, replay
+from tables.store import entry_of, load
+from tests.toy.titles import TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from aiosqlite import Connection
+
+    from db.connection import Database
+
+Rows: TypeAlias = dict[str, list[tuple[object, ...]]]
+"""All that a database holds, by table."""
+
+Parameters: TypeAlias = "tuple[int | str | bytes | None, ...]"
+
+
+class Killed(BaseException):
+    """The process is dead: nothing that catches an `Exception` goes on."""
+
+
+class Life:
+    """What all connections of one process have left: statements, or (`None`) no end of them. `spent` counts."""
+
+    def __init__(self) -> None:
+        self.left: int | None = None
+        self.spent = 0
+
+    def spend(self) -> None:
+        """Live through one more statement, or die before it."""
+        if self.left == self.spent:
+            raise Killed
+        self.spent += 1
+
+    def from_now(self, left: int | None) -> None:
+        """Begin to count."""
+        self.left, self.spent = left, 0
+
+
+class Mortal(sqlite3.Connection):
+    """A connection on which each row that is written, and each line of a script, is a statement of its own."""
+
+    def __init__(self, life: Life, path: Path, **options: object) -> None:
+        super().__init__(path, isolation_level=None, check_same_thread=False)
+        self._life = life
+
+    def execute(self, sql: str, parameters: Parameters = (), /) -> sqlite3.Cursor:  # type: ignore[override]  # ours are always tuples
+        self._life.spend()
+        return super().execute(sql, parameters)
+
+    def executemany(self, sql: str, parameters: list[Parameters], /) -> sqlite3.Cursor:  # type: ignore[override]  # as above
+        for one in parameters:
+            self.execute(sql, one)
+        return self.cursor()
+
+    def executescript(self, script: str, /) -> sqlite3.Cursor:
+        statement = ""
+        for line in script.splitlines(keepends=True):
+            statement += line
+            if sqlite3.complete_statement(statement):
+                self.execute(statement)
+                statement = ""
+        return self.cursor()
+
+
+@contextmanager
+def mortal() -> Iterator[Life]:
+    """All connections that are opened within share a life."""
+    life = Life()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite, "connect", partial(aiosqlite.connect, factory=partial(Mortal, life)))
+        yield life
+
+
+def left_behind(source: Path, target: Path) -> Path:
+    """Copy a database as a crash leaves it, with its `-wal` and `-shm`; returns where the copy is."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    for file in source.parent.glob(source.name + "*"):
+        shutil.copyfile(file, target / file.name)
+    return target / source.name
+
+
+async def rows_of(database: Database) -> Rows:
+    """All rows of all tables."""
+
+    async def unit(connection: Connection) -> Rows:
+        names = [str(one[0]) for one in await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = {name: await connection.execute_fetchall(f"SELECT * FROM {name}") for name in names}  # noqa: S608 - names of our tables
+        return {name: sorted((tuple(row) for row in rows), key=repr) for name, rows in found.items()}
+
+    return await database.read(unit)
+
+
+async def check_logs(database: Database) -> None:
+    """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its commitment."""
+
+    async def unit(connection: Connection) -> None:
+        for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):
+            await _check_log(connection, int(row[0]))
+        assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [("ok",)]
+        assert not list(await connection.execute_fetchall("PRAGMA foreign_key_check"))
+
+    await database.read(unit)
+
+
+async def _check_log(connection: Connection, number: int) -> None:
+    loaded = await load(connection, TITLES, number)
+    table, match = loaded.table, loaded.table.match
+    assert match is not None
+    game = table.title.game
+    entries = tuple(entry_of(table.title, one) for one in await log.entries(connection, number))
+    clicks = tuple(one.click for one in table.sitters)
+    replayed, _ = replay(game, Transcript(loaded.seed, clicks, match.seats, table.options, entries))
+    assert (replayed.turn, replayed.state, replayed.digest) == (match.turn, match.state, match.digest)
+    for seat, choice in match.choices.items():
+        told = codec_of(game).action.dump(choice.action)
+        assert choice.seal == seal(match.key, match.turn + 1, seat, choice.revision, told)

@@ -1,0 +1,158 @@
+"""Killed at any statement: the database holds what was before the step or after it, and the step tried again ends as if undisturbed."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import connection, outbox, people, seats
+from db.connection import Database
+from tables import service
+from tables.model import Repeated
+from tests.tables.evening import SHORT, STEPS, Evening
+from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from aiosqlite import Connection
+
+    from tests.tables.evening import Step
+    from tests.tables.killing import Rows
+
+NAME = "ahu.sqlite"
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process is killed here, no plug is pulled: the kernel keeps what was written, so nothing has to be on the disk."""
+    monkeypatch.setattr(connection, "PRAGMAS", tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS))
+
+
+async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
+    """Take all steps; returns what is held before each and at the end, and leaves the files before each in a folder of its number."""
+    evening = Evening(folder / "whole" / NAME)
+    await evening.open()
+    held = [await rows_of(evening.database)]
+    for number, step in enumerate(steps):
+        left_behind(evening.path, folder / str(number))
+        evening.at(number)
+        await step(evening)
+        held.append(await rows_of(evening.database))
+    await evening.database.close()
+    return held
+
+
+async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
+    """Take a step that dies after `left` statements, and leave its files in the folder `after`; whether there were so many."""
+    with mortal() as life:
+        evening = Evening(left_behind(folder / str(number) / NAME, folder / "killed"))
+        await evening.open()
+        evening.at(number)
+        life.from_now(left)
+        with contextlib.suppress(Killed):
+            await step(evening)
+        reached = life.spent == left
+        left_behind(evening.path, folder / "after")
+        life.from_now(None)
+        await evening.database.close()
+    return reached
+
+
+async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows) -> bool:
+    """What is left is whole; the step, tried again, leads to what it would have led to. Returns whether it was kept."""
+    evening = Evening(folder / "after" / NAME)
+    await evening.open()
+    evening.at(number)
+    try:
+        found = await rows_of(evening.database)
+        assert found in (before, after), f"step {number} was half kept"
+        await check_logs(evening.database)
+        if found == before:
+            await step(evening)
+        elif set(after["interactions"]) - set(before["interactions"]):
+            with pytest.raises(Repeated):
+                await step(evening)
+        assert await rows_of(evening.database) == after, f"step {number}, tried again, leads elsewhere"
+    finally:
+        await evening.database.close()
+    return found == after
+
+
+async def sweep(folder: Path, steps: Sequence[Step]) -> int:
+    """Kill every step at every statement, before the first and after the last included; returns how often."""
+    held, deaths = await undisturbed(folder, steps), 0
+    for number, step in enumerate(steps):
+        for left in itertools.count():
+            if not await killed(folder, number, step, left):
+                break
+            await check(folder, number, step, held[number], held[number + 1])
+            deaths += 1
+    return deaths
+
+
+async def test_killed_at_any_statement(tmp_path: Path) -> None:
+    """A whole match, another ended by agreement, and all that the noticeboard writes."""
+    assert await sweep(tmp_path, STEPS) > 400
+
+
+async def split(connection: Connection) -> None:
+    """A planted fault: what a step has done so far is kept, and the rest is a transaction of its own."""
+    await connection.execute("COMMIT")
+    await connection.execute("BEGIN IMMEDIATE")
+
+
+@pytest.mark.parametrize("where", ["first_time", "save", "save_entries", "save_choice", "set_seen", "mark"])
+async def test_a_step_in_two_transactions_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    """Wherever it is split."""
+    room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, service)
+    whole = getattr(room, where)
+
+    async def halved(connection: Connection, *rest: object) -> object:
+        done = await whole(connection, *rest)
+        await split(connection)
+        return done
+
+    monkeypatch.setattr(room, where, halved)
+    with pytest.raises(AssertionError, match="half kept"):
+        await sweep(tmp_path, SHORT)
+
+
+async def test_killed_while_the_file_is_made(tmp_path: Path) -> None:
+    """The next start makes what is missing."""
+    fresh = await Database.open(tmp_path / "fresh" / NAME)
+    whole, left = await rows_of(fresh), 0
+    await fresh.close()
+    reached = True
+    while reached:
+        with mortal() as life:
+            life.from_now(left)
+            with contextlib.suppress(Killed):
+                await (await Database.open(tmp_path / str(left) / NAME)).close()
+            reached = life.spent == left
+        database = await Database.open(left_behind(tmp_path / str(left) / NAME, tmp_path / "after"))
+        assert await rows_of(database) == whole
+        await database.close()
+        left += 1
+    assert left > 20
+
+
+async def test_a_commit_that_reached_the_file_in_part_is_none(tmp_path: Path) -> None:
+    """The write-ahead log is cut off anywhere within what the last step has added to it."""
+    held = await undisturbed(tmp_path, SHORT)
+    last = len(SHORT) - 1
+    assert await killed(tmp_path, last, SHORT[last], 10_000) is False
+    journal = NAME + "-wal"
+    start, end = ((tmp_path / folder / journal).stat().st_size for folder in (str(last), "after"))
+    assert start < end
+    shutil.copytree(tmp_path / "after", tmp_path / "all")
+    for size in {*range(start, end, 1000), end - 1, end}:
+        left_behind(tmp_path / "all" / NAME, tmp_path / "after")
+        os.truncate(tmp_path / "after" / journal, size)
+        assert await check(tmp_path, last, SHORT[last], *held[last:]) == (size == end)
