@@ -101,7 +101,8 @@ class Bot(discord.Client):
             await self.desk.outbox.bury(message.channel.id)
 
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
-        """The buttons of an archived thread are dead, so that of a table that is going on is kept open."""
+        """The buttons of an archived thread are dead, so that of a table that is going on is kept open. One may also have been unlocked."""
+        await self._on_guild(after.guild)
         if after.archived and not after.locked and self._database and await self.desk.tables.in_place(after.id):
             await after.edit(archived=False)
 
@@ -130,10 +131,15 @@ class Bot(discord.Client):
         if self._database:
             await self._upkeep.removed(guild.id)
 
-    async def _on_guild(self, guild: discord.Guild) -> None:
-        """What could not be shown is tried again when a guild is there, or what we may do in it has changed."""
+    async def on_ready(self) -> None:
+        """What could not be shown is tried again: we do not know what has changed while we were away."""
         if self._database:
-            await self._upkeep.back(guild.id)
+            await self._upkeep.back({one.id for one in self.guilds})
+
+    async def _on_guild(self, guild: discord.Guild) -> None:
+        """What could not be shown is tried again when a guild is there again, or what we may do in it has changed."""
+        if self._database and self.is_ready():
+            await self._upkeep.back({guild.id})
 
     on_guild_join = on_guild_available = _on_guild
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from aiosqlite import Connection
 
 FIELDS = "match, game, version, phase, guild, channel, thread, host, options, seed, opened, turn, state, digest, result, trouble"
@@ -76,9 +78,10 @@ async def move(connection: Connection, match: int, channel: int) -> None:
     await connection.execute("UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match))
 
 
-async def in_trouble(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The matches of a guild at which something could not be shown."""
-    return await _numbers(connection, "SELECT match FROM matches WHERE trouble IS NOT NULL AND guild = ? ORDER BY match", (guild,))
+async def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
+    """The matches of some guilds at which something could not be shown."""
+    async with connection.execute("SELECT match, guild FROM matches WHERE trouble IS NOT NULL ORDER BY match") as cursor:
+        return tuple([row["match"] async for row in cursor if row["guild"] in guilds])
 
 
 async def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:

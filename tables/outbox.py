@@ -172,9 +172,9 @@ class Outbox:
         """Have the table played in another channel of its guild from now on."""
         await self._database.write(lambda connection: matches.move(connection, table.id, channel))
 
-    async def in_trouble(self, guild: int) -> tuple[int, ...]:
-        """The tables of a guild at which something could not be shown."""
-        return await self._database.read(lambda connection: matches.in_trouble(connection, guild))
+    async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
+        """The tables of some guilds at which something could not be shown."""
+        return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
         """The tables of a guild at which people can still do something."""

@@ -50,8 +50,10 @@ class Upkeep:
             await self._desk.outbox.trouble(await self._desk.tables.get(number), REMOVED)
         self._desk.tables.stirred.set()
 
-    async def back(self, guild: int) -> None:
-        """A guild, or what we may do there, has changed or become known: what could not be shown is tried again."""
-        for number in await self._desk.outbox.in_trouble(guild):
-            await self._desk.outbox.retry(await self._desk.tables.get(number))
+    async def back(self, guilds: Collection[int]) -> None:
+        """We are in these guilds, and what we may do there may have changed: what could not be shown is tried again."""
+        for number in await self._desk.outbox.in_trouble(guilds):
+            table = await self._desk.tables.get(number)
+            if table.trouble != GONE:  # A channel that was deleted never comes back.
+                await self._desk.outbox.retry(table)
         self._desk.tables.stirred.set()
