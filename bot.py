@@ -203,12 +203,21 @@ async def serve(bot: Bot, token: str) -> None:
         await running
 
 
+def hush() -> None:
+    """Let nothing secret into the log, however much it is to say.
+
+    Below *info*, discord.py logs whole requests (tokens of interactions, and what people chose), aiosqlite whole statements with all that
+    is kept (seeds, sealed choices, states).
+    """
+    for name in ("discord", "aiosqlite"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
 def main() -> int:
     """Run the bot; the exit code. 2 is for what only the person who set it up can put right."""
     chosen = settings.load()
     logging.basicConfig(level=chosen.ahu_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    # Below this, discord.py logs whole requests: tokens of interactions, and what people chose.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    hush()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # We say nothing, so what is missing for it is no news.
     try:
         with discord_at(chosen.api_base, chosen.gateway):

@@ -1,0 +1,92 @@
+"""Somebody curious: presses, types and asks whatever may tell them something, and chooses nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Press, Verb, parse
+from games.engine.text import Illegal
+from games.engine.walk import Question, walk
+from tests.secrets.stage import NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.interactions import Interaction
+    from playground.json_types import Json
+    from playground.world import Message
+    from tables.model import Table
+    from tests.secrets.stage import Stage
+
+READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
+FORGED: Final = (Verb.GO, Verb.AREA, Verb.BACK, Verb.TYPE)
+TYPED: Final = ("", "1", "a", "e")
+NONSENSE: Final = "?!"
+
+
+class Curious:
+    """One person's curiosity. A person at the table can press, besides what everybody can, what they are asked."""
+
+    def __init__(self, stage: Stage, person: int) -> None:
+        self._stage = stage
+        self._person = person
+
+    async def look(self) -> None:
+        """Read all there is to read, go a step into every choice, and try what is not theirs."""
+        card = await self._stage.card()
+        for verb in READING:
+            answer = await self._stage.press(self._person, card, Press(verb, NUMBER).encode())
+            await self._go_on(answer)
+        await self._forge(card)
+        await self._ask()
+
+    async def _go_on(self, answer: Interaction) -> None:
+        """Press all that an answer offers, but for what would choose."""
+        shown = self._stage.house.world.messages.get(answer.original or 0)
+        if shown is None or shown.seen_by != self._person:
+            return
+        table = await self._stage.table()
+        for part in list(_parts(shown.components)):
+            press = parse(str(part.get("custom_id", "")))
+            values = tuple(str(one["value"]) for one in part.get("options", ())[:1])
+            if press is not None and _harmless(table, table.seat_of(self._person), press, values):
+                await self._stage.press(self._person, shown, str(part["custom_id"]), values)
+
+    async def _forge(self, card: Message) -> None:
+        """Answer questions that were asked of others."""
+        table = await self._stage.table()
+        others = [asked for one in table.sitters if one.person != self._person and (asked := table.asked(one.seat))]
+        prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
+        for fingerprint in sorted(prints):
+            for verb in FORGED:
+                press = Press(verb, NUMBER, table.turn, fingerprint, (0,))
+                await self._stage.press(self._person, card, press.encode(), ("0",) if verb is Verb.AREA else ())
+            said = Press(Verb.SAID, NUMBER, table.turn, fingerprint)
+            await self._stage.type(self._person, card, said.encode(), NONSENSE)
+
+    async def _ask(self) -> None:
+        """Call the commands that tell something, and let the answers be completed."""
+        stage, key = self._stage, (await self._stage.table()).title.game.key
+        await stage.command(self._person, "table", "export", table=NUMBER)
+        await stage.command(self._person, "table", "log", focused="table", table="")
+        if any(one["name"] == key for one in stage.house.commands.all()):
+            await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
+            for typed in TYPED:
+                await stage.command(self._person, key, "play", focused="answer", table=NUMBER, answer=typed)
+
+
+def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:
+    """Whether a press chooses nothing."""
+    if press.verb is not Verb.GO:
+        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG)
+    prompt = table.prompt(seat) if seat is not None else None
+    try:
+        return prompt is not None and isinstance(walk(prompt, (*press.path, *map(int, values))), Question)
+    except Illegal:
+        return True
+
+
+def _parts(components: tuple[Json, ...]) -> Iterator[Json]:
+    for one in components:
+        yield one
+        yield from _parts(tuple(one.get("components", ())))

@@ -1,0 +1,124 @@
+"""Law 10 over all that is sent: nobody can tell a match from its twin by anything the bot does or logs; and no secret is ever sent."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import re
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot import hush
+from tests.secrets.curious import Curious
+from tests.secrets.needles import Needles
+from tests.secrets.setting import staged
+from tests.secrets.twins import Leak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.secrets.recording import Request
+    from tests.secrets.stage import Stage
+    from tests.secrets.twins import Twins
+
+
+ROOM: Final = 120
+"""So much is shown on both sides of a difference, in characters."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one of the twins led to: what the observer can see of the requests, and what the log says."""
+
+    requests: tuple[Request, ...]
+    log: tuple[str, ...]
+
+
+async def law_10(twins: Twins, folder: Path, *, curious: bool = True) -> None:
+    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret was said."""
+    here, there = [await _told(twins, which, folder / f"{which}.sqlite", curious=curious) for which in (0, 1)]
+    for one, other in itertools.zip_longest(here.requests, there.requests):
+        if one != other:
+            raise Leak(_difference(one, other))
+    for said, also in itertools.zip_longest(here.log, there.log):
+        if said != also:
+            message = f"the log of the match: {said}\nthat of its twin:     {also}"
+            raise Leak(message)
+
+
+async def _told(twins: Twins, which: int, path: Path, *, curious: bool) -> Told:
+    async with staged(twins, which, path) as stage:
+        person = stage.people[-1] if twins.observer is None else stage.people[twins.observer]
+        with overheard() as log:
+            await _play(twins, which, stage, Curious(stage, person) if curious else None)
+        table = await stage.table()
+    needles = Needles(twins, which)
+    assert table.match is not None
+    assert table.match.state == needles.match.state, "the stage has played something else"
+    found = {needles.sent(one.whole, over=table.seed is not None): str(one) for one in stage.recorder.requests}
+    found |= {needles.logged(line): line for line in log}
+    found.pop(None, None)
+    if found:
+        message = f"secrets were told: {found}"
+        raise Leak(message)
+    seen = tuple(one.renamed(needles.commitments) for one in stage.recorder.requests if one.seen_by(person))
+    return Told(seen, tuple(log))
+
+
+async def _play(twins: Twins, which: int, stage: Stage, curious: Curious | None) -> None:
+    stage.recorder.step = "shown"
+    await stage.settle()
+    for number, act in enumerate(twins.acts):
+        if curious and number == 1:
+            stage.recorder.step = "looked at after a choice"
+            await curious.look()
+        stage.recorder.step = f"choice {number}, of seat {act.seat}"
+        await stage.choose(act.seat, act.actions[which])
+    if curious:
+        stage.recorder.step = "looked at in the end"
+        await curious.look()
+
+
+@contextmanager
+def overheard() -> Iterator[list[str]]:
+    """Everything that is logged, errors with their tracebacks, as the bot keeps its log when it is asked to say the most."""
+    lines: list[str] = []
+    handler = _Ear(lines)
+    handler.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    top = logging.getLogger()
+    level = top.level
+    top.setLevel(logging.DEBUG)
+    hush()
+    top.addHandler(handler)
+    try:
+        yield lines
+    finally:
+        top.removeHandler(handler)
+        top.setLevel(level)
+
+
+class _Ear(logging.Handler):
+    """Keeps lines, but for those of the playground and of the loop, which know nothing. Where things lie in memory is left out."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(logging.DEBUG)
+        self._lines = lines
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line."""
+        if not record.name.startswith(("playground", "asyncio", "aiohttp.access")):
+            self._lines.append(re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", self.format(record)))
+
+
+def _difference(one: Request | None, other: Request | None) -> str:
+    """Where what two requests say parts."""
+    if one is None or other is None:
+        return f"only one of the twins: {one or other}"
+    told, also = str(one), str(other)
+    if told == also:
+        return f"the bytes are not the same of: {one}"
+    at = next((i for i, (letter, like) in enumerate(zip(told, also, strict=False)) if letter != like), 0)
+    near = slice(max(0, at - ROOM), at + ROOM)
+    return f"{told.splitlines()[0]}\nof the match: …{told[near]}…\nof its twin:  …{also[near]}…"

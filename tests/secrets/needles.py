@@ -1,0 +1,69 @@
+"""What must be found nowhere: seeds, keys and salts in anything that is sent or logged, and in logs what anybody hides."""
+
+from __future__ import annotations
+
+import hmac
+from base64 import b64encode
+from typing import TYPE_CHECKING, Final
+
+from games.engine.codec import codec_of
+from games.engine.match import submit
+from tests.cogs.making import LIBRARY
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from games.engine.match import Match
+    from tests.secrets.twins import Twins
+
+REVISIONS: Final = 3
+
+
+class Needles:
+    """What a match keeps to itself from where the twins part. `commitments` are the hashes that are public, by what each stands for."""
+
+    def __init__(self, twins: Twins, which: int) -> None:
+        self.match = twins.both[which]
+        self.commitments: dict[str, str] = {}
+        self._private: set[str] = set()
+        self._chosen: set[str] = set()
+        turns = {self.match.turn}
+        for act in twins.acts:
+            self._note(twins, self.match)
+            if self.match.decision and self.match.decision.sealed:
+                action = act.actions[which]
+                self._chosen |= {repr(action), codec_of(self.match.game).action.dump(action)}
+            self.match = submit(self.match, act.seat, act.actions[which]).match
+            turns.add(self.match.turn)
+        self._note(twins, self.match)
+        keys = {self.match.key, *(_salt(self.match.key, turn + 1, seat, revision) for turn in turns for seat, revision in self._sealers())}
+        self._keys = tuple(form for key in keys for form in _forms(key))
+        self._seed = _forms(twins.seed)
+
+    def sent(self, content: bytes, *, over: bool) -> str | None:
+        """A secret that is found in something sent. Once a match is `over` its seed is none."""
+        return next((one.decode() for one in (*self._keys, *(() if over else self._seed)) if one in content), None)
+
+    def logged(self, line: str) -> str | None:
+        """A secret that is found in a line of a log."""
+        return next((one for one in (*self._private, *self._chosen) if one in line), None) or self.sent(line.encode(), over=False)
+
+    def _sealers(self) -> list[tuple[int, int]]:
+        return [(seat, revision) for seat in range(self.match.seats) for revision in range(REVISIONS)]
+
+    def _note(self, twins: Twins, match: Match) -> None:
+        """Keep what this moment hides, and what it commits to."""
+        self.commitments[match.digest] = f"digest of turn {match.turn}"
+        for seat, choice in match.choices.items():
+            self.commitments[choice.seal] = f"seal {choice.revision} of seat {seat}"
+        for seat in range(match.seats):
+            for text in twins.title.face.private(match.game.view(match.state, seat)):
+                self._private |= {LIBRARY.words(language, dict(enumerate("ABCDEFGH")))(text) for language in LANGUAGES} | {repr(text)}
+
+
+def _salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
+    return hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
+
+
+def _forms(secret: bytes) -> tuple[bytes, ...]:
+    """The ways in which bytes are written."""
+    return secret, secret.hex().encode(), secret.hex().upper().encode(), b64encode(secret), repr(secret)[2:-1].encode()

@@ -1,0 +1,184 @@
+"""Records all that the playground gets from the bot, byte by byte, with the people who can see what it does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from aiohttp import StreamReader, web
+
+from playground import flags
+from playground.gateway import HEARTBEAT
+from tests.playground.driving import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from aiohttp.typedefs import Handler
+
+    from playground.house import House
+
+Part: TypeAlias = tuple[str, bytes]
+"""A part of a body: its head, with the name of a file, and its bytes."""
+
+EVERYBODY: Final = None
+"""The eyes of what nobody is kept from seeing."""
+
+INNER: Final = frozenset({"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent"})
+"""Headers that come from the connection, not from what is said."""
+
+_CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
+_WEBHOOK: Final = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?")
+_CHANNEL: Final = re.compile(r"/channels/(\d+)")
+_API: Final = "/api/v10"
+JSON: Final = "application/json"
+UPDATE: Final = 7
+PRIVATE_ANSWERS: Final = frozenset({8, 9})
+"""Suggestions and forms: only who asked gets them."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What the bot asked of Discord. `eyes` are the people who can see what it does, `EVERYBODY` where nobody is kept from it."""
+
+    step: str
+    line: str
+    headers: tuple[tuple[str, str], ...]
+    parts: tuple[Part, ...]
+    eyes: frozenset[int] | None = field(compare=False)
+
+    def seen_by(self, person: int) -> bool:
+        """Whether a person can see anything of it."""
+        return self.eyes is EVERYBODY or person in self.eyes
+
+    @property
+    def whole(self) -> bytes:
+        """All that was sent."""
+        return "\n".join([self.line, *map(str, self.headers)]).encode() + b"".join(head.encode() + content for head, content in self.parts)
+
+    def renamed(self, names: Mapping[str, str]) -> Request:
+        """The same, with other words for some of its words."""
+
+        def other(content: bytes) -> bytes:
+            for old, new in names.items():
+                content = content.replace(old.encode(), new.encode())
+            return content
+
+        return replace(self, parts=tuple((head, other(content)) for head, content in self.parts))
+
+    def __str__(self) -> str:
+        """All of it, pictures by their length."""
+        told = [content.decode() if content[:1] in b"{[" else f"{len(content)} bytes: {head}" for head, content in self.parts]
+        return "\n  ".join([f"[{self.step}] {self.line}", *told])
+
+
+class Recorder:
+    """A middleware of the playground. `step` names what is being done."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.step = "start"
+        self.requests: list[Request] = []
+        self._answered = asyncio.Event()
+
+    async def next(self) -> None:
+        """Wait until a request has been answered."""
+        self._answered.clear()
+        await asyncio.wait_for(self._answered.wait(), PATIENCE)
+
+    @web.middleware
+    async def record(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Keep a request of the bot before it is carried out."""
+        if request.path.startswith(_API):
+            body = await request.read()
+            _rewind(request, body)
+            parts = _parts(request.headers.get("Content-Type", ""), body)
+            path = request.path.removeprefix(_API)
+            line = f"{request.method} {path}" + (f"?{request.query_string}" if request.query_string else "")
+            headers = tuple(sorted((key, value) for key, value in request.headers.items() if key not in INNER))
+            self.requests.append(Request(self.step, line, headers, parts, self._eyes(request.method, path, _payload(parts))))
+        try:
+            return await handler(request)
+        finally:
+            self._answered.set()
+
+    def hearing(self, receive: Callable[..., None]) -> Callable[..., None]:
+        """The gateway's way to take in a frame, which keeps what the bot says there, but for its heartbeats, too."""
+
+        def received(pipe: object, heart: object, text: str) -> None:
+            if json.loads(text)["op"] != HEARTBEAT:
+                self.requests.append(Request(self.step, "gateway", (), ((JSON, text.encode()),), EVERYBODY))
+            receive(pipe, heart, text)
+
+        return received
+
+    def _eyes(self, method: str, path: str, body: dict[str, object]) -> frozenset[int] | None:
+        """Who can see what a request does; everybody, where we do not know better."""
+        if found := _CALLBACK.match(path):
+            return self._answer(int(found[1]), body)
+        if found := _WEBHOOK.match(path):
+            return self._after(found[1], found[2], body)
+        if method == "GET":
+            return frozenset()
+        if path == "/users/@me/channels":
+            return frozenset({int(str(body["recipient_id"]))})
+        if found := _CHANNEL.match(path):
+            channel = self._house.world.channels.get(int(found[1]))
+            return frozenset({channel.person}) if channel and channel.person else EVERYBODY
+        return EVERYBODY
+
+    def _answer(self, number: int, body: dict[str, object]) -> frozenset[int] | None:
+        interaction = self._house.desk.interaction(number)
+        if body["type"] == UPDATE:
+            return self._of_message(interaction.source or 0)
+        data = body.get("data")
+        private = isinstance(data, dict) and int(data.get("flags") or 0) & flags.EPHEMERAL
+        return self._at(interaction.channel_id, interaction.person, private=body["type"] in PRIVATE_ANSWERS or bool(private))
+
+    def _after(self, token: str, message: str | None, body: dict[str, object]) -> frozenset[int] | None:
+        interaction = self._house.desk.by_token(token)
+        if message is not None:
+            return self._of_message((interaction.original or 0) if message == "@original" else int(message))
+        private = int(str(body.get("flags") or 0)) & flags.EPHEMERAL
+        return self._at(interaction.channel_id, interaction.person, private=bool(private))
+
+    def _of_message(self, number: int) -> frozenset[int] | None:
+        message = self._house.world.messages.get(number)
+        if message is None:
+            return EVERYBODY
+        return self._at(message.channel_id, message.seen_by or 0, private=message.seen_by is not None)
+
+    def _at(self, channel: int, person: int, *, private: bool) -> frozenset[int] | None:
+        place = self._house.world.channels[channel]
+        if place.person is not None:
+            return frozenset({place.person})
+        return frozenset({person}) if private else EVERYBODY
+
+
+def _rewind(request: web.Request, body: bytes) -> None:
+    """Let the playground read the body too: aiohttp reads one that has parts only once."""
+    again = StreamReader(request.protocol, len(body) + 1, loop=asyncio.get_running_loop())
+    again.feed_data(body)
+    again.feed_eof()
+    request._payload = again
+
+
+def _parts(kind: str, body: bytes) -> tuple[Part, ...]:
+    """The parts of a body. What stands between them is random, so it is left out."""
+    if not kind.startswith("multipart/"):
+        return ((kind, body),) if body else ()
+    border = b"--" + kind.partition("boundary=")[2].strip('"').encode()
+    split = [one.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n") for one in body.split(border)[1:-1]]
+    return tuple((head.decode(), content) for head, _, content in split)
+
+
+def _payload(parts: tuple[Part, ...]) -> dict[str, object]:
+    """The JSON object of a body; an empty one where there is none."""
+    for head, content in parts:
+        if head.startswith(JSON) or 'name="payload_json"' in head:
+            value = json.loads(content)
+            return value if isinstance(value, dict) else {}
+    return {}

@@ -1,0 +1,131 @@
+"""Setting the stage: a twin is written into a database, and the real bot started on it, on a playground whose time stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot import Bot, discord_at
+from cogs.host import answers
+from cogs.host.noticeboard import Noticeboard
+from db import matches, outbox, seats
+from db.connection import Database
+from games.catalogue import TITLES as CATALOGUE
+from games.engine.codec import codec_of
+from playground.interactions import Desk
+from playground.server import Playground
+from tables.model import Phase
+from tables.outbox import CARD, LOBBY, seat_place
+from tables.store import Loaded, load, save, save_entries
+from tests.playground.driving import PATIENCE, VirtualClock
+from tests.secrets.recording import Recorder
+from tests.secrets.stage import NUMBER, Stage
+from tests.secrets.twins import CLICKS
+from tests.toy.titles import TITLES as TOYS
+from words import text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from aiosqlite import Connection
+
+    from playground.house import House
+    from tests.secrets.twins import Twins
+
+TITLES: Final = {**CATALOGUE, **TOYS}
+TEXTS: Final = Path(__file__).parent.parent / "toy" / "texts"
+PATIENT: Final = 60.0
+"""Seconds: a slow machine must not make the bot say that it is thinking."""
+
+
+class StandingClock:
+    """The time of the playground, as the bot reads it."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self._clock = clock
+
+    def now(self) -> int:
+        return int(self._clock.now() * 1000)
+
+
+@asynccontextmanager
+async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
+    """The match (0) or its twin (1) at table 1, with the bot running. Whoever comes fifth sits nowhere."""
+    clock = VirtualClock()
+    playground = Playground(clock=clock, rate_factor=0)
+    house = playground.house
+    recorder = Recorder(house)
+    playground._runner.app.middlewares.append(recorder.record)
+    with pytest.MonkeyPatch.context() as patch:
+        _still(patch)
+        patch.setattr(house.gateway, "_receive", recorder.hearing(house.gateway._receive))
+        async with playground:
+            house.announce_channel(house.world.direct_messages(house.world.add_person("Eve", "en-US").id))
+            await written(path, house, clock, twins, which)
+            bot = Bot(path, StandingClock(clock))
+            with discord_at(f"{house.address}/api/v10", house.gateway.address):
+                async with bot, connected(bot):
+                    yield Stage(house, bot, recorder)
+
+
+@asynccontextmanager
+async def connected(bot: Bot) -> AsyncIterator[None]:
+    """The bot is ready; afterwards it is closed."""
+    bot._connection.guild_ready_timeout = 0.01
+    await bot.login("any.token")
+    running = asyncio.create_task(bot.connect())
+    try:
+        ready = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait((ready, running), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        assert ready.done(), running
+        yield
+    finally:
+        await bot.close()
+        await running
+
+
+def _still(patch: pytest.MonkeyPatch) -> None:
+    """No time passes, tokens can be told apart but are the same each time, and the noticeboard works when it is told to."""
+    tokens = itertools.count(1)
+    patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
+    patch.setattr("bot.TITLES", TITLES)
+    patch.setattr("bot.text_folders", lambda folder: (*text_folders(folder), TEXTS))
+    patch.setattr(Noticeboard, "run", _idle)
+    patch.setattr(answers, "PATIENCE", PATIENT)
+
+
+async def _idle(_: Noticeboard) -> None:
+    await asyncio.Event().wait()
+
+
+async def written(path: Path, house: House, clock: VirtualClock, twins: Twins, which: int) -> None:
+    """Write a table into a new database: the match has come so far, and nothing of it has been shown yet."""
+    match = twins.both[which]
+    codec = codec_of(match.game)
+    people = list(house.world.people.values())[: match.seats]
+    channel = next(one.id for one in house.world.channels.values() if one.kind == "text")
+    now = int(clock.now() * 1000)
+
+    async def unit(connection: Connection) -> None:
+        options = codec.options.dump(match.options)
+        key, version, guild = match.game.key, match.game.version, house.world.guild_id
+        row = matches.MatchRow(0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now)
+        assert await matches.add(connection, row) == NUMBER
+        sitting = [seats.SeatRow(NUMBER, i, one.id, one.name, None, CLICKS + i, 0, agrees=False) for i, one in enumerate(people)]
+        await seats.put(connection, NUMBER, sitting)
+        table = (await load(connection, TITLES, NUMBER)).table
+        after = replace(table, phase=Phase.RUNNING, match=match)
+        await save(connection, Loaded(after, twins.seed))
+        await save_entries(connection, after, twins.history(which), now)
+        for place in (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats))):
+            await outbox.mark(connection, NUMBER, place, now)
+
+    database = await Database.open(path)
+    await database.write(unit)
+    await database.close()

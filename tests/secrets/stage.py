@@ -1,0 +1,113 @@
+"""The stage: the real bot on a playground, with one table, at which people act one after another."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Press, Verb
+from games.engine.walk import path_to
+from playground import flags, sending
+from playground.commands import Call
+from playground.people import _focused_type
+from tests.playground.driving import PATIENCE
+
+if TYPE_CHECKING:
+    from bot import Bot
+    from playground.house import House
+    from playground.interactions import Interaction
+    from playground.json_types import Json
+    from playground.world import Channel, Message
+    from tables.model import Table
+    from tests.secrets.recording import Recorder
+
+NUMBER: Final = 1
+"""The number of the table."""
+
+
+class Stage:
+    """A running bot with one table. People act one after another, and each time everything is shown before the next one does."""
+
+    def __init__(self, house: House, bot: Bot, recorder: Recorder) -> None:
+        self.house = house
+        self.bot = bot
+        self.recorder = recorder
+        self.people = list(self.house.world.people)
+
+    @property
+    def channel(self) -> Channel:
+        """Where the table was opened."""
+        return next(one for one in self.house.world.channels.values() if one.kind == "text")
+
+    async def table(self) -> Table:
+        """The table as it is committed."""
+        return await self.bot.desk.tables.get(NUMBER)
+
+    async def settle(self) -> None:
+        """Let the noticeboard show all that is out of date."""
+        board = self.bot._noticeboard
+        while True:
+            await board._begin()
+            if not board._busy:
+                return
+            await asyncio.wait(tuple(board._busy.values()))
+
+    async def place(self) -> Channel:
+        """Where the table is played."""
+        return self.house.world.channels[(await self.table()).place]
+
+    async def card(self) -> Message:
+        """The newest message for all where the table is played that tells of the board."""
+        place = await self.place()
+        return [one for one in self.house.world.in_channel(place.id) if one.seen_by is None and Verb.BOARD in str(one.components)][-1]
+
+    def direct(self, person: int) -> list[Message]:
+        """Somebody's direct messages."""
+        return self.house.world.in_channel(self.house.world.direct_messages(person).id)
+
+    async def press(self, person: int, message: Message, custom_id: str, values: tuple[str, ...] = ()) -> Interaction:
+        """Press a component of a message, whether it is there or not."""
+        data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | ({"values": list(values)} if values else {})
+        channel = self.house.world.channels[message.channel_id]
+        return await self._send(sending.make(self.house, flags.COMPONENT, person, channel, data, message))
+
+    async def type(self, person: int, message: Message, custom_id: str, typed: str) -> Interaction:
+        """Send a form."""
+        row = {"type": flags.ROW, "components": [{"type": flags.TEXT_INPUT, "custom_id": "typed", "value": typed}]}
+        data: Json = {"custom_id": custom_id, "components": [row]}
+        channel = self.house.world.channels[message.channel_id]
+        return await self._send(sending.make(self.house, flags.MODAL_SUBMIT, person, channel, data, message))
+
+    async def command(self, person: int, *path: str, focused: str | None = None, **options: object) -> Interaction:
+        """Call a command, or with `focused` ask how that option might go on."""
+        data = self.house.commands.data(Call(path, options, focused), self.channel, person)
+        kind = flags.COMMAND if focused is None else flags.AUTOCOMPLETE
+        interaction = sending.make(self.house, kind, person, self.channel, data)
+        if focused is not None:
+            interaction.option_type = _focused_type(data)
+            interaction.choices = asyncio.get_running_loop().create_future()
+        return await self._send(interaction)
+
+    async def choose(self, seat: int, action: object) -> None:
+        """A seat answers what it is asked, by direct message where it was asked there."""
+        table = await self.table()
+        person, asked, prompt = table.sitters[seat].person, table.asked(seat), table.prompt(seat)
+        assert person is not None
+        assert asked is not None
+        assert prompt is not None
+        message = [await self.card(), *self.direct(person)][-1]
+        await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path_to(prompt, action)).encode())
+
+    async def _send(self, interaction: Interaction) -> Interaction:
+        """Send an interaction, and wait until it is answered and all that follows from it is shown."""
+        self.house.desk.send(interaction)
+        async with asyncio.timeout(PATIENCE):
+            if interaction.choices is not None:
+                await interaction.choices
+            while interaction.choices is None and interaction.state == "pending":
+                await self.recorder.next()
+            while self.bot.router._under_way:
+                await asyncio.wait(self.bot.router._under_way)
+        assert interaction.state != "failed"
+        await self.settle()
+        return interaction

@@ -1,0 +1,33 @@
+"""Nobody can tell a match from its twin by what the bot sends and logs, for any game: law 10, to the last byte."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.secrets.law import law_10
+from tests.secrets.setting import TITLES
+from tests.secrets.twins import twins
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from games.engine.text import Seat
+
+ACTS = 6
+
+
+@pytest.mark.parametrize(("observer", "number"), [(None, 0), (None, 1), (0, 0), (0, 1), (1, 2), (2, 1)])
+@pytest.mark.parametrize("game", TITLES)
+async def test_a_match_and_its_twin_look_the_same(game: str, observer: Seat | None, number: int, tmp_path: Path) -> None:
+    """To somebody who sits nowhere, and to those at the table: Cara, at seat 2, reads French."""
+    await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
+    """Among the twins of a game are some that hide another position, and some that hide other choices."""
+    pairs = [twins(TITLES[game], observer, number) for observer in (None, 0) for number in range(3)]
+    assert any(one.match.state != one.twin.state for one in pairs)
+    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts)

@@ -1,0 +1,179 @@
+"""Twins: a match, another one that somebody cannot tell from it, and what is done at both for as long as they see no difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from games.engine.chance import KeyedDice, key_of
+from games.engine.match import submit
+from games.engine.text import Illegal
+from tests.laws.playing import Start, all_options, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.engine.choice import Decision, Prompt
+    from games.engine.game import AnyGame
+    from games.engine.match import Entry, Match, Progress
+    from games.engine.text import Seat
+    from games.engine.title import Title
+
+MOST: Final = 10
+"""So many choices are made after the twins part."""
+
+TRIES: Final = 20
+CLICKS: Final = 900
+"""The interactions by which the seats were taken have the ids from here."""
+
+
+KINDS: Final[tuple[Callable[[Decision[object]], bool], ...]] = (
+    lambda decision: decision.sealed,
+    lambda decision: any(prompt.secret for prompt in decision.prompts.values()),
+    lambda _: True,
+)
+"""Moments of which there are to be some in any case."""
+
+
+class Leak(AssertionError):
+    """Somebody was told what they must not know."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """A choice of a seat, in the match and in its twin: not the same where the observer must not know it."""
+
+    seat: Seat
+    actions: tuple[object, object]
+
+
+@dataclass(frozen=True)
+class Twins:
+    """A match and its twin, which `observer` (`None`: somebody who sits nowhere) cannot tell apart until all `acts` are done.
+
+    `entries` led to `match`; their news that the observer was not told were no others' in the twin.
+    """
+
+    title: Title
+    seed: bytes
+    observer: Seat | None
+    entries: tuple[Entry, ...]
+    match: Match
+    twin: Match
+    acts: tuple[Act, ...]
+
+    @property
+    def both(self) -> tuple[Match, Match]:
+        """The match, then its twin."""
+        return self.match, self.twin
+
+    def history(self, which: int) -> tuple[Entry, ...]:
+        """What led to the match; to its twin it is what the observer was told."""
+        if which == 0:
+            return self.entries
+        return tuple(replace(one, news=tuple(told for told in one.news if told.to in (None, self.observer))) for one in self.entries)
+
+    @property
+    def apart(self) -> bool:
+        """Whether there is anything that could leak."""
+        return self.match.state != self.twin.state or any(act.actions[0] != act.actions[1] for act in self.acts)
+
+
+def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) -> Twins:
+    """Twins at some moment of some random match; another `number` gives others: of three that follow each other, the first part where
+    sealed choices are made, the second where somebody is asked in secret, the third anywhere. Raises `Leak` where a view and what is
+    imagined behind it do not fit.
+    """
+    seed = sha256(f"twins {number}".encode()).digest()
+    dice = KeyedDice(seed, f"twins {observer}")
+    while True:
+        made = _made(title, _start(title.game, seed, observer, dice), (seed, observer, number, most), dice)
+        if made is not None and made.apart:
+            return made
+
+
+def _made(title: Title, start: Start, wanted: tuple[bytes, Seat | None, int, int], dice: KeyedDice) -> Twins | None:
+    """Twins of a match that begins so; `None` where it is over at once."""
+    seed, observer, number, most = wanted
+    found = _moment(start, number, dice)
+    if found is None:
+        return None
+    match, entries = found
+    view = match.game.view(match.state, observer)
+    twin = replace(match, state=match.game.imagine(view, dice))
+    if match.game.view(twin.state, observer) != view:
+        message = "the twin can be told apart before anything is done"
+        raise Leak(message)
+    return Twins(title, seed, observer, entries, match, twin, _acts(match, twin, observer, dice)[:most])
+
+
+def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
+    seats = dice.choose([one for one in game.seats if observer is None or observer < one])
+    options = dice.choose(all_options(game, seats))
+    return Start(game, seats, options, key_of(seed, [CLICKS + seat for seat in range(seats)]))
+
+
+def _moment(start: Start, number: int, dice: KeyedDice) -> tuple[Match, tuple[Entry, ...]] | None:
+    """A moment at which somebody is asked and nothing sealed is in, and all that led to it."""
+    entries: tuple[Entry, ...] = ()
+    found = []
+    for moment in played(start):
+        entries += moment.entries
+        if moment.match.decision is not None and not moment.match.choices:
+            found.append((moment.match, entries))
+    wanted = [one for one in found if one[0].decision and KINDS[number % len(KINDS)](one[0].decision)]
+    return dice.choose(wanted or found) if found else None
+
+
+def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> tuple[Act, ...]:
+    """Choices at random until the observer would see a difference. Others change their sealed choices: the first ones differ."""
+    made: list[Act] = []
+    while len(made) < MOST and (todo := _next(match, twin, observer, dice)):
+        for act in todo:
+            steps = _both(match, twin, act)
+            if steps is None or _seen(steps[0], observer) != _seen(steps[1], observer):
+                return tuple(made)
+            match, twin = steps[0].match, steps[1].match
+            made.append(act)
+    return tuple(made)
+
+
+def _next(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> list[Act]:
+    """The choices that make a turn; none where there is none to make at both."""
+    if match.decision is None or twin.decision is None or match.awaited != twin.awaited:
+        return []
+    here, there = match.decision.prompts, twin.decision.prompts
+    order = dice.shuffle(match.awaited)
+    common = {seat: _common(here[seat], there[seat], dice) for seat in order}
+    if any(action is None for action in common.values()):
+        return []
+    first = [Act(seat, _apart(here[seat], there[seat], dice)) for seat in order[:-1] if seat != observer]
+    return [*first, *(Act(seat, (common[seat], common[seat])) for seat in order)]
+
+
+def _common(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> object | None:
+    return next((one for one in (here.sample(dice) for _ in range(TRIES)) if one in there), None)
+
+
+def _apart(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> tuple[object, object]:
+    """Two answers, which differ where there is more than one."""
+    action = here.sample(dice)
+    return action, next((one for one in (there.sample(dice) for _ in range(TRIES)) if one != action), action)
+
+
+def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | None:
+    try:
+        return submit(match, act.seat, act.actions[0]), submit(twin, act.seat, act.actions[1])
+    except Illegal:
+        return None
+
+
+def _seen(step: Progress, observer: Seat | None) -> object:
+    """All that the rules let somebody know after a choice."""
+    match = step.match
+    own = match.decision.prompts.get(observer) if match.decision and observer is not None else None
+    told = [one for entry in step.entries for one in entry.news if one.to in (None, observer)]
+    result = match.game.result(match.state) if match.decision is None else None
+    choice = match.choices.get(observer) if observer is not None else None
+    return match.game.view(match.state, observer), own, told, result, choice.action if choice else None
