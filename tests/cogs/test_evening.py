@@ -103,7 +103,7 @@ async def test_a_person_plays_against_a_computer(house: House) -> None:
 
 async def test_everything_is_said_in_the_language_of_its_reader(house: House) -> None:
     house.locales[house.ben.id] = "fr"
-    await house.begun(house.ben)
+    await house.begun(house.ben, starter=1)
     assert "Anne holds the amulet" in house.read(house.direct(house.anne))
     assert "amulette" in house.read(house.direct(house.ben))
     refused = await house.ben.slash(house.channel, "table join", table=1)
