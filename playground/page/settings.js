@@ -6,26 +6,28 @@ import { byId, h, keyed } from "./dom.js";
 import { languages } from "./locale.js";
 import { trying } from "./notice.js";
 import { here } from "./place.js";
-import { world } from "./world.js";
+import { changed, world } from "./world.js";
 
 export function drawSettings() {
   const person = world.people.get(here.person);
-  keyed(byId("settings"), [{ key: person.id, stamp: [person.locale, person.dms_open], make: () => panel(person) }]);
+  keyed(byId("settings"), [{ key: person.id, stamp: [], make: () => panel(person) }]);
+  const [language, dms] = byId("settings").querySelectorAll("select, input");
+  dms.checked = person.dms_open;
+  // Somebody who looks through the list by keyboard is ahead of the server.
+  if (document.activeElement !== language) language.value = person.locale;
 }
 
-function panel({ id, name, locale, dms_open: open }) {
+function panel({ id, name }) {
   const change = (body) => trying(post(`/people/${id}`, body));
-  const entries = languages.map(([code, language]) => h("option", { value: code, selected: code === locale }, language));
+  const entries = languages.map(([code, language]) => h("option", { value: code }, language));
   const language = h(
     "select",
-    { id: "language", data: { key: "language" }, on: { change: (event) => change({ locale: event.target.value }) } },
+    { id: "language", on: { change: (event) => change({ locale: event.target.value }), blur: changed } },
     ...entries,
   );
   const dms = h("input", {
     type: "checkbox",
     role: "switch",
-    checked: open,
-    data: { key: "dms" },
     on: { change: (event) => change({ dms_open: event.target.checked }) },
   });
   return h(
