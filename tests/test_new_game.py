@@ -21,6 +21,7 @@ FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE
 NEEDED: Final = (
     "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
     "tests/laws/test_law_9.py::test_law_9[nim]",
+    "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[nim-0-0]",
     "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
     "tests/words/test_texts.py::test_every_text_that_is_asked_for_exists_with_these_parameters",
     "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[nim-2-options0]",

@@ -18,8 +18,13 @@ if TYPE_CHECKING:
 ACTS = 6
 
 
-@pytest.mark.parametrize(("observer", "number"), [(None, 0), (None, 1), (0, 0), (0, 1), (1, 2), (2, 1)])
-@pytest.mark.parametrize("game", TITLES)
+PAIRS: tuple[tuple[Seat | None, int], ...] = ((None, 0), (None, 1), (0, 0), (0, 1), (1, 2), (2, 1))
+"""Who looks on, and the number of the pair."""
+
+SEEN = [(key, *pair) for key, title in TITLES.items() for pair in PAIRS if pair[0] is None or pair[0] < title.game.seats[-1]]
+
+
+@pytest.mark.parametrize(("game", "observer", "number"), SEEN)
 async def test_a_match_and_its_twin_look_the_same(game: str, observer: Seat | None, number: int, tmp_path: Path) -> None:
     """To somebody who sits nowhere, and to those at the table: Cara, at seat 2, reads French."""
     await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path)
