@@ -23,6 +23,7 @@ INVALID_WEBHOOK_TOKEN = 50027
 INVALID_RECIPIENTS = 50033
 INVALID_FORM_BODY = 50035
 ARCHIVED_THREAD = 50083
+NO_COMMON_GUILD = 50278
 INVALID_JSON = 50109
 THREAD_EXISTS = 160004
 LOCKED_THREAD = 160005
@@ -45,6 +46,7 @@ _REFUSALS = {
     MISSING_PERMISSIONS: (HTTPStatus.FORBIDDEN, "Missing Permissions"),
     INVALID_WEBHOOK_TOKEN: (HTTPStatus.UNAUTHORIZED, "Invalid Webhook Token"),
     INVALID_RECIPIENTS: (HTTPStatus.BAD_REQUEST, "Invalid Recipient(s)"),
+    NO_COMMON_GUILD: (HTTPStatus.FORBIDDEN, "Cannot send messages to this user due to having no mutual guilds"),
     ARCHIVED_THREAD: (HTTPStatus.BAD_REQUEST, "Thread is archived"),
     INVALID_JSON: (HTTPStatus.BAD_REQUEST, "The request body contains invalid JSON."),
     THREAD_EXISTS: (HTTPStatus.BAD_REQUEST, "A thread has already been created for this message"),

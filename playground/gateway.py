@@ -55,6 +55,8 @@ class Gateway:
         self._changed = changed
         self._session: Session | None = None
         self.address = ""
+        self.shut = False
+        """Whether connections are refused, as when the network is away."""
 
     @property
     def online(self) -> bool:
@@ -70,6 +72,8 @@ class Gateway:
         """Send an event if the bot asked for its intent; keep it for a RESUME."""
         session = self._session
         if session is None or (intent and not session.intents & intent):
+            return
+        if intent & (GUILDS | GUILD_MESSAGES) and not self._world.bot_inside:
             return
         session.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": data})
@@ -97,7 +101,9 @@ class Gateway:
             self._changed()
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection of the bot until it ends."""
+        """Serve one connection of the bot until it ends. Raises HTTPServiceUnavailable while shut."""
+        if self.shut:
+            raise web.HTTPServiceUnavailable
         # Closing must not wait for a peer that is gone.
         socket = web.WebSocketResponse(timeout=0.1)
         await socket.prepare(request)
@@ -147,7 +153,7 @@ class Gateway:
         return {
             "v": 10,
             "user": {**shapes.user(self._world, self._world.bot_id), "verified": True, "flags": 0},
-            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}],
+            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}] if self._world.bot_inside else [],
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "application": {"id": bot, "flags": 0},

@@ -10,11 +10,13 @@ from playground.clock import Clock, SystemClock
 from playground.commands import Commands
 from playground.contract import BotState
 from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
+from playground.idle import Idle
 from playground.interactions import Desk
 from playground.json_types import Json
 from playground.live import Live
 from playground.process import Supervisor
 from playground.rates import Rates
+from playground.storms import Storms
 from playground.world import Channel, Message, World
 
 _log = logging.getLogger(__name__)
@@ -24,7 +26,7 @@ class House:
     """Everything that belongs to one running playground."""
 
     def __init__(self, clock: Clock, *, rate_factor: float, gateway_clock: Clock | None = None) -> None:
-        """`clock` times interactions; heartbeats and rates, which real waiting depends on, have the system's."""
+        """`clock` times interactions, rations and idle threads; heartbeats and rates, which real waiting depends on, have the system's."""
         self.clock = clock
         self.address = ""
         self.world = World(clock)
@@ -33,6 +35,9 @@ class House:
         self.commands = Commands(self.world)
         self.desk = Desk(clock, self.gateway, self.live)
         self.rates = Rates(SystemClock(), rate_factor)
+        self.rations = Rates(clock, rate_factor)
+        self.storms = Storms()
+        self._idle = Idle(clock, self._archive)
         self.supervisor: Supervisor | None = None
 
     def furnish(self) -> None:
@@ -85,6 +90,8 @@ class House:
         self.world.messages[message.id] = message
         self._show(message)
         self._dispatch_message("MESSAGE_CREATE", message)
+        if message.seen_by is None:
+            self._idle.stirred(channel)
 
     def change(self, message: Message) -> None:
         """Replace a message by its edited self."""
@@ -128,6 +135,7 @@ class House:
         shape = shapes.channel(self.world, channel)
         if channel.kind == "thread":
             self.gateway.dispatch("THREAD_CREATE", {**shape, "newly_created": True}, GUILDS)
+            self._idle.stirred(channel)
         elif channel.kind == "text":
             self.gateway.dispatch("CHANNEL_CREATE", shape, GUILDS)
 
@@ -139,6 +147,27 @@ class House:
             self._show_channel(thread)
         event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
         self.gateway.dispatch(event, shapes.channel(self.world, channel), GUILDS)
+        self._idle.stirred(channel)
+
+    def _archive(self, thread: int) -> None:
+        """Archive a thread that has been idle for long enough, if it is still there."""
+        channel = self.world.channels.get(thread)
+        if channel is not None:
+            self.change_channel(replace(channel, archived=True))
+
+    def remove_bot(self) -> None:
+        """Throw the bot out of the guild."""
+        self.gateway.dispatch("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
+        self.world.bot_inside = False
+        self.tell_bot()
+
+    def invite_bot(self) -> None:
+        """Let the bot into the guild, which tells it what is there now."""
+        self.world.bot_inside = True
+        shape = shapes.guild(self.world)
+        del shape["unavailable"]  # Said only of guilds that the bot was in when it connected.
+        self.gateway.dispatch("GUILD_CREATE", shape, GUILDS)
+        self.tell_bot()
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a text channel or thread with all that is in it."""

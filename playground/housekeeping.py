@@ -1,5 +1,6 @@
-"""What the house's owner does: kill and start the bot, make, change and delete channels, repeat an interaction."""
+"""What the house's owner does: with the bot's process and membership, with channels, and with the weather."""
 
+import re
 from dataclasses import replace
 from http import HTTPStatus
 
@@ -11,6 +12,7 @@ from playground.house import House, house_of
 from playground.json_types import Json
 from playground.process import Supervisor
 from playground.requests import read, text
+from playground.storms import Storm
 from playground.world import Channel
 
 ROUTES = web.RouteTableDef()
@@ -41,6 +43,46 @@ async def bot(request: web.Request) -> web.Response:
         await supervisor.start()
         house.tell_bot()
     return web.json_response(contract.bot(house.world, house.bot_state))
+
+
+@ROUTES.post("/house/bot/{action:remove|invite}")
+async def membership(request: web.Request) -> web.Response:
+    """Throw the bot out of the guild, or invite it again."""
+    house = house_of(request)
+    if request.match_info["action"] == "invite":
+        house.invite_bot()
+    else:
+        house.remove_bot()
+    return web.json_response(contract.bot(house.world, house.bot_state))
+
+
+@ROUTES.post("/house/network/{action:cut|mend}")
+async def network(request: web.Request) -> web.Response:
+    """Cut the bot's connection and refuse new ones, or let it in again: what it missed is kept for its RESUME."""
+    gateway = house_of(request).gateway
+    gateway.shut = request.match_info["action"] == "cut"
+    if gateway.shut:
+        gateway.drop()
+    return web.json_response({})
+
+
+@ROUTES.post("/house/storms")
+async def begin_storm(request: web.Request) -> web.Response:
+    """Let the next requests of a kind fail; an empty body ends all storms."""
+    body, storms = await read(request), house_of(request).storms
+    if not body:
+        storms.calm()
+        return web.json_response({})
+    try:
+        method, path = re.compile(text(body, "method")), re.compile(text(body, "path"))
+        numbers = {key: int(body[key]) for key in ("code", "times") if key in body}
+        after = float(body.get("retry_after", Storm.SECONDS))
+        storm = Storm(method, path, int(body["status"]), **numbers, retry_after=after, carried_out=bool(body.get("carried_out")))
+    except (KeyError, TypeError, ValueError, re.error) as fault:
+        sentence = "A storm has a method and a path (patterns), and a status (a number)."
+        raise PersonError(sentence) from fault
+    storms.add(storm)
+    return web.json_response({})
 
 
 @ROUTES.get("/house/log")

@@ -35,6 +35,8 @@ def of_bot(world: World, channel: Channel) -> int:
     """Return the bot's permissions in a channel; a thread has those of its parent."""
     if channel.kind == "dm":
         return EVERYBODY
+    if not world.bot_inside:
+        return 0
     place = world.channels[channel.parent_id] if channel.parent_id is not None else channel
     return 0 if place.bot_denied & VIEW_CHANNEL else EVERYBODY & ~place.bot_denied
 
@@ -67,9 +69,11 @@ def require(world: World, channel: Channel, permission: int) -> None:
 
 
 def require_writing(world: World, channel: Channel) -> None:
-    """Raise 50013 where the bot may not write, 50007 when the person has closed their direct messages."""
+    """Raise 50013 where the bot may not write, 50278 where it shares no guild, 50007 when the person has closed their direct messages."""
     if not bot_may_write(world, channel):
         raise errors.refusal(errors.MISSING_PERMISSIONS)
+    if channel.person is not None and not world.bot_inside:
+        raise errors.refusal(errors.NO_COMMON_GUILD)
     if channel.person is not None and not world.people[channel.person].dms_open:
         raise errors.refusal(errors.CLOSED_DMS)
 

@@ -12,12 +12,17 @@ GLOBAL_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """At most `requests` in `seconds`; `shown` when the headers tell (a hidden one is found by hitting it)."""
+    """At most `requests` in `seconds`; `shown` when the headers tell (a hidden one is found by hitting it).
+
+    `code` and `text` are those of the refusal, where it has its own.
+    """
 
     name: str
     requests: int
     seconds: float
     shown: bool = True
+    code: int = 0
+    text: str = "You are being rate limited."
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,17 @@ EDIT = Limit("message-edit", 5, 5.0)
 DELETE = Limit("message-delete", 5, 1.0)
 FOLLOW_UP = Limit("follow-up", 5, 2.0)
 RENAME = Limit("channel-rename", 2, 600.0, shown=False)
+OLD_EDIT = Limit(
+    "old-edit",
+    5,
+    3600.0,
+    shown=False,
+    code=30046,
+    text="Maximum number of edits to messages older than 1 hour reached. Try again later",
+)
+"""Discord does not say how many; these are few."""
+OPENING = Limit("dm-opening", 5, 60.0, shown=False, code=40003, text="You are opening direct messages too fast")
+"""Discord does not say how many here either."""
 EVERYTHING = Limit("global", GLOBAL_LIMIT, GLOBAL_SECONDS, shown=False)
 
 
@@ -68,8 +84,8 @@ class Rates:
         headers |= {"X-RateLimit-Scope": "global" if everywhere else "user"}
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
-        text = "You are being rate limited."
-        return Verdict(headers, {"message": text, "retry_after": round(wait, 3) + 0.001, "global": everywhere})
+        body = {"message": limit.text, "retry_after": round(wait, 3) + 0.001, "global": everywhere}
+        return Verdict(headers, body | ({"code": limit.code} if limit.code else {}))
 
     def _headers(self, limit: Limit, left: int, wait: float) -> dict[str, str]:
         return {

@@ -1,6 +1,7 @@
 """Builds the event of an interaction and sends it to the bot."""
 
 from playground import flags, permissions, shapes
+from playground.errors import PersonError
 from playground.house import House
 from playground.interactions import Desk, Interaction
 from playground.json_types import Json
@@ -9,7 +10,13 @@ from playground.world import Channel, Message, World
 
 
 def make(house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
-    """Return a new interaction with its event; `message` is that of the component, if there is one."""
+    """Return a new interaction with its event; `message` is that of the component, if there is one.
+
+    Raises a PersonError where there is no bot to send it to.
+    """
+    if channel.kind != "dm" and not house.world.bot_inside:
+        sentence = "The bot is not in this server."
+        raise PersonError(sentence)
     interaction_id, token = house.world.next_id(), Desk.new_token()
     event: Json = {
         "id": str(interaction_id),

@@ -33,7 +33,7 @@ class Playground:
         gateway_clock: Clock | None = None,
         rate_factor: float = 1.0,
     ) -> None:
-        """Port 0 takes a free one. `rate_factor` scales the rate limits' windows, 0 switches them off."""
+        """Port 0 takes a free one. `rate_factor` scales the windows of rate limits and rations, 0 switches them off."""
         self.house = House(clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock)
         self._port = port
         self._runner = web.AppRunner(_application(self.house), access_log=None, shutdown_timeout=0.5)

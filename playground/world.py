@@ -89,6 +89,8 @@ class World:
         self.bot_id = self.next_id()
         self.bot_role_id = self.next_id()
         self.bot_name = "Ahu"
+        self.bot_inside = True
+        self.dms_opened: set[int] = set()
         self.owner_id = 0
         self.people: dict[int, Person] = {}
         self.channels: dict[int, Channel] = {}

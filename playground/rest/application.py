@@ -71,6 +71,6 @@ def _scope(request: web.Request) -> int | None:
         raise errors.refusal(errors.MISSING_ACCESS)
     if "guild" not in request.match_info:
         return None
-    if number(request, "guild") != world.guild_id:
+    if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.MISSING_ACCESS)
     return world.guild_id

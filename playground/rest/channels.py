@@ -145,7 +145,7 @@ async def thread_member(request: web.Request) -> web.Response:
 async def active_threads(request: web.Request) -> web.Response:
     """List the threads that are not archived."""
     world = house_of(request).world
-    if number(request, "guild") != world.guild_id:
+    if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.UNKNOWN_GUILD)
     threads = [channel for channel in world.channels.values() if channel.kind == "thread" and not channel.archived]
     return reply(

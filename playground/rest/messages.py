@@ -7,11 +7,12 @@ from playground.bodies import read_object, snowflake
 from playground.compose import Draft
 from playground.house import House, house_of
 from playground.json_types import Json
-from playground.rates import DELETE, EDIT, SEND
-from playground.rest.replies import count, nothing, number, reply
+from playground.rates import DELETE, EDIT, OLD_EDIT, SEND
+from playground.rest.replies import count, nothing, number, ration, reply
 from playground.world import Channel, Message
 
 NONCE_SECONDS = 300.0
+OLD_SECONDS = 3600.0
 DEFAULT_PAGE = 50
 MAX_PAGE = 100
 
@@ -73,7 +74,7 @@ async def fetch(request: web.Request) -> web.Response:
 
 @ROUTES.patch(_MESSAGE)
 async def edit(request: web.Request) -> web.Response:
-    """Edit one of the bot's own messages."""
+    """Edit one of the bot's own messages; edits of old ones are rationed."""
     body, uploads = await read_object(request)
     house = house_of(request)
     message = _message(request)
@@ -81,6 +82,8 @@ async def edit(request: web.Request) -> web.Response:
     if message.author != house.world.bot_id:
         raise errors.refusal(errors.NOT_THE_AUTHOR)
     _require_open(house, message)
+    if house.clock.now() - message.created >= OLD_SECONDS:
+        ration(request, OLD_EDIT, message.channel_id)
     changed = compose.edited(house, message, Draft(body, uploads))
     house.change(changed)
     return reply(shapes.message(house.world, changed, house.address))

@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler
 from playground.errors import DiscordError
 from playground.house import house_of
 from playground.rates import EVERYTHING, Limit, Verdict
+from playground.storms import Storm
 
 _BOT = re.compile(r"Bot \S+")
 # These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.
@@ -45,7 +46,15 @@ def number(request: web.Request, name: str) -> int:
 
 def count(request: web.Request, limit: Limit, key: object) -> None:
     """Count the request against a limit; too many end as a 429, else the headers say how things stand."""
-    verdict = house_of(request).rates.ask(limit, key)
+    _take(request, house_of(request).rates.ask(limit, key))
+
+
+def ration(request: web.Request, limit: Limit, key: object) -> None:
+    """Count the request against a limit of minutes or hours, in the house's own time."""
+    _take(request, house_of(request).rations.ask(limit, key))
+
+
+def _take(request: web.Request, verdict: Verdict) -> None:
     if verdict.body is not None:
         raise _TooManyError(verdict)
     request[_HEADERS] = request.get(_HEADERS, {}) | verdict.headers
@@ -55,7 +64,7 @@ def count(request: web.Request, limit: Limit, key: object) -> None:
 async def answer_in_discords_shape(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn refusals into Discord's JSON, and add the rate limits' headers to every answer."""
     try:
-        response = await _authorized(request, handler)
+        response = await _weathered(request, handler)
     except _TooManyError as refusal:
         response = reply(refusal.verdict.body, HTTPStatus.TOO_MANY_REQUESTS)
         response.headers.update(refusal.verdict.headers)
@@ -69,6 +78,22 @@ async def answer_in_discords_shape(request: web.Request, handler: Handler) -> we
         response = reply({"message": text, "code": 0}, refusal.status)
     response.headers.update(request.get(_HEADERS, {}))
     return response
+
+
+async def _weathered(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Carry a request out unless a storm keeps it, or its answer, from arriving."""
+    storm = house_of(request).storms.over(request.method, request.path)
+    if storm is None:
+        return await _authorized(request, handler)
+    if storm.carried_out:
+        await _authorized(request, handler)
+    return _struck(storm)
+
+
+def _struck(storm: Storm) -> web.Response:
+    if storm.status == HTTPStatus.TOO_MANY_REQUESTS:
+        raise _TooManyError(storm.verdict())
+    raise DiscordError(storm.status, storm.code, "The playground's weather")
 
 
 async def _authorized(request: web.Request, handler: Handler) -> web.StreamResponse:

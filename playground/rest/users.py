@@ -5,7 +5,8 @@ from aiohttp import web
 from playground import errors, shapes
 from playground.bodies import read_object, snowflake
 from playground.house import house_of
-from playground.rest.replies import number, reply
+from playground.rates import OPENING
+from playground.rest.replies import number, ration, reply
 from playground.world import World
 
 ROUTES = web.RouteTableDef()
@@ -28,12 +29,15 @@ async def user(request: web.Request) -> web.Response:
 
 @ROUTES.post("/users/@me/channels")
 async def direct_messages(request: web.Request) -> web.Response:
-    """Open the direct messages with a person; it works with closed ones too, only sending does not."""
+    """Open the direct messages with a person; it works with closed ones too, only sending does not. New ones are rationed."""
     body, _ = await read_object(request)
     world = house_of(request).world
     person = snowflake(body.get("recipient_id"), "recipient_id")
     if person not in world.people:
         raise errors.refusal(errors.INVALID_RECIPIENTS)
+    if person not in world.dms_opened:
+        ration(request, OPENING, None)
+        world.dms_opened.add(person)
     return reply(shapes.channel(world, world.direct_messages(person)))
 
 
@@ -68,7 +72,7 @@ async def member(request: web.Request) -> web.Response:
 
 def _world_of_guild(request: web.Request) -> World:
     world = house_of(request).world
-    if number(request, "guild") != world.guild_id:
+    if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.UNKNOWN_GUILD)
     return world
 
