@@ -94,21 +94,20 @@ class Mark(StrEnum):
 
 @record
 class Look:
-    """How a seat looks: a colour (Okabe-Ito), the colour of words on it, a shape with its sign in texts, and a letter."""
+    """How a seat looks: a colour (Okabe-Ito), on which words are black, a shape with its sign in texts, and a letter."""
 
     colour: str
-    ink: str
     mark: Mark
     sign: str
     letter: str
 
 
 LOOKS: Final = (
-    Look("#E69F00", "#000000", Mark.DISC, "●", "A"),
-    Look("#56B4E9", "#000000", Mark.SQUARE, "■", "B"),
-    Look("#009E73", "#FFFFFF", Mark.TRIANGLE, "▲", "C"),
-    Look("#CC79A7", "#000000", Mark.DIAMOND, "◆", "D"),
-    Look("#F0E442", "#000000", Mark.HEXAGON, "⬣", "E"),
-    Look("#D55E00", "#FFFFFF", Mark.STAR, "★", "F"),
+    Look("#E69F00", Mark.DISC, "●", "A"),
+    Look("#56B4E9", Mark.SQUARE, "■", "B"),
+    Look("#009E73", Mark.TRIANGLE, "▲", "C"),
+    Look("#CC79A7", Mark.DIAMOND, "◆", "D"),
+    Look("#F0E442", Mark.HEXAGON, "⬣", "E"),
+    Look("#D55E00", Mark.STAR, "★", "F"),
 )
 """By seat. `sign` is for texts only."""

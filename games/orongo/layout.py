@@ -18,6 +18,9 @@ TALL: Final = ("A", "B", "C", "D")
 LARGEST: Final = 84.0
 """The size of a hex beyond which a picture shows too little of what lies around."""
 
+MARGIN: Final = 0.1
+"""Round a picture of a region, in hexes: so that rounded corners stay inside."""
+
 SOUTH: Final = 7
 """The first row of the southern halves."""
 
@@ -77,10 +80,11 @@ class Grid:
 
 
 def zoomed(spaces: tuple[int, ...], width: float, height: float) -> Grid:
-    """The grid on which some spaces, and a hex round them, fill a picture of that size."""
+    """The grid on which some spaces, and all that touch them, fill a picture of that size."""
     unit = Grid(1.0, 0.0, 0.0)
-    xs, ys = zip(*(unit.centre(one) for one in spaces), strict=True)
-    wide, high = max(xs) - min(xs) + 2 * unit.across, max(ys) - min(ys) + 3.2
+    around = {near for one in spaces for near in (one, *NEIGHBOURS[one])}
+    xs, ys = zip(*(unit.centre(one) for one in around), strict=True)
+    wide, high = max(xs) - min(xs) + unit.across + MARGIN, max(ys) - min(ys) + 2 + MARGIN
     size = min(width / wide, height / high, LARGEST)
     left = (width - (max(xs) - min(xs)) * size) / 2 - min(xs) * size
     top = (height - (max(ys) - min(ys)) * size) / 2 - min(ys) * size

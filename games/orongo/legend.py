@@ -10,64 +10,71 @@ from games.engine.text import Who, say
 from games.orongo import symbols
 from games.orongo.position import Phase, View
 
-LEFT: Final = 568.0
-TOP: Final = 472.0
+LEFT: Final = 494.0
+TOP: Final = 498.0
 RIGHT: Final = 990.0
-STEP: Final = 54.0
+HEAD: Final = 36.0
+STEP: Final = 50.0
 PAPER: Final = "#06222f"
+MOVING: Final = "#1d5f7d"
 WHITE: Final = "#ffffff"
-LONGEST: Final = 10
-"""Letters of a name that fit into its line."""
+YELLOW: Final = "#ffd23f"
+WORDS: Final = 26.0
+"""The size of words: their small letters are 0.9 mm tall on a phone. Digits may be as small as `SMALL`."""
+
+SMALL: Final = 20.0
+ROOM: Final = 250.0
+"""So wide may a name be."""
+
+BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
+"""Letters about as wide as the font is tall; others have two thirds of that on average."""
 
 
 def legend(view: View, words: Words) -> tuple[Shape, ...]:
     """A panel in the empty corner of the sea, south-east of the island."""
-    high = TOP + 44 + STEP * view.seats
+    high = TOP + HEAD + STEP * view.seats
+    middle = TOP + HEAD / 2 + 2
     panel = Polygon(((LEFT, TOP), (RIGHT, TOP), (RIGHT, high), (LEFT, high)), fill=PAPER, outline="#3f7d99", width=2)
-    title = Label(
-        LEFT + 14,
-        TOP + 24,
-        words(say("orongo-picture-round", round=view.round, last=view.last_round)),
-        size=24,
-        colour=WHITE,
-        anchor=Anchor.LEFT,
-        bold=True,
-    )
-    reef = (*symbols.shell(RIGHT - 74, TOP + 24, 15), Label(RIGHT - 50, TOP + 24, str(view.reef), 26, WHITE, Anchor.LEFT, bold=True))
-    ceremonial = symbols.moai(RIGHT - 126, TOP + 24, 17, *symbols.GOLD) if view.ceremonial is None else ()
-    shapes: list[Shape] = [panel, title, *reef, *ceremonial]
+    title = words(say("orongo-picture-round", round=view.round, last=view.last_round))
+    shapes: list[Shape] = [panel, Label(LEFT + 14, middle, title, WORDS, WHITE, Anchor.LEFT, bold=True)]
+    if view.ceremonial is None:
+        shapes += symbols.moai(LEFT + 330, middle, 15, *symbols.GOLD)
+    shapes += [*symbols.shell(LEFT + 402, middle, 14), _number(LEFT + 424, middle, view.reef, WORDS)]
     for seat in range(view.seats):
-        shapes += _line(view, words, seat, TOP + 44 + STEP * (seat + 0.5))
+        shapes += _line(view, words, seat, TOP + HEAD + STEP * (seat + 0.5))
     return tuple(shapes)
 
 
 def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
+    """Name and stock, Moai left, shells; what the seat has bid and still has to place."""
     shapes: list[Shape] = []
     if seat == view.mover:
-        shapes.append(Polygon(((LEFT + 4, y - 25), (RIGHT - 4, y - 25), (RIGHT - 4, y + 25), (LEFT + 4, y + 25)), fill="#1d5f7d"))
-    shapes += symbols.token(LOOKS[seat], LEFT + 30, y, 18)
-    name = words(say("orongo-name", who=Who(seat)))
-    short = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
-    shapes.append(Label(LEFT + 60, y - 9, short, size=23, colour=WHITE, anchor=Anchor.LEFT, bold=seat == view.amulet))
-    shapes.append(Circle(LEFT + 68, y + 15, 7, fill=LOOKS[seat].colour))
-    shapes.append(Label(LEFT + 82, y + 15, str(view.stock[seat]), 18, "#c9d6dd", Anchor.LEFT))
+        shapes.append(Polygon(((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23)), fill=MOVING))
+    shapes += symbols.token(LOOKS[seat], LEFT + 30, y - 1, 17)
+    shapes.append(Label(LEFT + 60, y - 11, fitting(words(say("orongo-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT))
+    shapes += [Circle(LEFT + 70, y + 12, 8, outline=WHITE, width=2), _number(LEFT + 85, y + 13, view.stock[seat], SMALL)]
     if seat == view.amulet:
-        shapes += [Circle(LEFT + 238, y, 11, outline="#ffd23f", width=4), Circle(LEFT + 238, y, 4, fill="#ffd23f")]
-    shapes += [*symbols.moai(LEFT + 268, y, 17), Label(LEFT + 285, y, str(view.moai_left[seat]), 25, WHITE, Anchor.LEFT, bold=True)]
-    shapes += _hand(view, seat, y)
-    return shapes
-
-
-def _hand(view: View, seat: int, y: float) -> list[Shape]:
-    """What the seat has bid and still has to place; its shells where they are open."""
-    shapes: list[Shape] = []
-    if view.options.open_shells or view.phase is Phase.OVER or seat == view.seat:
-        shapes += symbols.shell(LEFT + 330, y, 13)
-        shapes.append(Label(LEFT + 345, y, str(view.shells[seat]), 22, WHITE, Anchor.LEFT))
-    if view.earned[seat]:
-        shapes.append(Label(RIGHT - 8, y - 12, f"+{view.earned[seat]}", 22, "#7dffb0", Anchor.RIGHT, bold=True))
-    if view.bids is not None:
-        shapes.append(Label(RIGHT - 8, y + 12, f"({view.bids[seat]})", 20, "#ffd23f", Anchor.RIGHT))
+        shapes += [Circle(LEFT + 148, y + 12, 9, outline=YELLOW, width=3), Circle(LEFT + 148, y + 12, 3.5, fill=YELLOW)]
     if view.holds_tile[seat]:
-        shapes.append(Label(LEFT + 52, y - 14, "?", 22, "#ffd23f", bold=True))
+        tile = tuple((LEFT + 186 + dx, y + 12 + dy) for dx, dy in ((0, -11), (10, -5), (10, 5), (0, 11), (-10, 5), (-10, -5)))
+        shapes += [Polygon(tile, fill=YELLOW), Label(LEFT + 186, y + 12, "?", SMALL, symbols.BLACK, bold=True)]
+    shapes += [*symbols.moai(LEFT + 330, y - 1, 17), _number(LEFT + 348, y - 1, view.moai_left[seat], WORDS)]
+    if view.options.open_shells or view.phase is Phase.OVER or seat == view.seat:
+        shapes += [*symbols.shell(LEFT + 402, y - 1, 13), _number(LEFT + 420, y - 1, view.shells[seat], 22)]
+    if view.earned[seat]:
+        shapes.append(Label(RIGHT - 8, y - 13, f"+{view.earned[seat]}", 22, "#7dffb0", Anchor.RIGHT, bold=True))
+    if view.bids is not None:
+        shapes.append(Label(RIGHT - 8, y + 12, f"({view.bids[seat]})", SMALL, YELLOW, Anchor.RIGHT))
     return shapes
+
+
+def _number(x: float, y: float, number: int, size: float) -> Label:
+    return Label(x, y, str(number), size, WHITE, Anchor.LEFT, bold=size == WORDS)
+
+
+def fitting(name: str) -> str:
+    """As much of a name as has room."""
+    short = name
+    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
+        short = short.removesuffix("…")[:-1] + "…"
+    return short

@@ -9,16 +9,17 @@ from typing import Final
 from games.engine.scene import Circle, Label, Line, Look, Mark, Point, Polygon, Shape
 from games.orongo.island import Resource
 
+BLACK: Final = "#101010"
 INK: Final = "#2b2118"
 COLOURS: Final = {
     Resource.QUARRY: "#6b6b73",
     Resource.FOOD: "#c8641e",
     Resource.TEMPLE: "#8a2f6b",
-    Resource.GOD: "#b8860b",
+    Resource.GOD: "#a07508",
     Resource.BIRDMAN: "#a61c1c",
     Resource.NEST: "#6b4a1f",
 }
-PALE: Final = "#8f9a8c"
+PALE: Final = "#67705f"
 STONE: Final = "#3d3d45"
 GOLD: Final = ("#d4a017", "#3d2a00")
 """The ceremonial Moai and its edge."""
@@ -123,10 +124,10 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
 @kept
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A seat's token: its colour, shape and letter."""
-    edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline="#101010", width=1.5)
-    body: Shape = Circle(x, y, r, fill=look.colour, outline="#101010", width=1.5) if look.mark is Mark.DISC else edge
+    edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
+    body: Shape = Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
     drop = r * 0.22 if look.mark is Mark.TRIANGLE else 0.0
-    return (body, Label(x, y + drop, look.letter, size=r * 1.35, colour=look.ink, bold=True))
+    return (body, Label(x, y + drop, look.letter, size=r * 1.35, colour=BLACK, bold=True))
 
 
 def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:

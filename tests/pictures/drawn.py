@@ -1,0 +1,77 @@
+"""What the tests of pictures look at: every view of every golden match, with the words in which it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import TITLES
+from games.engine.walk import Question, walk
+from tests.golden.store import positions
+from words.library import Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Decision, Prompt
+    from games.engine.scene import Scene
+    from games.engine.title import Title
+    from tests.golden.store import Golden, Position
+    from words import Words
+
+LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg", "Ifeoma", "Éo")))
+"""Short, long, and the widest name that Discord lets people have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a golden match: its `views`, and the `decision` that it asks for."""
+
+    golden: Golden
+    position: Position
+    decision: Decision[object] | None
+
+    @property
+    def title(self) -> Title:
+        """The game."""
+        return TITLES[self.golden.game]
+
+
+@cache
+def moments(golden: Golden) -> tuple[Moment, ...]:
+    """Every position of a match."""
+    game = TITLES[golden.game].game
+    return tuple(Moment(golden, one, game.decision(one.state)) for one in positions(golden))
+
+
+def public(moment: Moment, words: Words) -> Scene:
+    """The picture for all."""
+    return moment.title.face.picture(moment.position.views[None], words, None)
+
+
+def private(moment: Moment, words: Words) -> Iterator[Scene]:
+    """The board as each seat sees it, and as it is shown to those who are asked for a place on it."""
+    face, views = moment.title.face, moment.position.views
+    for seat in range(moment.golden.seats):
+        yield face.picture(views[seat], words, None)
+    for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
+        for question in asked(moment.title, prompt):
+            yield face.picture(views[seat], words, question)
+
+
+def asked(title: Title, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+    """The questions of a prompt that a picture helps to answer, each as a whole and part by part, along every way of few answers."""
+    here = walk(prompt, path)
+    if not isinstance(here, Question):
+        return
+    if title.face.pictured(here):
+        yield here
+        parts = [title.face.region(here.field, value) for value in here.values]
+        for part in dict.fromkeys(one for one in parts if one):
+            yield replace(here, values=tuple(value for value, one in zip(here.values, parts, strict=True) if one == part))
+    elif len(here.values) <= 4:
+        for step in range(len(here.values)):
+            yield from asked(title, prompt, (*path, step))
