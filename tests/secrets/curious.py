@@ -69,10 +69,9 @@ class Curious:
         stage, key = self._stage, (await self._stage.table()).title.game.key
         await stage.command(self._person, "table", "export", table=NUMBER)
         await stage.command(self._person, "table", "log", focused="table", table="")
-        if any(one["name"] == key for one in stage.house.commands.all()):
-            await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
-            for typed in TYPED:
-                await stage.command(self._person, key, "play", focused="answer", table=NUMBER, answer=typed)
+        await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
+        for typed in TYPED:
+            await stage.command(self._person, key, "play", focused="answer", table=NUMBER, answer=typed)
 
 
 def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from bot import hush
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
+from tests.secrets.recording import NOTHING
 from tests.secrets.setting import staged
 from tests.secrets.twins import Leak
 
@@ -36,9 +37,12 @@ class Told:
     log: tuple[str, ...]
 
 
-async def law_10(twins: Twins, folder: Path, *, curious: bool = True) -> None:
-    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret was said."""
-    here, there = [await _told(twins, which, folder / f"{which}.sqlite", curious=curious) for which in (0, 1)]
+async def law_10(twins: Twins, folder: Path, *, curious: bool = True, refused: str = NOTHING) -> Told:
+    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret was said.
+
+    Discord refuses the requests that begin with `refused`. Returns what the match led to.
+    """
+    here, there = [await _told(twins, which, folder / f"{which}.sqlite", curious=curious, refused=refused) for which in (0, 1)]
     for one, other in itertools.zip_longest(here.requests, there.requests):
         if one != other:
             raise Leak(_difference(one, other))
@@ -46,10 +50,12 @@ async def law_10(twins: Twins, folder: Path, *, curious: bool = True) -> None:
         if said != also:
             message = f"the log of the match: {said}\nthat of its twin:     {also}"
             raise Leak(message)
+    return here
 
 
-async def _told(twins: Twins, which: int, path: Path, *, curious: bool) -> Told:
+async def _told(twins: Twins, which: int, path: Path, *, curious: bool, refused: str) -> Told:
     async with staged(twins, which, path) as stage:
+        stage.recorder.refused = refused
         person = stage.people[-1] if twins.observer is None else stage.people[twins.observer]
         with overheard() as log:
             await _play(twins, which, stage, Curious(stage, person) if curious else None)

@@ -6,12 +6,14 @@ import asyncio
 import json
 import re
 from dataclasses import dataclass, field, replace
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from aiohttp import StreamReader, web
 
 from playground import flags
 from playground.gateway import HEARTBEAT
+from playground.rest.replies import reply
 from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
@@ -36,6 +38,9 @@ _CHANNEL: Final = re.compile(r"/channels/(\d+)")
 _API: Final = "/api/v10"
 JSON: Final = "application/json"
 UPDATE: Final = 7
+INVALID: Final = 50035
+NOTHING: Final = "nothing"
+"""How no request begins."""
 PRIVATE_ANSWERS: Final = frozenset({8, 9})
 """Suggestions and forms: only who asked gets them."""
 
@@ -76,11 +81,12 @@ class Request:
 
 
 class Recorder:
-    """A middleware of the playground. `step` names what is being done."""
+    """A middleware of the playground. `step` names what is being done; requests that begin with `refused` are not carried out."""
 
     def __init__(self, house: House) -> None:
         self._house = house
         self.step = "start"
+        self.refused = NOTHING
         self.requests: list[Request] = []
         self._answered = asyncio.Event()
 
@@ -100,6 +106,8 @@ class Recorder:
             line = f"{request.method} {path}" + (f"?{request.query_string}" if request.query_string else "")
             headers = tuple(sorted((key, value) for key, value in request.headers.items() if key not in INNER))
             self.requests.append(Request(self.step, line, headers, parts, self._eyes(request.method, path, _payload(parts))))
+            if line.startswith(self.refused):
+                return reply({"code": INVALID, "message": "Invalid Form Body"}, HTTPStatus.BAD_REQUEST)
         try:
             return await handler(request)
         finally:

@@ -31,6 +31,13 @@ async def test_a_match_and_its_twin_look_the_same(game: str, observer: Seat | No
 
 
 @pytest.mark.parametrize("game", TITLES)
+async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
+    """Neither the log nor what is sent instead, where Discord refuses every edit."""
+    told = await law_10(twins(TITLES[game], 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels")
+    assert any("Traceback" in line for line in told.log)
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     """Among the twins of a game are some that hide another position, and some that hide other choices."""
     pairs = [twins(TITLES[game], observer, number) for observer in (None, 0) for number in range(3)]

@@ -1,0 +1,329 @@
+"""Planted leaks: each makes the bot tell something that it must not, in a way of its own. Law 10 must turn red on every one."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from importlib import import_module
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from zlib import crc32
+
+import discord
+from PIL import Image
+
+from cogs.host.ids import Press, Verb
+from cogs.host.reading import Completion
+from games.engine.codec import codec_of
+from games.engine.text import Illegal, say
+from tables.outbox import CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+    from cogs.host.cards import Cards
+    from cogs.host.notices import Notices
+    from cogs.host.shown import Picture, Shown
+    from games.engine.text import Seat
+    from tables.model import LogLine, Table
+    from tables.service import Tables
+    from tables.store import Loaded
+    from tests.toy.rules import State, View
+
+Original: TypeAlias = "Callable[..., Any]"
+Plant: TypeAlias = "Callable[[pytest.MonkeyPatch], None]"
+Buttons: TypeAlias = "list[discord.ui.Button[discord.ui.LayoutView]]"
+
+log = logging.getLogger("tables.service")
+
+
+def bids(table: Table) -> int:
+    """A number that depends on the sealed choices that are in."""
+    choices = table.match.choices if table.match else {}
+    return crc32(str([(seat, repr(choices[seat].action)) for seat in sorted(choices)]).encode())
+
+
+def tiles(table: Table) -> int:
+    """A number that depends on all that anybody hides in a position."""
+    return crc32(codec_of(table.title.game).state.dump(table.match.state).encode()) if table.match else 0
+
+
+def instead(target: str, leak: Callable[..., object]) -> Plant:
+    """`target` (module:name or module:class.name) is replaced by `leak`, which gets the original first."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        module, _, name = target.partition(":")
+        owner: object = import_module(module)
+        *outer, last = name.split(".")
+        for one in outer:
+            owner = getattr(owner, one)
+        original = getattr(owner, last)
+
+        def leaking(*given: object, **named: object) -> object:
+            return leak(original, *given, **named)
+
+        patch.setattr(owner, last, leaking)
+
+    return plant
+
+
+# In pictures
+
+
+async def alt_text(original: Original, table: Table, *given: object) -> Picture:
+    """The card's alt text."""
+    picture: Picture = await original(table, *given)
+    return replace(picture, alt=f"{picture.alt} {bids(table)}")
+
+
+async def pixel(original: Original, table: Table, *given: object) -> Picture:
+    """One pixel in the corner."""
+    picture: Picture = await original(table, *given)
+    with Image.open(BytesIO(picture.png)) as opened:
+        image = opened.convert("RGB")
+    image.putpixel((0, 0), (bids(table) % 256, 0, 0))
+    written = BytesIO()
+    image.save(written, "PNG")
+    return replace(picture, png=written.getvalue())
+
+
+async def hidden_in_the_file(original: Original, table: Table, *given: object) -> Picture:
+    """Behind the end of the picture."""
+    picture: Picture = await original(table, *given)
+    return replace(picture, png=picture.png + tiles(table).to_bytes(4, "big"))
+
+
+async def file_name(original: Original, table: Table, *given: object) -> Picture:
+    """The name of the file."""
+    picture: Picture = await original(table, *given)
+    return replace(picture, name=f"board-{bids(table)}.png")
+
+
+# In components
+
+
+def custom_id(original: Original, table: Table, *given: object) -> Buttons:
+    """A custom id that carries a choice."""
+    made: Buttons = original(table, *given)
+    made[0].custom_id = Press(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
+    return made
+
+
+def label(original: Original, table: Table, *given: object) -> Buttons:
+    """The label of a button."""
+    made: Buttons = original(table, *given)
+    made[1].label = f"{made[1].label} {bids(table) % 99}"
+    return made
+
+
+def order_of_buttons(original: Original, table: Table, *given: object) -> Buttons:
+    """The order of buttons."""
+    return sorted(original(table, *given), key=lambda one: crc32(f"{one.label}{bids(table)}".encode()))
+
+
+def tick(original: Original, table: Table, *given: object) -> str:
+    """A space more behind the tick."""
+    return str(original(table, *given)) + " " * (bids(table) % 7)
+
+
+async def colour(original: Original, table: Table, *given: object) -> Shown:
+    """The colour of the frame."""
+    shown: Shown = await original(table, *given)
+    frame = shown.view.children[0]
+    assert isinstance(frame, discord.ui.Container)
+    frame.accent_colour = bids(table) % 0xFFFFFF
+    return shown
+
+
+# In requests
+
+
+def nonce(original: Original, table: Table, *given: object) -> str:
+    """The nonce of a message."""
+    return f"{original(table, *given)[:12]}{tiles(table)}"
+
+
+async def edits(original: Original, cards: Cards, table: Table) -> None:
+    """How often the card is edited."""
+    await original(cards, table)
+    for _ in range(bids(table) % 5 if table.match and table.match.choices else 0):
+        posted = await cards._desk.outbox.posted(table.id, CARD)
+        assert posted is not None
+        await cards._desk.outbox.post(table.id, CARD, replace(posted, shown=""))
+        await original(cards, table)
+
+
+async def typing(original: Original, notices: Notices, table: Table, seat: Seat) -> None:
+    """The bot is seen to be typing."""
+    await original(notices, table, seat)
+    if tiles(table) % 2:
+        await notices._poster._client.http.send_typing(table.place)
+
+
+def asked_how(original: Original, table: Table, seat: Seat) -> bool:
+    """Whether a seat is asked by direct message or before all."""
+    return bool(original(table, seat)) != bool(tiles(table) % 2)
+
+
+def order(original: Original, before: Table, after: Table, *given: object) -> tuple[str, ...]:
+    """The order in which people are told."""
+    return tuple(sorted(original(before, after, *given), key=lambda one: crc32(f"{one}{tiles(after)}".encode())))
+
+
+def thread_name(original: Original, table: Table) -> object:
+    """What the thread is called."""
+    return say("host-title", game=str(original(table).key), table=str(tiles(table)))
+
+
+async def presence(original: Original, cards: Cards, table: Table) -> None:
+    """What the bot is said to be playing."""
+    await original(cards, table)
+    await cards._poster._client.change_presence(activity=discord.Game(f"{bids(table)}"))
+
+
+# In answers
+
+
+def completion(original: Original, table: Table, *given: object) -> tuple[Completion, ...]:
+    """What is suggested while somebody types."""
+    return (*original(table, *given), Completion(f"{tiles(table)}", "1"))
+
+
+async def everybodys_news(original: Original, tables: Tables, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
+    """The log tells what others were told."""
+    seats = range(len((await tables.get(table)).sitters))
+    return tuple([line for one in seats for line in await original(tables, table, one)])
+
+
+async def others_in_the_panel(original: Original, table: Table, seat: Seat, *given: object, **named: object) -> Shown:
+    """The panel of one seat is made from what another knows."""
+    shown: Shown = await original(table, seat, *given, **named)
+    other = (seat + 1) % len(table.sitters)
+    told = " ".join(str(one) for one in table.title.face.private(table.view(other)))
+    shown.view.children[0].add_item(discord.ui.TextDisplay(told or "-"))  # type: ignore[attr-defined]  # it is a frame
+    return shown
+
+
+def refusal(original: Original, table: Table) -> object:
+    """What is said to be going on."""
+    del original
+    return say("answer-now-over", table=str(bids(table)))
+
+
+def strange_refusal(original: Original, table: Table, *given: object) -> object:
+    """Whether a page is refused."""
+    if tiles(table) % 2:
+        raise Illegal(say("tables-unknown"))
+    return original(table, *given)
+
+
+def seat_page(original: Original, table: Table, seat: Seat, *given: object) -> Shown:
+    """The own seat says what the next one has chosen."""
+    match = table.match
+    assert match is not None
+    choice = match.choices.get((seat + 1) % len(table.sitters), match.choices.get(seat))
+    choices = {seat: choice} if choice else {}
+    return original(replace(table, match=replace(match, choices=choices)), seat, *given)  # type: ignore[no-any-return]  # as the original
+
+
+# In views
+
+
+def view(original: Original, game: object, state: State, seat: Seat | None) -> View:
+    """A view with one secret too many."""
+    made: View = original(game, state, seat)
+    return replace(made, card=state.cards[0]) if seat is None else made
+
+
+# In the log
+
+
+def action(original: Original, match: object, seat: Seat, chosen: object) -> object:
+    """Somebody's choice."""
+    log.debug("seat %s chooses %s", seat, chosen)
+    return original(match, seat, chosen)
+
+
+def report(original: Original, table: Table, *given: object) -> Shown:
+    """An error that holds a position."""
+    del original, given
+    message = f"cannot show {table.match.state if table.match else None}"
+    raise RuntimeError(message)
+
+
+async def seed_logged(original: Original, *given: object) -> Loaded:
+    """The seed, whenever a table is read."""
+    loaded: Loaded = await original(*given)
+    log.debug("table %s: %s", loaded.table.id, loaded.seed.hex())
+    return loaded
+
+
+def salt_logged(original: Original, key: bytes, *given: object) -> str:
+    """The key from which salts are drawn."""
+    log.debug("sealing with %r", key)
+    return str(original(key, *given))
+
+
+def seed_sent(original: Original, secret: bytes) -> str:
+    """The seed instead of its commitment."""
+    del original
+    return secret.hex()
+
+
+def statements(original: Original) -> None:
+    """Libraries log whatever they like."""
+    original()
+    logging.getLogger("aiosqlite").setLevel(logging.DEBUG)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Of which game twins are played, whose eyes look on, which twins, whether they try all they can; how many choices are made."""
+
+    game: str
+    observer: Seat | None
+    number: int
+    curious: bool = False
+    acts: int = 3
+
+
+OUTSIDE: Final = Scene("pebbles", None, 3)
+NOSY: Final = Scene("pebbles", None, 3, curious=True)
+INSIDE: Final = Scene("pebbles", 0, 6)
+LONGER: Final = Scene("pebbles", 0, 6, acts=7)
+ASKING: Final = Scene("pebbles", 0, 6, curious=True)
+
+PLANTS: Final = {
+    "alt text": (OUTSIDE, instead("cogs.host.card:pictured", alt_text)),
+    "a pixel": (OUTSIDE, instead("cogs.host.card:pictured", pixel)),
+    "bytes behind a picture": (OUTSIDE, instead("cogs.host.card:pictured", hidden_in_the_file)),
+    "file name": (OUTSIDE, instead("cogs.host.card:pictured", file_name)),
+    "custom id": (OUTSIDE, instead("cogs.host.card:_buttons", custom_id)),
+    "label": (OUTSIDE, instead("cogs.host.card:_buttons", label)),
+    "order of buttons": (OUTSIDE, instead("cogs.host.card:_buttons", order_of_buttons)),
+    "a space": (OUTSIDE, instead("cogs.host.card:_chosen", tick)),
+    "colour": (OUTSIDE, instead("cogs.host.cards:table_card", colour)),
+    "nonce": (OUTSIDE, instead("cogs.host.cards:nonce", nonce)),
+    "number of edits": (OUTSIDE, instead("cogs.host.cards:Cards.card", edits)),
+    "typing": (OUTSIDE, instead("cogs.host.notices:Notices.seat", typing)),
+    "way of asking": (OUTSIDE, instead("tables.model:Table.hidden", asked_how)),
+    "order of notices": (LONGER, instead("tables.service:out_of_date", order)),
+    "name of the thread": (OUTSIDE, instead("cogs.host.cards:title_of", thread_name)),
+    "presence": (OUTSIDE, instead("cogs.host.cards:Cards.card", presence)),
+    "suggestion": (ASKING, instead("cogs.host.game_commands:completions", completion)),
+    "news of others": (ASKING, instead("tables.service:Tables.log", everybodys_news)),
+    "panel of another": (INSIDE, instead("cogs.host.notices:panel", others_in_the_panel)),
+    "what is going on": (NOSY, instead("cogs.host.router:now", refusal)),
+    "a refusal": (NOSY, instead("cogs.host.verbs.table:board_page", strange_refusal)),
+    "own seat": (ASKING, instead("cogs.host.verbs.table:seat_page", seat_page)),
+    "view": (OUTSIDE, instead("tests.toy.rules:Pebbles.view", view)),
+    "logged action": (OUTSIDE, instead("tables.service:submit", action)),
+    "error report": (NOSY, instead("cogs.host.verbs.table:board_page", report)),
+    "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),
+    "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
+    "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
+    "logged statements": (OUTSIDE, instead("tests.secrets.law:hush", statements)),
+}
+"""Where each can be seen, and what does it."""
