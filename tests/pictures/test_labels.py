@@ -88,11 +88,11 @@ def test_what_is_legible_is_not_called_illegible() -> None:
 
 @pytest.mark.parametrize("golden", GOLDENS[:1], ids=lambda golden: golden.name)
 def test_a_fault_in_a_real_picture_is_found(golden: Golden) -> None:
-    """One of its labels is made tiny, another takes the colour of the land below."""
+    """One of its labels is made tiny, or gets a halo of its own colour."""
     scene = public(moments(golden)[0], LIBRARY.words("en", NAMES))
     places = [i for i, one in enumerate(scene.foreground) if isinstance(one, Label)]
     for i in (places[0], places[len(places) // 2], places[-1]):
         label = scene.foreground[i]
         assert isinstance(label, Label)
-        for wrong in (replace(label, size=label.size / 2), replace(label, colour="#777777")):
+        for wrong in (replace(label, size=12), replace(label, halo=label.colour)):
             assert faults([replace(scene, foreground=(*scene.foreground[:i], wrong, *scene.foreground[i + 1 :]))])
