@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
+from playground.clock import SystemClock
 from playground.server import Playground
 from tests.e2e.guests import Guests
 from tests.playground.driving import Page
@@ -16,14 +17,22 @@ from tests.playground.driving import Page
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from playground.clock import Clock
+
 BOT = Path(__file__).parent.parent.parent / "bot.py"
 
 
 @pytest.fixture
-async def guests(tmp_path: Path) -> AsyncIterator[Guests]:
+def clock() -> Clock:
+    """The playground's time; a module that lets hours pass has a virtual one."""
+    return SystemClock()
+
+
+@pytest.fixture
+async def guests(tmp_path: Path, clock: Clock) -> AsyncIterator[Guests]:
     """Anne, Ben, Cara and Dan, with the bot online; Discord's rates do not slow the test down."""
     died: list[int] = []
-    async with Playground(rate_factor=0) as playground, aiohttp.ClientSession() as session:
+    async with Playground(clock=clock, rate_factor=0) as playground, aiohttp.ClientSession() as session:
         page = Page(session, playground.house.address)
         listening = asyncio.create_task(page.listen())
         await page.until("world")
