@@ -12,6 +12,7 @@ export const submissions = new Set();
 // A form keeps what was typed while somebody else's screen is shown.
 const forms = new Map();
 let open = null;
+let opener = null;
 
 /** Shows the current person's form, if there is one. */
 export function drawModal() {
@@ -20,10 +21,12 @@ export function drawModal() {
   if (modal && !forms.has(modal.id)) forms.set(modal.id, new Form(modal));
   const shown = modal ? forms.get(modal.id) : undefined;
   keyed(byId("forms"), shown ? [{ key: modal.id, stamp: [shown], make: () => shown.element }] : []);
+  if (shown !== undefined && open !== modal.id) opener = document.activeElement;
   // Not aria-modal: the people above stay within reach, so that another one can act meanwhile.
   for (const id of ["chat", "sidebar"]) byId(id).inert = shown !== undefined;
   shown?.follow();
   if (shown !== undefined && open !== modal.id) shown.focus();
+  if (shown === undefined && open !== null && document.activeElement === document.body) opener.focus({ preventScroll: true });
   open = modal?.id ?? null;
 }
 

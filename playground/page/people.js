@@ -7,28 +7,32 @@ import { inWords, unreadOf } from "./reading.js";
 import { world } from "./world.js";
 
 const KEYED = 9;
+let current = null;
 
 export function drawPeople() {
   const items = [...world.people.values()].map((person, index) => {
     const unread = unreadOf(person.id);
-    const current = person.id === here.person;
+    const shown = person.id === here.person;
     return {
       key: person.id,
-      stamp: [person.name, current, unread.count, unread.calls, index],
-      make: () => pill(person, index, current, unread),
+      stamp: [person.name, shown, unread.count, unread.calls, index],
+      make: () => pill(person, index, shown, unread),
     };
   });
   keyed(byId("people"), items);
+  if (current === here.person) return;
+  current = here.person;
+  byId("people").querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-function pill(person, index, current, unread) {
+function pill(person, index, shown, unread) {
   const shortcut = index < KEYED ? `Alt+${index + 1}` : null;
   return h(
     "button",
     {
       class: "person",
       type: "button",
-      "aria-current": current ? "true" : null,
+      "aria-current": shown ? "true" : null,
       "aria-label": `${person.name}${inWords(unread)}`,
       "aria-keyshortcuts": shortcut,
       title: shortcut ? `${person.name} (${shortcut})` : person.name,

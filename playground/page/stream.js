@@ -13,7 +13,7 @@ import { changed, messagesFor, titleOf, world } from "./world.js";
 
 const CLOSE_MS = 5 * 60 * 1000;
 const NEAR_PX = 80;
-const shown = { person: null, channel: null, since: null, last: null };
+const shown = { person: null, channel: null, since: null, last: null, call: null };
 let atEnd = true;
 
 export function startStream() {
@@ -55,12 +55,14 @@ export function drawStream() {
   const stream = byId("stream");
   const moved = shown.person !== here.person || shown.channel !== here.channel;
   const last = messagesFor(here.person, here.channel).at(-1);
+  const call = openCalls(here.person, here.channel).at(-1);
   if (moved) {
     Object.assign(shown, here, { since: lastSeen(here.person, here.channel) });
     stream.replaceChildren();
   }
-  if (moved || (last !== undefined && last.id !== shown.last && isMine(last))) atEnd = true;
-  shown.last = last?.id;
+  const news = last !== undefined && last.id !== shown.last && isMine(last);
+  if (moved || news || (call !== undefined && call.id !== shown.call)) atEnd = true;
+  Object.assign(shown, { last: last?.id, call: call?.id });
   byId("log").setAttribute("aria-busy", moved);
   keyed(stream, [beginning(), ...entries(), ...calls()]);
   byId("log").setAttribute("aria-busy", "false");

@@ -72,8 +72,11 @@ async def screen(request: pytest.FixtureRequest, chromium: Browser, playground: 
     page = await chromium.new_page(viewport=size, reduced_motion="reduce")
     page.set_default_timeout(PATIENCE_MS)
     complaints = listen_to(page)
+    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
     SHOTS.mkdir(parents=True, exist_ok=True)
-    screen = Screen(page, HANDS[device](page), SHOTS / re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-"))
+    for old in SHOTS.glob(f"{name}-*.png"):
+        old.unlink()
+    screen = Screen(page, HANDS[device](page), SHOTS / name)
     await screen.open(playground.house.address)
     yield screen
     await screen.shot("last")

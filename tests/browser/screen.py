@@ -63,24 +63,29 @@ class Screen:
             await self.hand.switch(pill, PEOPLE.index(person) + 1)
         await expect(pill).to_have_attribute("aria-current", "true")
 
-    async def _open_menu(self) -> None:
+    async def open_menu(self) -> None:
+        """Bring up the channels and settings where they are hidden."""
         if self.narrow:
             await self.hand.press(self.page.locator("#menu"))
+
+    async def close_menu(self) -> None:
+        """Hide them again."""
+        if self.narrow:
+            await self.page.keyboard.press("Escape")
 
     async def go(self, selector: str) -> None:
         """Look at another channel of the same person."""
         channel = self.page.locator(f"#channels [data-channel]{selector}")
-        await self._open_menu()
+        await self.open_menu()
         await self.hand.press(channel)
         await expect(channel).to_have_attribute("aria-current", "page")
 
     async def speak(self, code: str, label: str) -> None:
         """Set the language of the person."""
-        await self._open_menu()
+        await self.open_menu()
         await self.hand.set_to(self.page.locator("#language"), code, label)
         await expect(self.page.locator("#language")).to_have_value(code)
-        if self.narrow:
-            await self.page.keyboard.press("Escape")
+        await self.close_menu()
 
     async def call(self, path: str, **options: str) -> None:
         """Call a slash command."""

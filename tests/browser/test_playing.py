@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from games.engine.chance import KeyedDice
+from tests.browser.table import CARD, PANEL, PLAYERS, open_table, speak
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from games.engine.chance import Dice
     from tests.browser.screen import Screen
 
-PLAYERS: Final = ("Anne", "Ben")
-PANEL: Final = ".message.private"
-CARD: Final = '.message:not(.private):has([data-custom-id^="a1|log|"])'
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
 SAID: Final = {"en": ("Waiting for", "Bid 0 to", "Seed:"), "fr": ("On attend", "Misez de 0", "Graine :")}
 """Words of the card, of a question and of the result."""
@@ -28,32 +26,6 @@ ASKS: Final = """question => {
   return newest?.querySelector("[data-custom-id]") ? null : "over";
 }"""
 """What the newest direct message is: the question, without an answer, or the last word on the match; null while there is more to come."""
-
-
-async def speak(screen: Screen, language: str) -> None:
-    """Both set their language."""
-    code, label = {"en": ("en-GB", "British English"), "fr": ("fr", "Français")}[language]
-    for name in PLAYERS:
-        await screen.be(name)
-        await screen.speak(code, label)
-
-
-async def open_table(screen: Screen) -> None:
-    """Anne opens a table, Ben joins, Anne begins, and both go into the table's thread."""
-    await screen.be("Anne")
-    await screen.call("orongo start")
-    await screen.control("begin").wait_for()
-    await screen.shot("lobby")
-    await screen.be("Ben")
-    async with screen.changing('.message:has([data-custom-id^="a1|join|"])'):
-        await screen.press("join")
-    await screen.be("Anne")
-    await screen.press("begin")
-    for name in PLAYERS:
-        await screen.be(name)
-        await screen.hand.press(screen.page.locator("[data-to-channel]").last)
-        await screen.page.locator(CARD).wait_for()
-    await screen.shot("card")
 
 
 async def waited_for(screen: Screen) -> list[str]:
