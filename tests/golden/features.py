@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a finished match may be kept for: its seats and options, the keys of all that was told, and how it ended."""
+    """What a finished match may be kept for: its seats, options and players, the keys of all that was told, and how it ended."""
 
     game: AnyGame
     seats: int
     options: object
+    players: tuple[str, ...]
     told: frozenset[str]
     result: Result
 
@@ -50,17 +51,19 @@ def shared(course: Course) -> bool:
 
 def wanted(key: str) -> tuple[str, ...]:
     """What the golden matches of a game must show: every number of seats, with each every value of every option (of a number only that it
-    is given), and the game's own features.
+    is given); play of the weakest and of the strongest level; and the game's own features.
     """
-    game = TITLES[key].game
+    title = TITLES[key]
+    game, levels = title.game, list(title.players)
     general = [name for seats in game.seats for options in all_options(game, seats) for name in _general(game, seats, options)]
-    return tuple(dict.fromkeys((*general, *_own(key))))
+    return tuple(dict.fromkeys((*general, _play(levels[0]), _play(levels[-1]), *_own(key))))
 
 
 def shown(course: Course) -> tuple[str, ...]:
     """What a match shows of what is wanted."""
     own = tuple(name for name, feature in _own(course.game.key).items() if feature(course))
-    return (*_general(course.game, course.seats, course.options), *own)
+    played = dict.fromkeys(_play(level) for level in course.players)
+    return (*_general(course.game, course.seats, course.options), *played, *own)
 
 
 def course_of(golden: Golden) -> Course:
@@ -68,13 +71,17 @@ def course_of(golden: Golden) -> Course:
     game = TITLES[golden.game].game
     course = list(positions(golden))
     told = frozenset(one.text.key for position in course for one in position.told)
-    return Course(game, golden.seats, golden.options, told, game.result(course[-1].state))
+    return Course(game, golden.seats, golden.options, golden.players, told, game.result(course[-1].state))
 
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:
     plain = cast("dict[str, Json]", codec_of(game).options.plain(options))
     told = {name: "given" if type(value) is int else canonical(value) for name, value in plain.items()}
     return (f"{seats} seats", *(f"{seats} seats with {name} {value}" for name, value in told.items()))
+
+
+def _play(level: str) -> str:
+    return f"{level} play"
 
 
 def _own(key: str) -> Mapping[str, Feature]:

@@ -1,7 +1,7 @@
 """`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all) anew, and write their files.
 
-Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options, the others, who
-take their time, with a few. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
+Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options; the strongest,
+who takes its time, with a few. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 SEEDS: Final = 12
 """So many seeds are tried with every combination of options."""
 
-FEW: Final = 4
-"""So many matches are played by each of the other levels with every number of seats."""
+FEW: Final = 2
+"""So many matches are played by the strongest level with every number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +44,14 @@ class Start:
 def starts(key: str) -> Iterator[Start]:
     """The matches that the search plays, in its order."""
     title = TITLES[key]
-    weakest, *others = title.players
+    weakest, *_, strongest = (*title.players, *title.players)
     for seats in title.game.seats:
         options = all_options(title.game, seats)
         for number in range(SEEDS):
             yield from (Start(key, seats, one, weakest, f"golden {number}") for one in options)
-        for level in others:
-            seeds = [f"golden {level} {number}" for number in range(FEW)]
-            yield from (Start(key, seats, KeyedDice(seed.encode(), "options").choose(options), level, seed) for seed in seeds)
+        for number in range(FEW if strongest != weakest else 0):
+            drawn = KeyedDice(b"golden options", strongest, number).choose(options)
+            yield Start(key, seats, drawn, strongest, f"golden {number}")
 
 
 def play(start: Start) -> Golden:
@@ -67,7 +67,7 @@ def play(start: Start) -> Golden:
         progress = submit(match, seat, action)
         entries.extend(progress.entries)
     told = frozenset(news.text.key for entry in entries for news in entry.news)
-    course = Course(title.game, start.seats, start.options, told, title.game.result(progress.match.state))
+    course = Course(title.game, start.seats, start.options, blank.players, told, title.game.result(progress.match.state))
     return replace(blank, shows=shown(course), turns=tuple(entry.moves for entry in entries[1:]))
 
 
