@@ -7,31 +7,34 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.catalogue import TITLES
+from games.engine.choice import kind_of
 from games.engine.codec import canonical, codec_of
-from tests.golden.store import positions
 from tests.laws.playing import all_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from games.engine.codec import Json
     from games.engine.game import AnyGame, Result
+    from games.engine.text import News
     from tests.golden.store import Golden
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a finished match may be kept for: its seats, options and players, the keys of all that was told, and how it ended."""
+    """What a match may be kept for: its players, options and moves, the keys of all that was told, and how it ended."""
 
-    game: AnyGame
-    seats: int
-    options: object
-    players: tuple[str, ...]
+    golden: Golden
     told: frozenset[str]
     result: Result
 
 
 Feature: TypeAlias = "Callable[[Course], bool]"
+
+
+def makes(kind: str) -> Feature:
+    """Somebody has made a move of this kind."""
+    return lambda course: any(kind_of(action) == kind for moves in course.golden.turns for _, action in moves)
 
 
 def tells(key: str) -> Feature:
@@ -59,19 +62,12 @@ def wanted(key: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*general, _play(levels[0]), _play(levels[-1]), *_own(key))))
 
 
-def shown(course: Course) -> tuple[str, ...]:
-    """What a match shows of what is wanted."""
-    own = tuple(name for name, feature in _own(course.game.key).items() if feature(course))
-    played = dict.fromkeys(_play(level) for level in course.players)
-    return (*_general(course.game, course.seats, course.options), *played, *own)
-
-
-def course_of(golden: Golden) -> Course:
-    """The course of a golden match, played again."""
-    game = TITLES[golden.game].game
-    course = list(positions(golden))
-    told = frozenset(one.text.key for position in course for one in position.told)
-    return Course(game, golden.seats, golden.options, golden.players, told, game.result(course[-1].state))
+def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ...]:
+    """What a match shows of what is wanted, if this was told in it and it ended so."""
+    course = Course(golden, frozenset(one.text.key for one in told), result)
+    own = tuple(name for name, feature in _own(golden.game).items() if feature(course))
+    played = dict.fromkeys(_play(level) for level in golden.players)
+    return (*_general(TITLES[golden.game].game, golden.seats, golden.options), *played, *own)
 
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
 from games.engine.match import begin, submit
-from tests.golden.features import Course, shown, wanted
+from tests.golden.features import shown, wanted
 from tests.golden.store import FOLDER, Golden
 from tests.golden.writing import written
 from tests.laws.playing import all_options
@@ -66,9 +66,9 @@ def play(start: Start) -> Golden:
         action = title.players[start.level].choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
         progress = submit(match, seat, action)
         entries.extend(progress.entries)
-    told = frozenset(news.text.key for entry in entries for news in entry.news)
-    course = Course(title.game, start.seats, start.options, blank.players, told, title.game.result(progress.match.state))
-    return replace(blank, shows=shown(course), turns=tuple(entry.moves for entry in entries[1:]))
+    played = replace(blank, turns=tuple(entry.moves for entry in entries[1:]))
+    told = (news for entry in entries for news in entry.news)
+    return replace(played, shows=shown(played, told, title.game.result(progress.match.state)))
 
 
 def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:

@@ -12,7 +12,7 @@ from games.catalogue import TITLES
 from games.engine.codec import canonical, codec_of
 from games.engine.match import Entry
 from games.engine.transcript import Transcript, replay
-from tests.golden.features import course_of, shown, wanted
+from tests.golden.features import shown, wanted
 from tests.golden.store import FOLDER, NAMES, Departed, Golden, positions, read, stored
 from tests.golden.writing import difference
 
@@ -45,7 +45,9 @@ def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
 def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
-    assert shown(course_of(golden)) == golden.shows
+    course = list(positions(golden))
+    told = (news for position in course for news in position.told)
+    assert shown(golden, told, TITLES[golden.game].game.result(course[-1].state)) == golden.shows
 
 
 @pytest.mark.parametrize("key", TITLES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tests.golden.features import ends, shared, tells
+from tests.golden.features import ends, makes, shared, tells
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,5 +18,6 @@ FEATURES: Final[Mapping[str, Feature]] = {
     "everybody bids 0": tells("orongo-all-zero"),
     "the reef is taken": tells("orongo-reef-taken"),
     "the reef is shared": tells("orongo-reef-shared"),
+    "a recipe is chosen": makes("build"),
     "a secret tile is laid": tells("orongo-laid"),
 }
