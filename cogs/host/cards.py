@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.card import table_card
+from cogs.host.delivery import Delivery
 from cogs.host.lobby import lobby_card
 from cogs.host.posting import Fault, fault_of, nonce
 from cogs.host.seating import title_of
@@ -31,6 +32,7 @@ class Cards:
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
         self._poster = poster
+        self._delivery = Delivery(desk, poster)
 
     async def lobby(self, table: Table) -> None:
         """The lobby card stays where it was posted; people may have hung a thread on it."""
@@ -39,6 +41,8 @@ class Cards:
         if posted is None:
             if table.live:
                 await self._post(table, LOBBY, table.channel, shown, None)
+            else:
+                await self._delivery.settle(table, LOBBY)
         elif posted.shown != shown.key:
             lifted = not posted.shown and table.phase is Phase.LOBBY
             if lifted or (not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY):
@@ -87,7 +91,7 @@ class Cards:
         return True
 
     async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
-        message = await self._poster.send(channel, shown, nonce(table, place, old))
+        message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
         posted = Posted(channel, message, self._desk.clock.now(), table.turn, shown.key, buried=False)
         await self._desk.outbox.post(table.id, place, posted, old)
         await self._desk.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.

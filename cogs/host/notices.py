@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.cards import HOUR, edited
+from cogs.host.delivery import Delivery
 from cogs.host.notice import invitation, mention
 from cogs.host.panel import panel
 from cogs.host.posting import Fault, fault_of, nonce
@@ -43,6 +44,7 @@ class Notices:
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
         self._poster = poster
+        self._delivery = Delivery(desk, poster)
 
     async def seat(self, table: Table, seat: Seat) -> None:
         """Tell a seat that it is asked, or that it is no longer. Computers are never told anything."""
@@ -54,6 +56,7 @@ class Notices:
             called = await self._ask(table, seat, prompt)
         else:
             called = PUBLIC if awaited else None
+            await self._delivery.settle(table, seat_place(seat))
             if prompt and (prompt.turn != CLOSED or not table.live):
                 await self._redraw(table, seat, prompt, prompt.turn)
         if called is None or table.trouble is None:
@@ -65,7 +68,7 @@ class Notices:
         if table.phase is not Phase.LOBBY or table.seat_of(person) is not None or await self._desk.outbox.posted(table.id, place):
             return
         shown = invitation(table, self._desk.words(await self._desk.language_of(person, table), table))
-        sent = await self._direct(person, shown, nonce(table, place, None))
+        sent = await self._direct(table, place, person, shown, nonce(table, place, None))
         if sent:
             await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
 
@@ -76,7 +79,8 @@ class Notices:
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
         words = self._desk.words(await self._desk.language_of(person, table), table)
-        sent = await self._direct(person, trouble_notice(table, words, self._desk.mention("table show")), nonce(table, place, told))
+        shown = trouble_notice(table, words, self._desk.mention("table show"))
+        sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:
             await self._desk.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
@@ -90,7 +94,7 @@ class Notices:
             return None
         shown = await self._panel(table, seat)
         place = seat_place(seat)
-        sent = await self._direct(table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn))
+        sent = await self._direct(table, place, table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn))
         if sent is None:
             return HIDDEN
         await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
@@ -126,9 +130,11 @@ class Notices:
             return
         if called:
             shown = mention(table, seat, self._desk.words(await self._desk.public_language(table), table))
-            message = await self._poster.send(table.place, shown, nonce(table, place, old, table.turn))
+            message = await self._delivery.send(table, place, table.place, shown, nonce(table, place, old, table.turn))
             await self._desk.outbox.post(table.id, place, self._posted(table, table.place, message, called), old)
-        elif old:
+            return
+        await self._delivery.settle(table, place)
+        if old:
             await self._desk.outbox.retire(table.id, place, old)
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
@@ -136,11 +142,11 @@ class Notices:
         words = self._desk.words(await self._desk.language_of(person, table), table)
         return await panel(table, seat, words, await self._desk.tables.since(table, seat))
 
-    async def _direct(self, person: int, shown: Shown, token: str) -> tuple[int, int] | None:
+    async def _direct(self, table: Table, place: str, person: int, shown: Shown, token: str) -> tuple[int, int] | None:
         """Send a direct message: its channel and id, or `None` where nobody would get it."""
         try:
             channel = await self._poster.direct(person)
-            return channel, await self._poster.send(channel, shown, token)
+            return channel, await self._delivery.send(table, place, channel, shown, token)
         except discord.HTTPException as error:
             if fault_of(error) in UNREACHABLE:
                 return None

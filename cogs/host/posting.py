@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 from enum import Enum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import aiohttp
 import discord
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from cogs.host.shown import Shown
     from tables.model import Table
     from tables.outbox import Posted
@@ -71,6 +73,16 @@ def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> st
     return sha256(told.encode()).hexdigest()[:24]
 
 
+def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
+    """The words of components, white space apart, which Discord may trim."""
+    found = []
+    for part in parts:
+        if part.get("type") == discord.ComponentType.text_display.value:
+            found += str(part["content"]).split()
+        found += _texts(cast("Sequence[Mapping[str, object]]", part.get("components", ())))
+    return found
+
+
 class Poster:
     """Talks to Discord by the ids of channels and messages only, so that nothing has to be in a cache."""
 
@@ -82,9 +94,11 @@ class Poster:
         return (await self._client.create_dm(discord.Object(person))).id
 
     async def send(self, channel: int, shown: Shown, token: str) -> int:
-        """Send a message and return its id; a second one with the same `token` within a few minutes is the first."""
+        """Send a message and return its id; a second one with the same `token` within a few minutes is the first, brought up to date."""
         place = self._client.get_partial_messageable(channel)
         message = await place.send(view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=shown.allowed_mentions())
+        if _texts([one.to_dict() for one in message.components]) != _texts(shown.components()):
+            await self.edit(channel, message.id, shown)
         return message.id
 
     async def edit(self, channel: int, message: int, shown: Shown) -> None:

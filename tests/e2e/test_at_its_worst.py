@@ -96,16 +96,54 @@ async def test_a_round_is_bid_through_storms(guests: Guests) -> None:
     """Refusals, outages, and answers that are lost though Discord did what was asked."""
     await begun(guests, "Ben")
     await until(guests, lambda: all(directs(guests, name) for name in ("Anne", "Ben")))
-    storms = guests.playground.house.storms
-    storms.add(Storm(EVERYTHING, CHANNELS, 429, times=5))
-    storms.add(Storm(re.compile("PATCH"), CHANNELS, 503, times=2))
-    storms.add(Storm(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True))
-    storms.add(Storm(re.compile("POST"), CHANNELS, 503, carried_out=True))
+    storms = [
+        Storm(EVERYTHING, CHANNELS, 429, times=3),
+        Storm(re.compile("PATCH"), CHANNELS, 503, times=2),
+        Storm(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True),
+        Storm(re.compile("POST"), CHANNELS, 503, carried_out=True),
+    ]
+    for one in storms:
+        guests.playground.house.storms.add(one)
     assert await bid(guests, "Anne", 5)
     assert await bid(guests, "Ben", 3)
     await until_waiting_for(guests, "Anne")
-    await until(guests, lambda: len(mentions(guests)) == 1)
+    dice = KeyedDice(b"e2e", "storms")
+    while await answer(guests, "Anne", dice):
+        pass
+    await until(guests, lambda: [f"<@{guests.people['Ben']}>" in texts(one) for one in mentions(guests)] == [True])
+    assert [one.struck for one in storms] == [one.times for one in storms]
+    await until_waiting_for(guests, "Ben")
     assert [len(directs(guests, name)) for name in ("Anne", "Ben")] == [2, 2], "the question, and the answer to the command"
+    assert faults(guests) == []
+
+
+async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(guests: Guests) -> None:
+    """It stands once, though the table had moved on before it was sent again."""
+    await begun(guests, "Ben")
+    (first,) = cards(guests)
+    await guests.page.post(f"/people/{guests.people['Cara']}/messages", {"channel_id": first["channel_id"], "content": "Hello"})
+    lost = Storm(re.compile("POST"), re.compile(f"/channels/{first['channel_id']}/messages"), 503, carried_out=True)
+    guests.playground.house.storms.add(lost)
+    assert await bid(guests, "Anne", 5)
+    await until(guests, lambda: len(cards(guests)) == 2)
+    assert await bid(guests, "Ben", 3)
+    await until_waiting_for(guests, "Anne")
+    assert cards(guests)[0]["id"] != first["id"]
+    assert faults(guests) == []
+
+
+async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_asked_no_more(guests: Guests) -> None:
+    """By then nobody had told us that it stands there."""
+    path = re.compile(f"/channels/{guests.channel_of('Ben')}/messages")
+    for carried_out in (True, False):
+        guests.playground.house.storms.add(Storm(re.compile("POST"), path, 503, times=2, carried_out=carried_out))
+    await begun(guests, "Ben")
+    await until(guests, lambda: len(directs(guests, "Ben")) == 1)
+    channel = night(guests.playground.house.world)
+    for name in ("Anne", "Ben"):
+        assert await guests.command(name, "orongo", "play", channel=channel, answer="5" if name == "Anne" else "3", table=1)
+    await until(guests, lambda: directs(guests, "Ben") == [])
+    await until_waiting_for(guests, "Anne")
     assert faults(guests) == []
 
 
