@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from db.rows import first_of
+
 if TYPE_CHECKING:
     from aiosqlite import Connection
 
 
 async def get(connection: Connection, fact: str) -> str | None:
     """The value of a fact."""
-    async with connection.execute("SELECT value FROM facts WHERE fact = ?", (fact,)) as cursor:
-        row = await cursor.fetchone()
+    row = await first_of(connection, "SELECT value FROM facts WHERE fact = ?", (fact,))
     return str(row[0]) if row else None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from db.rows import all_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -61,8 +63,7 @@ async def add_entry(connection: Connection, row: EntryRow, at: int) -> None:
 async def entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     """All turns of a match, in order."""
     query = "SELECT match, turn, moves, seals, chance, digest FROM entries WHERE match = ? ORDER BY turn"
-    async with connection.execute(query, (match,)) as cursor:
-        return tuple([EntryRow(*row) async for row in cursor])
+    return tuple(EntryRow(*row) for row in await all_of(connection, query, (match,)))
 
 
 async def add_seal(connection: Connection, row: SealRow) -> None:
@@ -76,8 +77,7 @@ async def add_seal(connection: Connection, row: SealRow) -> None:
 async def sealed(connection: Connection, match: int, turn: int) -> tuple[SealRow, ...]:
     """The sealed choices for the entry of `turn`: the last of each seat."""
     query = "SELECT match, turn, seat, max(revision), choice, seal FROM seals WHERE match = ? AND turn = ? GROUP BY seat ORDER BY seat"
-    async with connection.execute(query, (match, turn)) as cursor:
-        return tuple([SealRow(*row) async for row in cursor])
+    return tuple(SealRow(*row) for row in await all_of(connection, query, (match, turn)))
 
 
 async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
@@ -93,5 +93,4 @@ async def news(connection: Connection, match: int, seat: int | None, after: int)
     query = (
         "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY turn, line"
     )
-    async with connection.execute(query, (match, after, seat)) as cursor:
-        return tuple([NewsRow(*row) async for row in cursor])
+    return tuple(NewsRow(*row) for row in await all_of(connection, query, (match, after, seat)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from db.rows import all_of, first_of
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -50,8 +52,7 @@ async def add(connection: Connection, row: MatchRow) -> int:
 
 async def get(connection: Connection, match: int) -> MatchRow | None:
     """A match by its number."""
-    async with connection.execute(f"SELECT {FIELDS} FROM matches WHERE match = ?", (match,)) as cursor:  # noqa: S608 - a constant
-        row = await cursor.fetchone()
+    row = await first_of(connection, f"SELECT {FIELDS} FROM matches WHERE match = ?", (match,))  # noqa: S608 - a constant
     return MatchRow(*row) if row else None
 
 
@@ -80,8 +81,9 @@ async def move(connection: Connection, match: int, channel: int) -> None:
 
 async def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
     """The matches of some guilds at which something could not be shown."""
-    async with connection.execute("SELECT match, guild FROM matches WHERE trouble IS NOT NULL ORDER BY match") as cursor:
-        return tuple([row["match"] async for row in cursor if row["guild"] in guilds])
+    # Asked for their order, SQLite would read all matches in it rather than the few of the index.
+    found = await all_of(connection, "SELECT match, guild FROM matches WHERE trouble IS NOT NULL")
+    return tuple(sorted(row["match"] for row in found if row["guild"] in guilds))
 
 
 async def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
@@ -102,9 +104,11 @@ async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
 
 async def last_in(connection: Connection, channel: int) -> int | None:
     """The newest match of a channel or thread, live or not."""
-    query = "SELECT max(match) FROM matches WHERE channel = ? OR thread = ?"
-    async with connection.execute(query, (channel, channel)) as cursor:
-        row = await cursor.fetchone()
+    query = (
+        "SELECT max(newest) FROM (SELECT max(match) AS newest FROM matches WHERE channel = ?"
+        " UNION ALL SELECT max(match) FROM matches WHERE thread = ?)"
+    )
+    row = await first_of(connection, query, (channel, channel))
     return row[0] if row else None
 
 
@@ -118,5 +122,4 @@ async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
 
 
 async def _numbers(connection: Connection, query: str, values: tuple[int, ...]) -> tuple[int, ...]:
-    async with connection.execute(query, values) as cursor:
-        return tuple([row[0] async for row in cursor])
+    return tuple(row[0] for row in await all_of(connection, query, values))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from db.rows import all_of, first_of
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -47,14 +49,12 @@ async def mark(connection: Connection, match: int, place: str, due: int) -> None
 async def due(connection: Connection, now: int) -> tuple[JobRow, ...]:
     """The jobs whose time has come, the longest waiting first."""
     query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? ORDER BY due, rowid"
-    async with connection.execute(query, (now,)) as cursor:
-        return tuple([JobRow(*row) async for row in cursor])
+    return tuple(JobRow(*row) for row in await all_of(connection, query, (now,)))
 
 
 async def next_due(connection: Connection) -> int | None:
     """When the next job is due, in ms."""
-    async with connection.execute("SELECT min(due) FROM outbox") as cursor:
-        row = await cursor.fetchone()
+    row = await first_of(connection, "SELECT min(due) FROM outbox")
     return row[0] if row else None
 
 
@@ -71,15 +71,14 @@ async def later(connection: Connection, job: JobRow, at: int) -> None:
 async def message(connection: Connection, match: int, place: str) -> MessageRow | None:
     """The message that stands at a place."""
     query = "SELECT channel, message, at, turn, shown, buried FROM messages WHERE match = ? AND place = ?"
-    async with connection.execute(query, (match, place)) as cursor:
-        row = await cursor.fetchone()
+    row = await first_of(connection, query, (match, place))
     return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
 
 
 async def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
     """`(match, place)` of those messages of a channel that stand somewhere."""
-    async with connection.execute("SELECT match, place, message FROM messages WHERE channel = ?", (channel,)) as cursor:
-        return tuple([(row["match"], row["place"]) async for row in cursor if row["message"] in messages])
+    found = await all_of(connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,))
+    return tuple((row["match"], row["place"]) for row in found if row["message"] in messages)
 
 
 async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:

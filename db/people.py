@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from db.rows import first_of
+
 if TYPE_CHECKING:
     from aiosqlite import Connection
 
@@ -47,6 +49,5 @@ async def forget_interactions(connection: Connection, before: int) -> None:
 
 
 async def _language(connection: Connection, query: str, key: int) -> str | None:
-    async with connection.execute(query, (key,)) as cursor:
-        row = await cursor.fetchone()
+    row = await first_of(connection, query, (key,))
     return str(row[0]) if row else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from db.rows import all_of
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
@@ -28,8 +30,7 @@ class SeatRow:
 async def of(connection: Connection, match: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     query = "SELECT match, seat, person, name, level, click, seen, agrees FROM seats WHERE match = ? ORDER BY seat"
-    async with connection.execute(query, (match,)) as cursor:
-        return tuple([_seat(row) async for row in cursor])
+    return tuple(_seat(row) for row in await all_of(connection, query, (match,)))
 
 
 def _seat(row: Row) -> SeatRow:
@@ -64,8 +65,7 @@ async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> 
 async def awaited_computers(connection: Connection) -> tuple[tuple[int, int], ...]:
     """`(match, seat)` of all computer players that have to choose."""
     query = "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL ORDER BY match, seat"
-    async with connection.execute(query) as cursor:
-        return tuple([(row[0], row[1]) async for row in cursor])
+    return tuple((row[0], row[1]) for row in await all_of(connection, query))
 
 
 async def invite(connection: Connection, match: int, person: int) -> bool:

@@ -1,0 +1,74 @@
+"""What is asked of the database at a start and by a press finds its rows by an index, however many matches there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db import log, matches, outbox, people, seats
+from db.connection import Database
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+    from pathlib import Path
+
+    from aiosqlite import Connection
+
+    Asking = Callable[[Connection], Awaitable[object]]
+
+JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
+ASKED: Final[dict[str, Asking]] = {
+    "log.entries": lambda connection: log.entries(connection, 1),
+    "log.news": lambda connection: log.news(connection, 1, 0, 1),
+    "log.sealed": lambda connection: log.sealed(connection, 1, 1),
+    "matches.get": lambda connection: matches.get(connection, 1),
+    "matches.last_in": lambda connection: matches.last_in(connection, 1),
+    "matches.live_in": lambda connection: matches.live_in(connection, 1),
+    "matches.live_of": lambda connection: matches.live_of(connection, 1),
+    "matches.live_of_guild": lambda connection: matches.live_of_guild(connection, 1),
+    "matches.set_thread": lambda connection: matches.set_thread(connection, 1, 1),
+    "matches.set_trouble": lambda connection: matches.set_trouble(connection, 1, None),
+    "matches.in_trouble": lambda connection: matches.in_trouble(connection, (1,)),
+    "outbox.bury": lambda connection: outbox.bury(connection, 1),
+    "outbox.done": lambda connection: outbox.done(connection, JOB),
+    "outbox.later": lambda connection: outbox.later(connection, JOB, 1),
+    "outbox.lift": lambda connection: outbox.lift(connection, 1, "card"),
+    "outbox.message": lambda connection: outbox.message(connection, 1, "card"),
+    "outbox.next_due": outbox.next_due,
+    "outbox.places_of": lambda connection: outbox.places_of(connection, 1, (1,)),
+    "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
+    "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
+    "seats.awaited_computers": seats.awaited_computers,
+    "seats.of": lambda connection: seats.of(connection, 1),
+    "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
+}
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    """An empty database."""
+    database = await Database.open(tmp_path / "ahu.sqlite")
+    yield database
+    await database.close()
+
+
+@pytest.mark.parametrize("name", ASKED)
+async def test_no_table_is_read_whole(database: Database, name: str) -> None:
+    """SQLite's own plan says so."""
+    assert await database.write(lambda connection: scans(connection, ASKED[name])) == []
+
+
+async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -> None:
+    """The check above can fail."""
+    assert await database.write(lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM seats WHERE name = ''")))
+
+
+async def scans(connection: Connection, asking: Asking) -> list[str]:
+    """The steps of SQLite's plans in which a whole table is read."""
+    said: list[str] = []
+    await connection.set_trace_callback(said.append)
+    await asking(connection)
+    await connection.set_trace_callback(None)  # type: ignore[arg-type]  # sqlite3 takes it; aiosqlite does not say so
+    plans = [row[3] for sql in said for row in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {sql}")]
+    return [step for step in plans if step.startswith("SCAN") and " INDEX " not in step]
