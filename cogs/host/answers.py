@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from cogs.host.call import Reply
+from cogs.host.posting import Fault, fault_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -60,6 +61,8 @@ async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:
     except discord.HTTPException as error:
         if error.code in TOO_LATE:
             log.info("interaction %s could not be answered any more: %s", interaction.id, error.code)
+        elif fault_of(error) is Fault.PASSING:
+            log.warning("interaction %s was not answered: %r", interaction.id, error)
         else:
             log.exception("interaction %s was not answered", interaction.id)
     except (TimeoutError, aiohttp.ClientError, OSError) as error:

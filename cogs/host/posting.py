@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from enum import Enum
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, cast
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from tables.model import Table
     from tables.outbox import Posted
 
-CLOSED: Final = frozenset({50007, 50278, 10013})
-"""A direct message that nobody would get: closed, no shared server, unknown person."""
+CLOSED: Final = frozenset({50007, 50278, 10013, 50033})
+"""A direct message that nobody would get: closed, no shared server, unknown person, no recipient."""
 
 GONE: Final = frozenset({10008, 50005})
 """A message that was deleted (or is not ours, which is as good as gone)."""
@@ -35,6 +36,9 @@ BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
 ALREADY_A_THREAD: Final = 160004
 WEEK: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers."""
+
+
+log = logging.getLogger(__name__)
 
 
 class Fault(Enum):
@@ -123,7 +127,7 @@ class Poster:
         return not self._client.is_ready() or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
-        """Open a thread on a message; `None` where there can be none or we may not."""
+        """Open a thread on a message; `None` where there can be none, we may not, or would have to wait for long."""
         if not self._may_open(guild, channel):
             return None
         partial = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
@@ -132,9 +136,12 @@ class Poster:
         except discord.HTTPException as error:
             if error.code == ALREADY_A_THREAD:
                 return message  # A thread has the id of the message on which it was opened.
-            if error.code in BARRED | GONE:
-                return None
-            raise
+            if fault_of(error) is Fault.PASSING:
+                raise
+            log.warning("channel %s: there is no thread (%s)", channel, error.code)
+            return None
+        except discord.RateLimited:
+            return None
 
     def _may_open(self, guild: int, channel: int) -> bool:
         here = self._client.get_guild(guild)

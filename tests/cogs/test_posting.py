@@ -28,6 +28,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     [
         (refusal(403, 50007), Fault.CLOSED),
         (refusal(403, 50278), Fault.CLOSED),
+        (refusal(400, 50033), Fault.CLOSED),
         (refusal(404, 10008), Fault.GONE),
         (refusal(429, 30046), Fault.TOO_OLD),
         (refusal(400, 50083), Fault.ARCHIVED),

@@ -127,6 +127,30 @@ async def test_permissions_that_came_back_while_we_were_away_are_found_at_the_st
     assert "Waiting for Ben" in house.read(await house.card())
 
 
+@pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (400, 50035)])
+async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(house: House, status: int, code: int) -> None:
+    """There may be too many already, for example."""
+    house.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code)
+    await house.begun(house.ben)
+    assert (await house.table()).thread is None
+    assert len(await cards(house, house.channel)) == 1
+
+
+async def test_a_locked_thread_pauses_the_table_until_it_is_unlocked(house: House) -> None:
+    await house.begun(house.ben)
+    thread = (await house.card()).channel.id
+    house.env.inject_error("PATCH", f"/channels/{thread}/messages/*", status=400, code=50083, times=None)
+    house.env.inject_error("PATCH", f"/channels/{thread}", status=403, code=50013, times=None)
+    await house.choose(house.anne, house.direct(house.anne), Verb.GO, "5")
+    assert (await house.table()).trouble == "answer-trouble-forbidden"
+    house.env.backend.faults.clear()
+    house.env.backend.edit_channel(thread, {}, thread_metadata={"locked": False})
+    await house.env.settle()
+    assert (await house.table()).trouble is None
+    (card,) = await cards(house, await house.place())
+    assert "Waiting for Ben" in house.read(card)
+
+
 async def test_a_deleted_thread_is_left_for_the_channel_at_once(house: House) -> None:
     await house.begun(house.ben)
     await house.bid(house.anne, 5)
