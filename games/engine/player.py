@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
 
@@ -17,16 +19,24 @@ class Player(ABC, Generic[A, V]):
     """Someone who answers prompts."""
 
     @abstractmethod
+    def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
+        """Answers that `prompt` offers, each thought over longer than the one before; at least one, and the last is the answer.
+
+        Whoever runs out of time takes the latest. `dice` are the player's own, never the match's.
+        """
+
     def choose(self, view: V, prompt: Prompt[A], dice: Dice) -> A:
-        """One of the answers that `prompt` offers; `dice` are the player's own, never the match's."""
+        """The answer after as much thought as the player wants."""
+        *_, answer = self.thoughts(view, prompt, dice)
+        return answer
 
 
 class RandomPlayer(Player[object, object]):
     """Any answer, all equally likely."""
 
-    def choose(self, view: object, prompt: Prompt[object], dice: Dice) -> object:  # noqa: ARG002 - it looks at nothing
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:  # noqa: ARG002 - it looks at nothing
         """A random answer."""
-        return prompt.sample(dice)
+        yield prompt.sample(dice)
 
 
 AnyPlayer: TypeAlias = Player[object, object]

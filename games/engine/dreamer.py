@@ -1,0 +1,124 @@
+"""The dreamer: a computer player for every game. It imagines what it cannot see, plays its candidates out, and keeps the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+
+from games.engine.chance import WORD, Dice, KeyedDice
+from games.engine.game import Game
+from games.engine.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from games.engine.choice import Decision, Prompt
+    from games.engine.text import Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
+
+TRIES: Final = 4
+"""How often a candidate is drawn for each that is wanted, as the same one may be drawn again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Horizon(Generic[V]):
+    """Playouts end after so many `turns`; there `estimate` says of a view how the match will end for its seat, from 0 (last) to 1 (first)."""
+
+    turns: int
+    estimate: Callable[[V], float]
+
+
+@dataclass(slots=True)
+class Candidate(Generic[A]):
+    """An answer under consideration: the sum and the number of the values that its playouts had."""
+
+    action: A
+    total: float = 0.0
+    times: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The mean value; 0 before the first playout."""
+        return self.total / max(1, self.times)
+
+
+class Dreamer(Player[A, V], Generic[S, A, V, O]):
+    """Sequential halving: all candidates are played out equally often, the worse half is dropped, until one is left.
+
+    `playouts` is the budget for one answer; `width` how many candidates it begins with: all answers where there are as few, else as many
+    of them, drawn. The candidates of a round meet the same imagined worlds and the same chance. In a playout all seats play at random, to
+    the end of the match or to the `horizon`.
+    """
+
+    def __init__(self, game: Game[S, A, V, O], *, playouts: int, width: int, horizon: Horizon[V] | None = None) -> None:
+        self._game = game
+        self._playouts = playouts
+        self._width = width
+        self._horizon = horizon
+
+    def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
+        """The best candidate so far, after each playout of all that are left."""
+        left = [Candidate(action) for action in candidates(prompt, self._width, dice)]
+        yield left[0].action
+        halvings = (len(left) - 1).bit_length()
+        while len(left) > 1:
+            for _ in range(max(1, self._playouts // halvings // len(left))):
+                self._play_all(left, view, dice)
+                yield max(left, key=lambda one: one.mean).action
+            left.sort(key=lambda one: -one.mean)
+            del left[(len(left) + 1) // 2 :]
+        yield left[0].action
+
+    def _play_all(self, left: list[Candidate[A]], view: V, dice: Dice) -> None:
+        world = self._game.imagine(view, dice)
+        asked = self._game.decision(world)
+        if asked is None:
+            message = "the match is over: nobody is asked"
+            raise ValueError(message)
+        seat = next(one for one in asked.prompts if self._game.view(world, one) == view)
+        key = dice.pick(WORD).to_bytes(8)
+        for one in left:
+            one.total += self.playout(world, asked, (seat, one.action), KeyedDice(key, "playout"))
+            one.times += 1
+
+    def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
+        """How one continuation of `world`, where `asked` is asked, ends for the seat that makes `choice`: from 0 (last) to 1 (first)."""
+        seat = choice[0]
+        turns = 0
+        decision: Decision[A] | None = asked
+        fixed = dict((choice,))
+        while decision is not None:
+            if self._horizon and turns >= self._horizon.turns:
+                return self._horizon.estimate(self._game.view(world, seat))
+            world = self._game.apply(world, _moves(decision, fixed, dice), dice).state
+            decision = self._game.decision(world)
+            turns, fixed = turns + 1, {}
+        return standing(self._game.result(world).ranks, seat)
+
+
+def candidates(prompt: Prompt[A], width: int, dice: Dice) -> list[A]:
+    """All answers where they are at most `width`, else at most as many of them, drawn."""
+    if prompt.size <= width:
+        return list(prompt)
+    found: dict[A, None] = {}
+    for _ in range(TRIES * width):
+        found[prompt.sample(dice)] = None
+        if len(found) == width:
+            break
+    return list(found)
+
+
+def standing(ranks: tuple[int, ...], seat: Seat) -> float:
+    """What ranks are worth to a seat: the part of the others that it leaves behind, half of those it is level with."""
+    own = ranks[seat]
+    beaten = sum((rank > own) + (rank == own) / 2 for other, rank in enumerate(ranks) if other != seat)
+    return beaten / (len(ranks) - 1)
+
+
+def _moves(decision: Decision[A], fixed: Mapping[Seat, A], dice: Dice) -> dict[Seat, A]:
+    return {seat: fixed[seat] if seat in fixed else prompt.sample(dice) for seat, prompt in decision.prompts.items()}
