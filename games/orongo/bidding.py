@@ -29,28 +29,36 @@ def award(bids: tuple[int, ...], holder: Seat) -> Award:
     return Award(tuple(ranking), tuple(tokens))
 
 
+def pay(state: State, bids: tuple[int, ...], won: Award) -> tuple[tuple[int, ...], int, int]:
+    """The shells of all and the reef after the highest bid has been paid and the zero bidders have shared the reef (§4.2, §4.5); and what
+    each of them took.
+    """
+    shells, reef = list(state.shells), state.reef
+    if won.ranking:
+        shells[won.ranking[0]] -= bids[won.ranking[0]]
+        reef += bids[won.ranking[0]]
+    zero = [seat for seat, bid in enumerate(bids) if not bid]
+    share = reef // len(zero) if zero else 0
+    for seat in zero:
+        shells[seat] += share
+    return tuple(shells), reef - share * len(zero), share
+
+
 def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
     """The bids are revealed and paid; tokens are earned, at most those in stock (§5.4), and the order of placing is settled."""
     won = award(bids, state.amulet)
     told = [say("orongo-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(bids)))]
-    shells, reef = list(state.shells), state.reef
     amulet = state.amulet
     if won.ranking:
-        highest = amulet = won.ranking[0]
-        shells[highest] -= bids[highest]
-        reef += bids[highest]
-        told.append(say("orongo-highest", who=Who(highest), shells=bids[highest]))
+        amulet = won.ranking[0]
+        told.append(say("orongo-highest", who=Who(amulet), shells=bids[amulet]))
     else:
         told.append(say("orongo-all-zero"))
-    zero = [seat for seat, bid in enumerate(bids) if not bid]
-    if zero and reef >= len(zero):
-        share = reef // len(zero)
-        reef -= share * len(zero)
-        for seat in zero:
-            shells[seat] += share
-        told.append(_reef_told(zero, share, reef))
+    shells, reef, share = pay(state, bids, won)
+    if share:
+        told.append(_reef_told([seat for seat, bid in enumerate(bids) if not bid], share, reef))
     earned = tuple(min(tokens, stock) for tokens, stock in zip(won.tokens, state.stock, strict=True))
-    after = replace(state, bids=bids, shells=tuple(shells), reef=reef, amulet=amulet, earned=earned, last=(), last_seat=None)
+    after = replace(state, bids=bids, shells=shells, reef=reef, amulet=amulet, earned=earned, last=(), last_seat=None)
     return replace(after, queue=_queue(after, won.ranking)), tuple(News(text) for text in told)
 
 

@@ -120,7 +120,7 @@ class Orongo(Game[State, Action, View, Options]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but the tiles that lie face down (§2.4)."""
-        winners = tuple(one for one, rank in enumerate(_ranks(state)) if rank == 1) if state.phase is Phase.OVER else ()
+        winners = tuple(one for one, rank in enumerate(ranks(state)) if rank == 1) if state.phase is Phase.OVER else ()
         return look(state, seat, winners)
 
     def imagine(self, view: View, dice: Dice) -> State:
@@ -135,16 +135,16 @@ class Orongo(Game[State, Action, View, Options]):
         )
         builder = state.last_seat
         if state.ceremonial is not None and builder is not None:
-            return Result(_ranks(state), scores, say("orongo-won-ceremonial", who=Who(builder)))
-        return Result(_ranks(state), scores, say("orongo-won-tiles"))
+            return Result(ranks(state), scores, say("orongo-won-ceremonial", who=Who(builder)))
+        return Result(ranks(state), scores, say("orongo-won-tiles"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
         """All material is somewhere, and everything stands where it may."""
         return faults(state)
 
 
-def _ranks(state: State) -> tuple[int, ...]:
-    """§7.3. Whoever placed last has built the ceremonial Moai, if it stands."""
+def ranks(state: State) -> tuple[int, ...]:
+    """The rank of every seat if the match were over (§7.3). Whoever placed last has built the ceremonial Moai, if it stands."""
     keys = [
         (state.ceremonial is None or seat != state.last_seat, state.moai_left[seat], -state.shells[seat]) for seat in range(state.seats)
     ]
