@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.title import title
 from games.orongo.face import OrongoFace
 from games.orongo.rules import Orongo
+from games.orongo.strong import Strong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from games.engine.title import Title
 
 _ALL: Final = [
-    title(Orongo(), OrongoFace()),
+    title(Orongo(), OrongoFace(), strong=Strong()),
 ]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from games.engine.chance import WORD, Dice, KeyedDice
 from games.engine.game import Game
@@ -27,7 +27,7 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Horizon(Generic[V]):
-    """Playouts end after so many `turns`; there `estimate` says of a view how the match will end for its seat, from 0 (last) to 1 (first)."""
+    """Playouts end after so many `turns`; there `estimate` says of a view how its seat will do, from 0 (last) to 1 (first)."""
 
     turns: int
     estimate: Callable[[V], float]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from games.engine.dreamer import Dreamer
 from games.engine.player import RandomPlayer
 
 if TYPE_CHECKING:
@@ -25,7 +26,18 @@ class Title:
     players: Mapping[str, AnyPlayer]
 
 
+PLAYOUTS: Final = 32
+"""How many playouts a dreamer has for an answer."""
+WIDTH: Final = 16
+"""How many answers it considers."""
+
+
 def title(game: object, face: object, **players: object) -> Title:
-    """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one place that casts."""
-    levels = {"random": RandomPlayer(), **players}
-    return Title(cast("AnyGame", game), cast("AnyFace", face), MappingProxyType(cast("dict[str, AnyPlayer]", levels)))
+    """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one place that casts.
+
+    Every game has the levels `random` and `dreamer`; `players` are those of its own, in the order of their strength.
+    """
+    known = cast("AnyGame", game)
+    own = cast("dict[str, AnyPlayer]", players)
+    levels: dict[str, AnyPlayer] = {"random": RandomPlayer(), "dreamer": Dreamer(known, playouts=PLAYOUTS, width=WIDTH), **own}
+    return Title(known, cast("AnyFace", face), MappingProxyType(levels))

@@ -1,0 +1,172 @@
+"""The dreamer keeps within its budget, meets everything that could be hidden, and finds what is best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from games.engine.chance import Dice, KeyedDice
+from games.engine.choice import Offer, Prompt, Range
+from games.engine.dreamer import Dreamer, Horizon, candidates, standing
+from games.engine.match import begin, submit
+from games.engine.player import RandomPlayer
+from games.engine.text import say
+from tests.toy.rules import Action, Colour, Options, Pebbles, Put, Show, State, View
+
+if TYPE_CHECKING:
+    from games.engine.choice import Decision
+    from games.engine.game import AnyGame
+    from games.engine.player import Player
+
+GAME = Pebbles()
+CHOSEN = Put("c", 3)
+
+
+class Counting(Dreamer[State, Action, View, Options]):
+    """Remembers its playouts: the world in which each began, and the choice that was tried."""
+
+    played: list[tuple[State, Action]]
+
+    def playout(self, world: State, asked: Decision[Action], choice: tuple[int, Action], dice: Dice) -> float:
+        self.played.append((world, choice[1]))
+        return super().playout(world, asked, choice, dice)
+
+
+def counting(playouts: int, width: int) -> Counting:
+    dreamer = Counting(GAME, playouts=playouts, width=width)
+    dreamer.played = []
+    return dreamer
+
+
+def last_placing(seats: int = 2) -> State:
+    """The last choice of a match: seat 0, level with the others, holds green, whose row is c."""
+    return State(Options(rounds=1), 0, (Colour.GREEN,) + (Colour.RED,) * (seats - 1), (3,) * seats, 0, 0, 1, 0, (), ())
+
+
+def asked(state: State, seat: int) -> tuple[View, Prompt[Action]]:
+    decision = GAME.decision(state)
+    assert decision is not None
+    return GAME.view(state, seat), decision.prompts[seat]
+
+
+def test_it_finds_the_only_answer_that_wins() -> None:
+    for seed in range(20):
+        dice = KeyedDice(bytes([seed]), "player")
+        assert Dreamer(GAME, playouts=32, width=16).choose(*asked(last_placing(), 0), dice) == CHOSEN
+
+
+def test_it_keeps_within_its_playouts() -> None:
+    state = last_placing(3)
+    for playouts in (24, 64, 200):
+        dreamer = counting(playouts, 16)
+        dreamer.choose(*asked(state, 0), KeyedDice(b"", "player"))
+        assert playouts / 2 <= len(dreamer.played) <= playouts
+
+
+def test_every_candidate_is_played_out_once_however_small_the_budget() -> None:
+    dreamer = counting(1, 16)
+    view, prompt = asked(last_placing(), 0)
+    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
+    assert {action for _, action in dreamer.played} == set(prompt)
+
+
+def test_a_single_answer_needs_no_playout() -> None:
+    dreamer = counting(64, 16)
+    only: Prompt[Action] = Prompt(say("toy-ask-put"), (Offer(Show, (Range(0, 0),)),), Show(0))
+    assert dreamer.choose(GAME.view(last_placing(), 0), only, KeyedDice(b"", "player")) == Show(0)
+    assert dreamer.played == []
+
+
+def test_the_worse_half_is_dropped_again_and_again() -> None:
+    dreamer = counting(120, 16)
+    view, prompt = asked(last_placing(), 0)
+    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
+    times = sorted((sum(one == action for _, one in dreamer.played) for action in prompt), reverse=True)
+    assert times[0] == times[1] > times[len(times) // 2] > 0
+
+
+def test_hidden_cards_are_imagined_anew() -> None:
+    dreamer = counting(120, 16)
+    dreamer.choose(*asked(last_placing(), 0), KeyedDice(b"", "player"))
+    assert {world.cards[0] for world, _ in dreamer.played} == {Colour.GREEN}
+    assert {world.cards[1] for world, _ in dreamer.played} == set(Colour)
+
+
+def test_the_candidates_of_a_round_meet_the_same_worlds() -> None:
+    dreamer = counting(24, 16)
+    view, prompt = asked(last_placing(), 0)
+    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
+    first = dreamer.played[: prompt.size]
+    assert len({world for world, _ in first}) == 1
+
+
+def test_wide_prompts_are_pruned_to_distinct_answers() -> None:
+    wide: Prompt[Action] = Prompt(say("toy-ask-put"), (Offer(Show, (Range(0, 400),)),), Show(0))
+    drawn = candidates(wide, 16, KeyedDice(b"", "player"))
+    assert len(set(drawn)) == len(drawn) == 16
+    assert all(one in wide for one in drawn)
+    assert candidates(wide, 401, KeyedDice(b"", "player")) == list(wide)
+
+
+def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
+    view, prompt = asked(last_placing(), 0)
+    thoughts = list(Dreamer(GAME, playouts=64, width=16).thoughts(view, prompt, KeyedDice(b"", "player")))
+    assert len(thoughts) > 4
+    assert all(one in prompt for one in thoughts)
+    assert thoughts[-1] == CHOSEN
+
+
+@pytest.mark.parametrize("turns", [1, 3])
+def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
+    """As many turns are played as the horizon says; the estimate alone decides."""
+    seen: list[View] = []
+
+    def few_pebbles(view: View) -> float:
+        seen.append(view)
+        return 1 - view.pebbles[1] / 5
+
+    state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
+    dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(turns, few_pebbles))
+    assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(5)
+    assert {(view.seat, view.round, view.placer is None) for view in seen} <= {(1, 1 + turns // 2, turns % 2 == 0)}
+
+
+def test_estimates_do_not_replace_the_end() -> None:
+    def never(view: View) -> float:
+        raise AssertionError(view)
+
+    dreamer = Dreamer(GAME, playouts=32, width=16, horizon=Horizon(5, never))
+    assert dreamer.choose(*asked(last_placing(), 0), KeyedDice(b"", "player")) == CHOSEN
+
+
+@pytest.mark.parametrize(
+    ("ranks", "worth"), [((1, 2), (1, 0)), ((1, 1), (0.5, 0.5)), ((1, 2, 3), (1, 0.5, 0)), ((1, 2, 2, 4), (1, 0.5, 0.5, 0))]
+)
+def test_what_ranks_are_worth(ranks: tuple[int, ...], worth: tuple[float, ...]) -> None:
+    assert tuple(standing(ranks, seat) for seat in range(len(ranks))) == worth
+
+
+def test_nobody_can_be_asked_after_the_end() -> None:
+    over = GAME.apply(last_placing(), {0: CHOSEN}, KeyedDice(b"", "rules")).state
+    prompt = asked(last_placing(), 0)[1]
+    with pytest.raises(ValueError, match="nobody is asked"):
+        Dreamer(GAME, playouts=32, width=16).choose(GAME.view(over, 0), prompt, KeyedDice(b"", "player"))
+
+
+def test_it_beats_random_play() -> None:
+    """At sealed and at open choices; the seats alternate."""
+    players: tuple[Player[Action, View], ...] = (Dreamer(GAME, playouts=32, width=16), cast("Player[Action, View]", RandomPlayer()))
+    scores = [score(players, number) for number in range(40)]
+    assert sum(scores) / len(scores) > 0.7
+
+
+def score(players: tuple[Player[Action, View], ...], number: int) -> float:
+    """How the first of two players did."""
+    dice = KeyedDice(bytes([number]), "players")
+    match = begin(cast("AnyGame", GAME), Options(rounds=3), 2, bytes([number])).match
+    while match.awaited:
+        seat = match.awaited[0]
+        state = cast("State", match.state)
+        match = submit(match, seat, players[(seat + number) % 2].choose(*asked(state, seat), dice)).match
+    return standing(GAME.result(cast("State", match.state)).ranks, number % 2)

@@ -1,0 +1,43 @@
+"""Every computer player of every game answers what it is asked, and thinks the same with the same dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.engine.choice import Prompt
+from games.engine.codec import codec_of
+from games.engine.match import Match, begin, submit
+from tests.toy.titles import TITLES as TOYS
+
+ALL = {**TITLES, **TOYS}
+MOMENTS = 3
+"""Positions of a match in which one of those who are asked thinks."""
+
+
+def positions(game: str, seats: int) -> list[Match]:
+    """Some positions of a random match, from its beginning to its end."""
+    title = ALL[game]
+    match = begin(title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, b"players").match
+    dice, found = KeyedDice(b"players", "random"), [match]
+    while decision := match.decision:
+        seat = match.awaited[0]
+        match = submit(match, seat, decision.prompts[seat].sample(dice)).match
+        found.append(match)
+    return found[:-1][:: max(1, len(found) // MOMENTS)]
+
+
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game, title in ALL.items() for level in title.players])
+def test_every_level_answers(game: str, level: str) -> None:
+    player = ALL[game].players[level]
+    asked = [moment for seats in ALL[game].game.seats for match in positions(game, seats) for moment in one_of_those_asked(match)]
+    answers = [player.choose(view, prompt, KeyedDice(b"one", "player")) for view, prompt in asked]
+    assert all(answer in prompt for answer, (_, prompt) in zip(answers, asked, strict=True))
+    assert player.choose(*asked[0], KeyedDice(b"one", "player")) == answers[0]
+
+
+def one_of_those_asked(match: Match) -> list[tuple[object, Prompt[object]]]:
+    """The view and the prompt of the last seat that must choose."""
+    decision = match.decision
+    return [(match.game.view(match.state, seat), decision.prompts[seat]) for seat in sorted(decision.prompts)[-1:]] if decision else []

@@ -1,0 +1,172 @@
+"""The strong player: what it counts, how it bids, and that it sees what can be won in its turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.orongo.balance import HIGHEST, Outlook, balance, draw
+from games.orongo.bidding import reveal
+from games.orongo.building import groups, least_cost, most_builds, yard
+from games.orongo.island import TILES, mask
+from games.orongo.placing import go_on
+from games.orongo.position import Action, Bid, Phase, Place, State
+from games.orongo.reckoning import COUNTS, clusters, count, counts, forecast, ground
+from games.orongo.seeing import imagine
+from games.orongo.strong import Strong
+from games.orongo.tactics import NO_DICE, promising, round_ended
+from tests.orongo.positions import DICE, GAME, LAY, do, position, prompt, setup
+
+
+def dice(seed: int = 0) -> KeyedDice:
+    return KeyedDice(bytes([seed]), "player")
+
+
+def choice(state: State, seat: int = 0) -> Action:
+    """What the strong player does."""
+    return Strong().choose(GAME.view(state, seat), prompt(state, seat), dice())
+
+
+def counted(state: State, seat: int = 0) -> dict[str, float]:
+    """What is counted for a seat, by its name; nothing that is 0."""
+    numbers = counts(state, seat, clusters(state.tokens[seat]), ground(state, state.open))
+    return {name: number for name, number in zip(COUNTS, numbers, strict=True) if number}
+
+
+def random_positions(seats: int, seed: int) -> list[State]:
+    """All positions of a random match."""
+    drawn = dice(seed)
+    state = GAME.setup(setup(seats).options, seats, drawn).state
+    found = []
+    while decision := GAME.decision(state):
+        found.append(state)
+        state = GAME.apply(state, {seat: asked.sample(drawn) for seat, asked in decision.prompts.items()}, drawn).state
+    return found
+
+
+def test_7_1_it_builds_the_ceremonial_moai_when_it_can() -> None:
+    state = position(["24", "6"], opened="1 2 3 4 5", earned=(2, 1), moai_left=(0, 3), shells=(2, 40))
+    assert do(state, choice(state)).phase is Phase.OVER
+
+
+def test_7_1_it_sees_a_win_that_takes_its_whole_turn() -> None:
+    """Neither token alone wins: the palm lacks a quarry, and the quarry lies apart from it."""
+    state = position(["6", ""], opened="24 40 41 42", earned=(3, 0), moai_left=(0, 3), shells=(4, 40))
+    while state.phase is Phase.PLACING and state.queue and state.queue[0] == 0:
+        state = do(state, choice(state))
+    assert state.ceremonial is not None or state.phase is not Phase.OVER
+
+
+def test_6_1_it_raises_a_moai_rather_than_place_elsewhere() -> None:
+    state = position(["24", ""], opened="1 2 3 4 5")
+    assert do(state, choice(state)).moai_left == (9, 10)
+
+
+def test_8_2_the_secret_tile_is_laid_where_it_wins() -> None:
+    state = position(["A9", "", ""], secret=("24", None, None), moai_left=(0, 3, 3), opened="1 2 3")
+    assert LAY in prompt(state)
+    assert choice(state) == LAY
+
+
+def test_4_2_nobody_pays_more_than_needed_against_empty_hands() -> None:
+    """The other seat can only bid 0: a bid of 1 earns as many tokens as any other, and costs least."""
+    state = replace(setup(2), shells=(24, 0), reef=24)
+    mix = balance(state, dice())[0]
+    assert sum(mix[2:]) < 0.05
+
+
+def test_4_1_bids_can_be_paid() -> None:
+    state = replace(setup(3), shells=(0, 3, 45))
+    mixes = balance(state, dice())
+    assert [len(mix) for mix in mixes] == [1, 4, 1 + HIGHEST]
+    assert all(sum(mix) == pytest.approx(1) for mix in mixes)
+    assert choice(state) == Bid(0)
+
+
+def test_bids_are_not_foreseeable() -> None:
+    """The same position, other dice: more than one bid."""
+    state = setup(2)
+    assert len({Strong().choose(GAME.view(state, 0), prompt(state, 0), dice(seed)) for seed in range(12)}) > 1
+
+
+@pytest.mark.parametrize(("drawn", "bid"), [(0.0, 0), (0.24, 0), (0.26, 2), (0.99, 2)])
+def test_a_bid_is_drawn_as_likely_as_the_mix_says(drawn: float, bid: int) -> None:
+    class Loaded(KeyedDice):
+        def pick(self, n: int) -> int:
+            return int(drawn * n)
+
+    assert draw((0.25, 0.0, 0.75), Loaded(b"", "")) == bid
+
+
+@pytest.mark.parametrize("bids", [(3, 1), (1, 3), (2, 2), (0, 5), (0, 0), (12, 11)])
+def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
+    """For the first bids that lead to an order of placing, exactly; the others are reckoned from it."""
+    state = random_positions(2, 5)[60]
+    state = next(one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING)
+    state = replace(state, shells=(12, 12))
+    after = round_ended(go_on(reveal(state, bids)[0], ())[0], state.round)
+    assert Outlook(state).values(bids) == pytest.approx(forecast_as_of(after, state))
+
+
+def forecast_as_of(after: State, before: State) -> tuple[float, ...]:
+    """The forecast after a round, weighed as before it."""
+    return forecast(replace(after, round=before.round), after.open & ~after.fresh)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
+    """For every group that a token would make."""
+    for state in random_positions(seats, seats)[::7]:
+        free = ground(state, state.open)
+        for seat, own in enumerate(state.tokens):
+            left = state.moai_left[seat]
+            for group in groups(own | mask(TILES[seat::9])):
+                found = count(clusters(group)[0], free, left)
+                place = yard(group, state.spent, state.moai)
+                assert (found[0], found[6]) == (most_builds(place, left), least_cost(place, left))
+
+
+def test_what_is_counted() -> None:
+    """24 is a quarry on the coast, 6 a food; both lie apart."""
+    assert counted(position(["24", ""]))["ready"] == 1
+    assert counted(position(["6", ""]))["single"] == 1
+    after = counted(do(position(["24", ""], opened="1"), Place("A9")))
+    assert (after["moai"], after.get("ready", 0)) == (1, 0)
+    assert counted(position(["A9", ""]))["bare"] == 1
+    assert counted(position(["A9", ""], opened="24"))["close"] == 1
+
+
+def test_a_forecast_is_shared_among_the_seats() -> None:
+    for state in random_positions(4, 1)[::20]:
+        assert sum(forecast(state, state.open)) == pytest.approx(1)
+
+
+def test_who_has_more_is_likelier_to_win() -> None:
+    level = position(["24", "30"], opened="1 2 3")
+    ahead = replace(level, moai_left=(4, 10))
+    assert forecast(ahead, ahead.open)[0] > forecast(level, level.open)[0] > forecast(replace(level, moai_left=(10, 4)), level.open)[0]
+
+
+def test_promising_answers_are_offered_ones_the_best_first() -> None:
+    state = position(["24", ""], opened="1 2 3 4 5")
+    found = promising(state, 4)
+    assert len(found) == 4
+    assert all(one in prompt(state) for one in found)
+    assert do(state, found[0]).moai_left[0] == 9
+
+
+def test_nothing_is_drawn_in_the_middle_of_a_match() -> None:
+    with pytest.raises(RuntimeError):
+        NO_DICE.pick(2)
+
+
+def test_it_knows_no_more_than_its_view() -> None:
+    """Two states with the same view have the same answer."""
+    for state in random_positions(3, 8)[5:60:9]:
+        seat = next(iter(GAME.decision(state).prompts))  # type: ignore[union-attr]  # the match is not over
+        view = GAME.view(state, seat)
+        twin = imagine(view, DICE)
+        answers = {Strong().choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)}
+        assert len(answers) == 1
