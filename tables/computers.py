@@ -4,63 +4,89 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+import secrets
+from typing import TYPE_CHECKING, Final
 
+from games.engine.chance import KeyedDice
+from games.engine.choice import ANY
 from games.engine.text import Illegal
+from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
+    from games.engine.choice import Prompt
     from games.engine.text import Seat
+    from tables.model import Table
     from tables.service import Tables
     from tables.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 30.0
-"""Seconds after which a seat that could not answer is asked again."""
+DELAY: Final = 1.0
+"""Seconds from the question to the answer, however short the thought: people can follow, and the time tells nothing."""
+
+PATIENCE: Final = 30.0
+"""Seconds after which a seat is asked again whose answer could not be written."""
 
 
 class Computers:
-    """Answers for all computer players, one after another, as long as `run` runs. Who is awaited is read from the database, so nothing is
-    lost by a restart.
-    """
+    """Answers for all computer players as long as `run` runs. Who is awaited is read from the database, so nothing is lost by a restart."""
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
+        self._busy: set[tuple[int, Seat]] = set()
 
     async def run(self) -> None:
         """Answer whenever a table waits for a computer player; ends when cancelled."""
-        while True:
-            self._tables.waiting.clear()
-            failed = await self.answer_all()
-            await self.rest(PATIENCE if failed else None)
+        async with asyncio.TaskGroup() as answers:
+            while True:
+                self._tables.waiting.clear()
+                for one in await self._awaited():
+                    self._busy.add(one)
+                    answers.create_task(self._serve(*one))
+                await self.rest()
 
-    async def rest(self, seconds: float | None) -> None:
-        """Wait until a computer player may have to choose, at most so long."""
+    async def rest(self) -> None:
+        """Wait until a computer player may have to choose."""
+        await self._tables.waiting.wait()
+
+    async def pause(self, seconds: float) -> None:
+        """Let some time pass."""
+        await asyncio.sleep(seconds)
+
+    async def _awaited(self) -> list[tuple[int, Seat]]:
         try:
-            async with asyncio.timeout(seconds):
-                await self._tables.waiting.wait()
-        except TimeoutError:
-            return
+            return [one for one in await self._tables.computers_awaited() if one not in self._busy]
+        except Exception:
+            log.exception("cannot read for which computer players tables wait")
+            await self.pause(PATIENCE)
+            self._tables.waiting.set()
+            return []
 
-    async def answer_all(self) -> bool:
-        """Answer until no table waits for a computer player; whether some could not answer."""
-        failed: set[tuple[int, Seat]] = set()
-        while awaited := [one for one in await self._tables.computers_awaited() if one not in failed]:
-            for table, seat in awaited:
-                try:
-                    await self._answer(table, seat)
-                except Illegal:
-                    failed.add((table, seat))  # Most likely the table has moved on; then it has set `waiting` again.
-                except Exception:
-                    log.exception("table %s: the computer player at seat %s did not answer", table, seat)
-                    failed.add((table, seat))
-        return bool(failed)
+    async def _serve(self, number: int, seat: Seat) -> None:
+        try:
+            await self._answer(number, seat)
+        except Illegal:
+            log.info("table %s has moved on while the computer player at seat %s thought", number, seat)
+        except Exception:
+            log.exception("table %s: the computer player at seat %s did not answer", number, seat)
+            await self.pause(PATIENCE)
+        finally:
+            self._busy.discard((number, seat))
+            self._tables.waiting.set()
 
     async def _answer(self, number: int, seat: Seat) -> None:
         table = await self._tables.get(number)
-        asked, prompt, level = table.asked(seat), table.prompt(seat), table.sitters[seat].level
-        if asked is None or prompt is None or level is None:
+        asked, prompt = table.asked(seat), table.prompt(seat)
+        if asked is None or prompt is None:
             return
-        action = await self._thinker.choose(table.title.game.key, level, table.view(seat), prompt)
+        action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
         await self._tables.answer_for_computer(number, seat, asked, action)
+
+    async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
+        """What the computer player answers. One that fails answers as silence would: nobody at the table has to wait for a repair."""
+        try:
+            return await self._thinker.choose(table.title.game.key, table.sitters[seat].level or "", table.view(seat), prompt)
+        except ThoughtFailed:
+            log.exception("table %s: the computer player at seat %s failed and takes the default", table.id, seat)
+            return prompt.sample(KeyedDice(secrets.token_bytes(32), "player")) if prompt.default is ANY else prompt.default

@@ -7,7 +7,7 @@ import pickle
 import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tables.thinking import LENGTH, pack
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
     from games.engine.choice import Prompt
 
-ROOT = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parent.parent
+
+PATIENCE: Final = 10.0
+"""Seconds after which a worker process that does not answer is ended."""
 
 
 class ThoughtFailed(RuntimeError):
@@ -32,23 +35,35 @@ class Thinker:
         self._turn = asyncio.Lock()
 
     async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        """What the computer player of that level answers; raises `ThoughtFailed` if it does not."""
+        """What the computer player of that level answers, one that `prompt` offers; raises `ThoughtFailed` if it does not."""
+        question = pack((game, level, view, prompt, secrets.token_bytes(32)))
         async with self._turn:
-            process = await self._running()
-            if process.stdin is None or process.stdout is None:
-                raise ThoughtFailed
-            process.stdin.write(pack((game, level, view, prompt, secrets.token_bytes(32))))
             try:
-                await process.stdin.drain()
-                head = await process.stdout.readexactly(LENGTH)
-                body = await process.stdout.readexactly(int.from_bytes(head, "big"))
+                async with asyncio.timeout(PATIENCE):
+                    body = await self._ask(await self._running(), question)
             except (OSError, asyncio.IncompleteReadError) as error:
                 message = "the worker process died"
                 raise ThoughtFailed(message) from error
+            except TimeoutError as error:
+                await self.close()
+                message = "the worker process thinks for too long"
+                raise ThoughtFailed(message) from error
+            except asyncio.CancelledError:
+                await self.close()  # or its late answer would be taken for that to the next question
+                raise
         answered, answer = pickle.loads(body)  # noqa: S301 - from our own child only
-        if not answered:
+        if not answered or answer not in prompt:
             raise ThoughtFailed(answer)
         return answer
+
+    @staticmethod
+    async def _ask(process: Process, question: bytes) -> bytes:
+        if process.stdin is None or process.stdout is None:
+            raise ThoughtFailed
+        process.stdin.write(question)
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(LENGTH)
+        return await process.stdout.readexactly(int.from_bytes(head, "big"))
 
     async def close(self) -> None:
         """End the worker process."""

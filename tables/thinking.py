@@ -11,18 +11,22 @@ import pickle
 import queue
 import sys
 import threading
+import time
 from importlib import import_module
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from games.engine.chance import KeyedDice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from games.engine.choice import Prompt
     from games.engine.title import Title
 
-LENGTH = 4
+LENGTH: Final = 4
+
+LONGEST: Final = 2.5
+"""Seconds after which the best answer so far is taken."""
 
 
 def pack(data: object) -> bytes:
@@ -31,10 +35,19 @@ def pack(data: object) -> bytes:
     return len(body).to_bytes(LENGTH, "big") + body
 
 
-def think(titles: Mapping[str, Title], question: tuple[str, str, object, Prompt[object], bytes]) -> object:
-    """The answer to `(game, level, view, prompt, key of the player's dice)`."""
+def think(
+    titles: Mapping[str, Title], question: tuple[str, str, object, Prompt[object], bytes], now: Callable[[], float] = time.monotonic
+) -> object:
+    """The answer to `(game, level, view, prompt, key of the player's dice)`: the last thought, or the latest when time runs out."""
     game, level, view, prompt, key = question
-    return titles[game].players[level].choose(view, prompt, KeyedDice(key, "player"))
+    ends = now() + LONGEST
+    thoughts = titles[game].players[level].thoughts(view, prompt, KeyedDice(key, "player"))
+    answer = next(thoughts)
+    for better in thoughts:
+        answer = better
+        if now() >= ends:
+            break
+    return answer
 
 
 def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:

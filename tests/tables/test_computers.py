@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
 import os
 import signal
 import subprocess
@@ -12,16 +14,76 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tables.computers import Computers
-from tables.model import Phase
+from games.engine.chance import Dice
+from games.engine.choice import Prompt
+from games.engine.player import Player
+from games.engine.text import say
+from games.engine.title import title
+from tables.computers import DELAY, PATIENCE, Computers
+from tables.model import Asked, Phase, Table
 from tables.thinker import Thinker, ThoughtFailed
-from tests.tables.conftest import ANNE, BEN, House
+from tables.thinking import LONGEST, think
+from tests.tables.conftest import ANNE, BEN, PLAIN, House
+from tests.toy.face import PebblesFace
+from tests.toy.rules import Pebbles
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable, Iterator
 
 TITLES = "tests.toy.titles:TITLES"
 ROOT = Path(__file__).parent.parent.parent
+
+
+class Endless(Player[object, object]):
+    """Never content."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        yield from (f"thought {number}" for number in itertools.count())
+
+
+ENDLESS = {"pebbles": title(Pebbles(), PebblesFace(), endless=Endless())}
+SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
+
+
+class Quick(Computers):
+    """Its pauses end as soon as there are so many at a time; `pauses` are how long they would have been."""
+
+    def __init__(self, house: House, thinker: Thinker, together: int) -> None:
+        super().__init__(house.tables, thinker)
+        self.pauses: list[float] = []
+        self._barrier = asyncio.Barrier(together)
+
+    async def pause(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+        await self._barrier.wait()
+
+
+@contextlib.asynccontextmanager
+async def playing(house: House, thinker: Thinker, together: int = 1) -> AsyncIterator[Quick]:
+    """Computer players that answer as long as this lasts."""
+    computers = Quick(house, thinker, together)
+    running = asyncio.create_task(computers.run())
+    yield computers
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def until(house: House, table: int, wanted: Callable[[Table], bool]) -> Table:
+    """The table as soon as it is as wanted."""
+    async with asyncio.timeout(20):
+        while not wanted(now := await house.tables.get(table)):
+            house.tables.stirred.clear()
+            if not wanted(now := await house.tables.get(table)):
+                await house.tables.stirred.wait()
+    return now
+
+
+async def against(house: House, *levels: str) -> Table:
+    """A running match of Anne and computers."""
+    table = (await house.tables.open("pebbles", 7, 70, ANNE, PLAIN, house.click())).id
+    for level in levels:
+        await house.tables.add_computer(table, ANNE.id, level, house.click())
+    return await house.tables.begin(table, ANNE.id, house.click())
 
 
 @pytest.fixture
@@ -38,14 +100,69 @@ async def test_computers_answer_until_a_person_is_asked(house: House, thinker: T
     for _ in range(2):
         await house.tables.add_computer(table, ANNE.id, "random", house.click())
     now = await house.tables.begin(table, ANNE.id, house.click())
-    computers = Computers(house.tables, thinker)
-    while now.phase is Phase.RUNNING:
-        assert not await computers.answer_all()
-        now = await house.tables.get(table)
-        if now.phase is Phase.RUNNING:
-            assert now.awaited == (0,)
-            now = await house.answer(table, ANNE, *((1,) if now.hidden(0) and len(now.decision.prompts) > 1 else (0, 0, 0)))  # type: ignore[union-attr]  # running: there is one
+    async with playing(house, thinker):
+        while now.phase is Phase.RUNNING:
+            now = await until(house, table, lambda one: one.phase is not Phase.RUNNING or one.awaited == (0,))
+            if now.phase is Phase.RUNNING:
+                now = await house.answer(table, ANNE, *((1,) if now.hidden(0) and len(now.decision.prompts) > 1 else (0, 0, 0)))  # type: ignore[union-attr]  # running: there is one
     assert now.phase is Phase.OVER
+
+
+async def test_every_answer_takes_the_same_time(house: House, thinker: Thinker) -> None:
+    """Also one that is thought of at once: the time would tell that there was little to choose."""
+    table = await against(house, "random", "dreamer")
+    async with playing(house, thinker) as computers:
+        await until(house, table.id, lambda one: one.awaited == (0,))
+        assert computers.pauses == [DELAY, DELAY]
+
+
+async def test_a_player_that_fails_takes_the_default_and_nobody_has_to_wait(
+    house: House, thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No level of that name."""
+    table = await against(house, "genius")
+    prompt = table.prompt(1)
+    assert prompt is not None
+    async with playing(house, thinker):
+        after = await until(house, table.id, lambda one: one.awaited == (0,))
+    assert after.match is not None
+    assert after.match.choices[1].action == prompt.default
+    assert "takes the default" in caplog.text
+
+
+async def test_tables_do_not_wait_for_each_other(house: House, thinker: Thinker) -> None:
+    """Both computers think while neither has answered."""
+    first, second = [await against(house, "random") for _ in range(2)]
+    async with playing(house, thinker, together=2):
+        await until(house, first.id, lambda one: one.awaited == (0,))
+        await until(house, second.id, lambda one: one.awaited == (0,))
+
+
+async def test_a_seat_is_asked_again_when_the_database_fails(
+    house: House, thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The answer is lost, the question is not."""
+    table = await against(house, "random")
+    whole = house.tables.answer_for_computer
+    failures = [RuntimeError("the disk is full")]
+
+    async def answer(number: int, seat: int, asked: Asked, action: object) -> Table:
+        if failures:
+            raise failures.pop()
+        return await whole(number, seat, asked, action)
+
+    monkeypatch.setattr(house.tables, "answer_for_computer", answer)
+    async with playing(house, thinker) as computers:
+        await until(house, table.id, lambda one: one.awaited == (0,))
+        assert computers.pauses == [DELAY, PATIENCE, DELAY]
+    assert "did not answer" in caplog.text
+
+
+def test_the_latest_thought_counts_when_time_runs_out(house: House) -> None:
+    """Two thoughts fit."""
+    times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
+    asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
+    assert asked == "thought 2"
 
 
 async def test_a_dead_worker_is_replaced(house: House, thinker: Thinker) -> None:
