@@ -27,6 +27,10 @@ PLAIN = (Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, V
 """The verbs that need to know nothing but the table."""
 
 
+LEVEL = "dreamer"
+"""The level of a computer player when none is named; every game has it."""
+
+
 class TableCommands:
     """Makes the commands of the group."""
 
@@ -53,11 +57,14 @@ class TableCommands:
         return self._command(name, called)
 
     def _computer(self) -> Command:
-        async def called(interaction: Interaction, table: int | None, remove: bool) -> None:  # noqa: FBT001 - a slash option
+        async def called(interaction: Interaction, table: int | None, level: str, remove: bool) -> None:  # noqa: FBT001 - a slash option
             verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
-            await self._router.command(interaction, HANDLERS[verb], table, call_of(interaction, Press(verb, 0)))
+            call = replace(call_of(interaction, Press(verb, 0)), values=(level,))
+            await self._router.command(interaction, HANDLERS[verb], table, call)
 
-        return self._command("computer", called, [Option("remove", bool, default=False)])
+        levels = tuple(dict.fromkeys(level for title in self._desk.titles.values() for level in title.players))
+        options = [Option("level", str, default=LEVEL, choices=levels, key="option-level"), Option("remove", bool, default=False)]
+        return self._command("computer", called, options)
 
     def _invite(self) -> Command:
         async def called(interaction: Interaction, table: int | None, person: discord.User) -> None:

@@ -86,7 +86,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
         press("host-rules", Verb.RULES),
     ]
     computers = [
-        button(words(say("host-add-computer", level=say(f"host-level-{level}"))), Press(Verb.COMPUTER, table.id, path=(number,)))
+        button(words(say("host-add-computer", level=say(f"option-level-{level}"))), Press(Verb.COMPUTER, table.id, path=(number,)))
         for number, level in enumerate(table.title.players)
     ]
     if any(one.computer for one in table.sitters):

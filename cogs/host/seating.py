@@ -40,7 +40,7 @@ def sitter_line(table: Table, sitter: Sitter, words: Words) -> str:
     """Who sits at a seat."""
     who = f"{mark(sitter.seat)} **{words.names[sitter.seat]}**"
     if sitter.computer:
-        return f"{who} · {words(say('host-computer', level=say(f'host-level-{sitter.level}')))}"
+        return f"{who} · {words(say('host-computer', level=say(f'option-level-{sitter.level}')))}"
     return f"{who} · {words(say('host-host'))}" if sitter.person == table.host else who
 
 

@@ -123,6 +123,7 @@ async def test_a_whole_lobby_by_commands(house: House) -> None:
         (house.cara, "leave", {}),
         (house.anne, "computer", {}),
         (house.anne, "computer", {"remove": True}),
+        (house.anne, "computer", {"level": "random"}),
         (house.anne, "computer", {}),
         (house.anne, "begin", {}),
     ):
@@ -130,7 +131,8 @@ async def test_a_whole_lobby_by_commands(house: House) -> None:
         assert told.ephemeral
         assert "table 1" in told.content
     table = await house.table()
-    assert [one.person for one in table.sitters] == [house.anne.id, house.ben.id, None]
+    assert [one.person for one in table.sitters] == [house.anne.id, house.ben.id, None, None]
+    assert [one.level for one in table.sitters] == [None, None, "random", "dreamer"]
     assert table.phase is Phase.RUNNING
 
 

@@ -56,8 +56,9 @@ async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
 
 async def test_a_computer_is_added_by_its_level() -> None:
     shown = lobby_card(table := lobby("orongo", 2, PLAIN), words(table))
-    assert Press(Verb.COMPUTER, 12, path=(0,)).encode() in custom_ids(shown)
-    assert "Add a computer (plays anything)" in labels(shown)
+    for number, level in enumerate(("plays anything", "dreams ahead", "plays to win")):
+        assert Press(Verb.COMPUTER, 12, path=(number,)).encode() in custom_ids(shown)
+        assert f"Add a computer ({level})" in labels(shown)
 
 
 async def test_people_are_invited_by_a_list_of_users() -> None:

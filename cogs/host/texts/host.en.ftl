@@ -4,7 +4,11 @@
 host-title = { $game } · table { $table }
 host-host = host
 host-computer = computer ({ $level })
-host-level-random = plays anything
+option-level = level
+option-level-description = How well it plays
+option-level-random = plays anything
+option-level-dreamer = dreams ahead
+option-level-strong = plays to win
 host-waiting-for = ⏳ Waiting for { $who }.
 host-seat = **{ $who }** · { $line }
 

@@ -4,7 +4,11 @@
 host-title = { $game } · table { $table }
 host-host = hôte
 host-computer = ordinateur ({ $level })
-host-level-random = joue n'importe quoi
+option-level = niveau
+option-level-description = Comment il joue
+option-level-random = joue n’importe quoi
+option-level-dreamer = imagine la suite
+option-level-strong = joue pour gagner
 host-waiting-for = ⏳ On attend { $who }.
 host-seat = **{ $who }** · { $line }
 

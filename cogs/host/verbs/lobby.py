@@ -35,13 +35,13 @@ async def cancel(desk: Desk, call: Call) -> Reply:
 
 
 async def computer(desk: Desk, call: Call) -> Reply:
-    """Seat a computer player; the path is the number of its level, the weakest first."""
+    """Seat a computer player of the level whose name is the value or whose number, the weakest first, is the path."""
     table = await desk.tables.get(call.press.table)
     levels = tuple(table.title.players)
-    number = call.press.path[0] if call.press.path else 0
-    if number >= len(levels):
+    level = call.values[0] if call.values else "".join(levels[number] for number in call.press.path[:1] if number < len(levels))
+    if level not in levels:
         raise Illegal(say("engine-no-such-answer"))
-    after = await desk.tables.add_computer(table.id, call.person.id, levels[number], call.click)
+    after = await desk.tables.add_computer(table.id, call.person.id, level, call.click)
     return _aside(desk, call, after, "answer-computer-seated")
 
 
