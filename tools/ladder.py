@@ -1,0 +1,139 @@
+"""`make ladder`: lets the computer players of a game play each other, and prints how they stand.
+
+Every pair of levels plays equally many matches, with as few seats as the game allows; who sits where alternates. The same seed gives the
+same matches. Ratings are Elo differences to the first level, by the Bradley-Terry model; intervals hold with 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.catalogue import TITLES
+from games.engine.chance import Dice, KeyedDice
+from games.engine.codec import codec_of
+from games.engine.dreamer import standing
+from games.engine.match import begin, submit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Pair: TypeAlias = tuple[str, str]
+"""Two levels."""
+Scores: TypeAlias = "Mapping[Pair, Sequence[float]]"
+"""What the first level of each pair scored in each match, from 0 to 1."""
+
+Z: Final = 1.96
+"""Standard deviations within which 95 % of a normal distribution lie."""
+SCALE: Final = 400 / math.log(10)
+PASSES: Final = 200
+SAMPLES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One match to play; it is the `number`th of the pair, whose levels take turns at the seats."""
+
+    game: str
+    pair: Pair
+    number: int
+    seed: str
+
+    def level_at(self, seat: int) -> str:
+        """Who sits there."""
+        return self.pair[(seat + self.number) % 2]
+
+
+def play(pairing: Pairing) -> float:
+    """Play the match: 1 where the first level's seats did best, 0 where the other's, else between."""
+    title = TITLES[pairing.game]
+    key = f"{pairing.seed}|{pairing.pair}|{pairing.number}".encode()
+    dice, seats = KeyedDice(key, "players"), title.game.seats[0]
+    match = begin(title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, key).match
+    while (decision := match.decision) is not None:
+        seat = match.awaited[0]
+        player = title.players[pairing.level_at(seat)]
+        match = submit(match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)).match
+    ranks = title.game.result(match.state).ranks
+    means = []
+    for level in pairing.pair:
+        own = [standing(ranks, seat) for seat in range(seats) if pairing.level_at(seat) == level]
+        means.append(sum(own) / len(own))
+    return (1 + means[0] - means[1]) / 2
+
+
+def wilson(score: float, matches: int) -> tuple[float, float]:
+    """The interval in which the true mean score lies (Wilson, 1927)."""
+    size = Z * Z / matches
+    spread = math.sqrt(score * (1 - score) * size + size * size / 4)
+    return (score + size / 2 - spread) / (1 + size), (score + size / 2 + spread) / (1 + size)
+
+
+def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
+    """The rating of each level, the first at 0: the likeliest in the Bradley-Terry model, by Newton's method a level at a time.
+
+    Each pair counts one draw more than it played, so that a clean sweep has a finite rating.
+    """
+    strength = dict.fromkeys(levels, 0.0)
+    for _ in range(PASSES):
+        for one in levels[1:]:
+            slope = curve = 0.0
+            for (first, second), results in scores.items():
+                if one in (first, second):
+                    expected = 1 / (1 + math.exp(strength[second] - strength[first]))
+                    surplus = sum(results) + 0.5 - (len(results) + 1) * expected
+                    slope += surplus if one == first else -surplus
+                    curve += (len(results) + 1) * expected * (1 - expected)
+            strength[one] += max(-1.0, min(1.0, slope / curve))
+    return {one: SCALE * strength[one] for one in levels}
+
+
+def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tuple[float, float]]:
+    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were played (bootstrap)."""
+    found: dict[str, list[float]] = {one: [] for one in levels}
+    for _ in range(SAMPLES):
+        drawn = {pair: [dice.choose(results) for _ in results] for pair, results in scores.items()}
+        for one, rating in elo(drawn, levels).items():
+            found[one].append(rating)
+    edge = SAMPLES // 40
+    return {one: (sorted(ratings)[edge], sorted(ratings)[-1 - edge]) for one, ratings in found.items()}
+
+
+def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
+    """Two tables in Markdown: the pairs, and the ratings."""
+    lines = ["| level | against | matches | score | 95 % |", "|---|---|---|---|---|"]
+    for (first, second), results in scores.items():
+        mean = sum(results) / len(results)
+        low, high = wilson(mean, len(results))
+        lines.append(f"| {first} | {second} | {len(results)} | {mean:.1%} | {low:.1%} to {high:.1%} |")
+    lines += ["", "| level | Elo | 95 % |", "|---|---|---|"]
+    around = intervals(scores, levels, KeyedDice(seed.encode(), "bootstrap"))
+    for level, rating in elo(scores, levels).items():
+        lines.append(f"| {level} | {rating:+.0f} | {around[level][0]:+.0f} to {around[level][1]:+.0f} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Play the ladder of one game."""
+    parser = argparse.ArgumentParser(description="Lets computer players play each other.")
+    parser.add_argument("--game", default="orongo", choices=sorted(TITLES))
+    parser.add_argument("--matches", type=int, default=200, help="of every pair of levels")
+    parser.add_argument("--seed", default="ladder")
+    given = parser.parse_args()
+    levels = tuple(TITLES[given.game].players)
+    scores: dict[Pair, list[float]] = {}
+    with ProcessPoolExecutor() as workers:
+        for weaker, stronger in combinations(levels, 2):
+            pairings = [Pairing(given.game, (stronger, weaker), number, given.seed) for number in range(given.matches)]
+            scores[stronger, weaker] = list(workers.map(play, pairings))
+            print(f"{stronger} against {weaker}: done", file=sys.stderr)
+    print(report(scores, levels, given.seed))
+
+
+if __name__ == "__main__":
+    main()
