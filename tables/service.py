@@ -51,6 +51,8 @@ class Tables:
         self._entropy = entropy
         self.stirred = asyncio.Event()
         self.waiting = asyncio.Event()
+        self._noted: dict[int, str] = {}
+        """The languages of people and guilds that have been noted since the start: most presses bring no news of them."""
 
     # The lobby
 
@@ -208,6 +210,10 @@ class Tables:
         """All that was told to everyone and, where given, to a seat."""
         return await self._told(table, seat, -1)
 
+    async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
+        """The last things that were told to everyone; at most `count`."""
+        return _lines(await self._database.read(lambda connection: log.newest(connection, table, count)))
+
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """What was told since the seat's own last move, and what that move led to."""
         return await self._told(table.id, seat, table.sitters[seat].seen - 1)
@@ -237,8 +243,11 @@ class Tables:
 
     async def note_person(self, person: Person, language: str) -> None:
         """Remember what a person is called and reads."""
+        if self._noted.get(person.id) == language:
+            return
         if await self.language_of(person.id) != language:
             await self._database.write(lambda connection: people.note_person(connection, person.id, person.name, language))
+        self._noted[person.id] = language
 
     async def language_of(self, person: int) -> str | None:
         """The language that a person reads, if we have met them."""
@@ -246,8 +255,11 @@ class Tables:
 
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
+        if self._noted.get(guild) == language:
+            return
         if await self.guild_language(guild) != language:
             await self._database.write(lambda connection: people.note_guild(connection, guild, language))
+        self._noted[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, if we have met it."""
@@ -310,8 +322,11 @@ class Tables:
         return await self._mark(connection, before, final, mover)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        rows = await self._database.read(lambda connection: log.news(connection, table, seat, after))
-        return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
+        return _lines(await self._database.read(lambda connection: log.news(connection, table, seat, after)))
+
+
+def _lines(rows: tuple[log.NewsRow, ...]) -> tuple[LogLine, ...]:
+    return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
 
 
 def _check(table: Table, seat: Seat, asked: Asked) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.card import table_card
+from cogs.host.card import NEWS, table_card
 from cogs.host.delivery import Delivery
 from cogs.host.lobby import lobby_card
 from cogs.host.posting import Fault, fault_of, nonce
@@ -55,7 +55,7 @@ class Cards:
         posted = await self._desk.outbox.posted(table.id, CARD)
         if posted is None:
             table = await self._housed(table)
-        shown = await table_card(table, await self._words(table), await self._desk.tables.log(table.id, None))
+        shown = await table_card(table, await self._words(table), await self._desk.tables.newest(table.id, NEWS))
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
         if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):

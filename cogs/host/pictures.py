@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.components import cut
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
 ALT: Final = 1024
 """Discord's limit for the description of a picture."""
 
+CARDS: Final = ThreadPoolExecutor(1, "painter of cards")
+PANELS: Final = ThreadPoolExecutor(1, "painter of panels")
+"""One painter for what all see, which can wait, and one for those who have pressed and wait. More of them would be no faster, since most
+of a picture is painted under Python's lock; but the loop would wait for each in turn, and each keeps the memory of a picture.
+"""
+
 
 async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
     """The board as a seat (`None`: everybody) sees it; with a `question`, what may be answered is marked."""
@@ -28,4 +35,4 @@ async def pictured(table: Table, seat: Seat | None, words: Words, question: Ques
         scene = face.picture(view, labels, question)
         return Picture("board.png" if question is None else "choice.png", paint(scene), cut(scene.alt, ALT))
 
-    return await asyncio.to_thread(draw)
+    return await asyncio.get_running_loop().run_in_executor(CARDS if seat is None else PANELS, draw)

@@ -11,7 +11,7 @@ from games.engine.text import Illegal
 from games.engine.transcript import check
 from games.engine.walk import path_to
 from tables.model import Asked, Phase
-from tests.tables.conftest import ANNE, BEN, CARA, House
+from tests.tables.conftest import ANNE, BEN, CARA, GUILD, House
 from tests.tables.test_lobby import refused
 from tests.toy.rules import Show
 from tests.toy.titles import TITLES
@@ -124,6 +124,23 @@ async def test_news_are_told_to_whom_they_concern(house: House) -> None:
     own = [line.text.params for line in await house.tables.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
     assert not [line for line in await house.tables.log(table, None) if line.text.key == "toy-card"]
+
+
+async def test_the_newest_are_the_last_of_what_was_told_to_all(house: House) -> None:
+    """In order, and no more than there are."""
+    table = (await house.begun(BEN)).id
+    told = await house.tables.log(table, None)
+    assert await house.tables.newest(table, 2) == told[-2:]
+    assert await house.tables.newest(table, 1000) == told
+
+
+async def test_a_change_of_language_is_noted(house: House) -> None:
+    """And so is the way back, also in a process that has noted it before."""
+    for language in ("en", "fr", "fr", "en"):
+        await house.tables.note_person(ANNE, language)
+        await house.tables.note_guild(GUILD, language)
+        assert await house.tables.language_of(ANNE.id) == language
+        assert await house.tables.guild_language(GUILD) == language
 
 
 async def test_since_the_own_last_move(house: House) -> None:
