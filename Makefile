@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench ladder format lock clean
+.PHONY: play test run lint types tests golden bench ladder fuzz format lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -37,6 +37,9 @@ bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it
 
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
+
+fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 10,000
+	TRIES=100000 $(PY) -m pytest -n 2 -q tests/fuzz
 
 format: $(VENV)/.dev
 	$(PY) -m ruff format .

@@ -86,6 +86,7 @@ class Bot(discord.Client):
 
     async def _add_commands(self, library: Library) -> None:
         spell = Speller(library)
+        self.tree.error(self.router.astray)
         await self.tree.set_translator(Translator(library))
         self.tree.add_command(TableCommands(self.router, self.desk, spell).group())
         for game in self.desk.titles:

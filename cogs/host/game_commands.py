@@ -14,7 +14,7 @@ from cogs.host.ids import Press, Verb
 from cogs.host.reading import completions
 from cogs.host.slash import Option, command, group, options_of
 from cogs.host.verbs import steps
-from games.engine.codec import codec_of
+from games.engine.codec import Malformed, codec_of
 from games.engine.text import Illegal, say
 from words import language_of
 
@@ -45,7 +45,11 @@ def _start(game: str, router: Router, desk: Desk, spell: Speller) -> app_command
     async def start(interaction: Interaction, **given: Json) -> None:
         async def work(_: Interaction) -> Reply:
             where = _place(interaction)
-            table = await desk.tables.open(game, *where, person_of(interaction), codec.options.take(dict(given)), interaction.id)
+            try:
+                options = codec.options.take(dict(given))
+            except Malformed:
+                raise Illegal(say("answer-unknown-command")) from None
+            table = await desk.tables.open(game, *where, person_of(interaction), options, interaction.id)
             words = desk.words(language_of(str(interaction.locale)), table)
             return Reply(text=words(say("answer-opened", table=str(table.id))))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
+from discord import app_commands
 
 from cogs.host.answers import Wait, answer
 from cogs.host.call import Call, Reply, Way
@@ -49,7 +50,8 @@ class Router:
             return
         data = cast("Mapping[str, object]", interaction.data or {})
         press = parse(str(data.get("custom_id", "")))
-        if press is None:
+        form = interaction.type is discord.InteractionType.modal_submit
+        if press is None or form != (press.verb is Verb.SAID):
             await self.serve(interaction, self._unknown)
             return
         call = call_of(interaction, press)
@@ -80,6 +82,19 @@ class Router:
             return await self._reply(interaction, replace(draft, press=replace(draft.press, table=table)), handler)
 
         await self.serve(interaction, found)
+
+    async def astray(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answer a command that never came to its callback: somebody's Discord knows it as it was before a deploy, or already as it is
+        after the next.
+        """
+        if isinstance(error, app_commands.CommandInvokeError):
+            log.error("interaction %s failed", interaction.id, exc_info=error)
+        else:
+            log.info("interaction %s is of a command of another version", interaction.id)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await self.serve(interaction, self._strange)
 
     async def close(self) -> None:
         """Take no more work, and let what is under way end."""
@@ -160,6 +175,9 @@ class Router:
             return await self._desk.tables.get(call.press.table)
         except Illegal:
             return None
+
+    async def _strange(self, interaction: Interaction) -> Reply:
+        return Reply(text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-command")))
 
     async def _unknown(self, interaction: Interaction) -> Reply:
         return Reply(text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-button")))

@@ -69,14 +69,14 @@ class Stage:
         """Press a component of a message, whether it is there or not."""
         data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | ({"values": list(values)} if values else {})
         channel = self.house.world.channels[message.channel_id]
-        return await self._send(sending.make(self.house, flags.COMPONENT, person, channel, data, message))
+        return await self.send(sending.make(self.house, flags.COMPONENT, person, channel, data, message))
 
     async def type(self, person: int, message: Message, custom_id: str, typed: str) -> Interaction:
         """Send a form."""
         row = {"type": flags.ROW, "components": [{"type": flags.TEXT_INPUT, "custom_id": "typed", "value": typed}]}
         data: Json = {"custom_id": custom_id, "components": [row]}
         channel = self.house.world.channels[message.channel_id]
-        return await self._send(sending.make(self.house, flags.MODAL_SUBMIT, person, channel, data, message))
+        return await self.send(sending.make(self.house, flags.MODAL_SUBMIT, person, channel, data, message))
 
     async def command(self, person: int, *path: str, focused: str | None = None, **options: object) -> Interaction:
         """Call a command, or with `focused` ask how that option might go on."""
@@ -86,7 +86,7 @@ class Stage:
         if focused is not None:
             interaction.option_type = _focused_type(data)
             interaction.choices = asyncio.get_running_loop().create_future()
-        return await self._send(interaction)
+        return await self.send(interaction)
 
     async def choose(self, seat: int, action: object) -> None:
         """A seat answers what it is asked, by direct message where it was asked there."""
@@ -98,7 +98,7 @@ class Stage:
         message = [await self.card(), *self.direct(person)][-1]
         await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path_to(prompt, action)).encode())
 
-    async def _send(self, interaction: Interaction) -> Interaction:
+    async def send(self, interaction: Interaction) -> Interaction:
         """Send an interaction, and wait until it is answered and all that follows from it is shown."""
         self.house.desk.send(interaction)
         async with asyncio.timeout(PATIENCE):

@@ -72,6 +72,7 @@ answer-now-cancelled = Table { $table } was closed before it began.
 # Not possible
 answer-failed = Something went wrong on our side. Your table is as it was; please try again.
 answer-unknown-button = We do not know this button (any more). Nothing has happened.
+answer-unknown-command = We do not know this command (any more) as you have called it. Nothing has happened. Try it again in a moment.
 answer-no-bots = A bot cannot take a seat. Add a computer player instead.
 answer-no-table = No table is going on here. Name one by its number, or open one.
 answer-which-table = Which table do you mean: { $tables }? Name it by its number.

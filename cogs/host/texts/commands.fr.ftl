@@ -72,6 +72,7 @@ answer-now-cancelled = La table { $table } a été fermée avant de commencer.
 # Impossible
 answer-failed = Une erreur s’est produite de notre côté. Votre table est restée telle quelle ; réessayez, s’il vous plaît.
 answer-unknown-button = Nous ne connaissons pas (ou plus) ce bouton. Rien ne s’est passé.
+answer-unknown-command = Nous ne connaissons pas (ou plus) cette commande sous cette forme. Rien ne s’est passé. Réessayez dans un instant.
 answer-no-bots = Un robot ne peut pas prendre place. Ajoutez plutôt un joueur ordinateur.
 answer-no-table = Aucune table n’est en cours ici. Donnez un numéro de table, ou ouvrez-en une.
 answer-which-table = De quelle table s’agit-il : { $tables } ? Donnez son numéro.

@@ -1,0 +1,85 @@
+"""Which tries would rightly change a match: somebody's answer to what they are asked, and the agreement to end it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.ids import Verb, parse
+from cogs.host.reading import completed, read
+from cogs.host.seating import labelling
+from games.engine.text import Illegal
+from games.engine.walk import Question, walk
+from playground import flags
+from tables.model import Asked
+from tests.cogs.making import LIBRARY
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from cogs.host.ids import Press
+    from games.engine.text import Seat
+    from playground.json_types import Json
+    from tables.model import Table
+
+
+def counts(table: Table, person: int, kind: int, data: Json) -> bool:
+    """Whether an interaction of somebody is more than a try."""
+    seat = table.seat_of(person)
+    if seat is None or kind == flags.AUTOCOMPLETE:
+        return False
+    if kind == flags.COMMAND:
+        return _commanded(table, seat, data)
+    press = parse(data["custom_id"])
+    return press is not None and _pressed(table, seat, press, data)
+
+
+def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
+    if press.verb is Verb.END:
+        return seat > 0
+    if table.asked(seat) != Asked(press.turn, press.fingerprint):
+        return False
+    if press.verb is Verb.SAID:
+        return any(_means(table, seat, str(text), press.path) for text in _texts(data.get("components", [])))
+    values = data.get("values", [])
+    steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
+    return press.verb is Verb.GO and _whole(table, seat, (*press.path, *steps))
+
+
+def _commanded(table: Table, seat: Seat, data: Json) -> bool:
+    part = data["options"][0]
+    if part["name"] == "end":
+        return seat > 0
+    answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
+    for answer in answers:
+        chosen = completed(answer)
+        if chosen and chosen[0] == table.asked(seat) and _whole(table, seat, chosen[1]):
+            return True
+        if not chosen and _means(table, seat, answer, ()):
+            return True
+    return False
+
+
+def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
+    """Whether something typed is a whole answer."""
+    prompt = table.prompt(seat)
+    for language in LANGUAGES:
+        try:
+            if prompt and _whole(table, seat, read(prompt, table.title.face, labelling(table, LIBRARY.words(language)), typed, path)):
+                return True
+        except Illegal:
+            continue
+    return False
+
+
+def _whole(table: Table, seat: Seat, path: tuple[int, ...]) -> bool:
+    """Whether a path leads to an action."""
+    prompt = table.prompt(seat)
+    try:
+        return prompt is not None and not isinstance(walk(prompt, path), Question)
+    except Illegal:
+        return False
+
+
+def _texts(components: list[Json]) -> list[object]:
+    """What was typed into a form."""
+    items = [item for part in components for item in part.get("components") or [part.get("component") or part]]
+    return [item["value"] for item in items if "value" in item]

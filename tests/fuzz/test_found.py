@@ -1,0 +1,82 @@
+"""What fuzzing has found, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.ids import Press, Verb
+from playground import flags, sending
+from tests.secrets.setting import TITLES, staged
+from tests.secrets.stage import NUMBER, Stage
+from tests.secrets.twins import twins
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from playground.interactions import Interaction
+    from playground.json_types import Json
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    """A running match of the toy game, as everybody sees it."""
+    async with staged(twins(TITLES["pebbles"], None, 0), 0, tmp_path / "ahu.sqlite") as stage:
+        await stage.settle()
+        yield stage
+
+
+STRANGE: Final[dict[str, Json]] = {
+    "unknown": {"name": "chess", "options": []},
+    "unknown part": {"name": "table", "options": [{"name": "dance", "type": 1, "options": []}]},
+    "no part": {"name": "table", "options": []},
+    "option missing": {"name": "table", "options": [{"name": "invite", "type": 1, "options": []}]},
+    "out of range": {"name": "pebbles", "options": [{"name": "start", "type": 1, "options": [{"name": "rounds", "type": 4, "value": 99}]}]},
+}
+"""Commands as somebody's Discord may know them from before, or already."""
+
+
+def told(stage: Stage, answer: Interaction) -> str:
+    """What somebody was answered."""
+    return stage.house.world.messages[answer.original or 0].content
+
+
+async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
+    """Discord takes no form as the answer to a form."""
+    asked = (await stage.table()).asked(0)
+    assert asked is not None
+    custom_id = Press(Verb.TYPE, NUMBER, asked.turn, asked.fingerprint).encode()
+    answer = await stage.type(stage.people[0], await stage.card(), custom_id, "1")
+    assert "We do not know this button" in told(stage, answer)
+
+
+async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
+    """No button carries what a form carries."""
+    asked = (await stage.table()).asked(0)
+    assert asked is not None
+    custom_id = Press(Verb.SAID, NUMBER, asked.turn, asked.fingerprint).encode()
+    answer = await stage.press(stage.people[0], await stage.card(), custom_id)
+    assert "We do not know this button" in told(stage, answer)
+
+
+@pytest.mark.parametrize("command", STRANGE)
+async def test_a_command_of_another_version_is_answered(stage: Stage, command: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing happens, which is said; it is no error of ours."""
+    data = {"id": "1", "type": 1, **STRANGE[command]}
+    answer = await stage.send(sending.make(stage.house, flags.COMMAND, stage.people[0], stage.channel, data))
+    assert "We do not know this command" in told(stage, answer)
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+async def test_a_completion_of_another_version_is_answered(stage: Stage) -> None:
+    """With nothing."""
+    point = {"name": "move", "type": 3, "value": "b", "focused": True}
+    data = {"id": "1", "type": 1, "name": "chess", "options": [{"name": "play", "type": 1, "options": [point]}]}
+    interaction = sending.make(stage.house, flags.AUTOCOMPLETE, stage.people[0], stage.channel, data)
+    interaction.choices = asyncio.get_running_loop().create_future()
+    await stage.send(interaction)
+    assert interaction.choices.result() == []

@@ -1,0 +1,114 @@
+"""Whatever is tried at a running table is answered, changes nothing, and is no error."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+import pytest
+
+from cogs.host.ids import Press, Verb
+from db.connection import Database
+from games.engine.chance import KeyedDice
+from playground import flags, sending
+from playground.people import _focused_type
+from tests.fuzz.tries import Around, Try, tried
+from tests.playground.driving import PATIENCE
+from tests.secrets.setting import TITLES, staged
+from tests.secrets.stage import NUMBER, Stage
+from tests.secrets.twins import twins
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from aiosqlite import Connection
+
+    from playground.interactions import Interaction
+
+TRIES: Final = int(os.environ.get("TRIES", "10000"))
+"""How many in all. `make fuzz` tries more."""
+
+AT_ONCE: Final = 20
+MOMENTS: Final = [(game, number) for game in TITLES for number in range(3)]
+"""Where sealed choices are made, where somebody is asked in secret, and anywhere."""
+
+KEPT: Final = (
+    "SELECT game, version, phase, guild, channel, thread, host, options, seed, turn, state, digest, result FROM matches WHERE match = 1",
+    "SELECT * FROM entries WHERE match = 1 ORDER BY turn",
+    "SELECT * FROM seals WHERE match = 1 ORDER BY turn, seat, revision",
+    "SELECT * FROM news WHERE match = 1 ORDER BY turn, line",
+    "SELECT match, seat, person, name, level, click, seen, awaited FROM seats WHERE match = 1 ORDER BY seat",
+)
+"""All of a match that nobody may change by trying; that a person agrees to end it, they may."""
+
+
+async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
+    """The match as it is stored."""
+
+    async def unit(connection: Connection) -> list[list[tuple[object, ...]]]:
+        found = []
+        for query in KEPT:
+            async with connection.execute(query) as cursor:
+                found.append([tuple(row) async for row in cursor])
+        return found
+
+    database: Database | None = stage.bot._database
+    assert database is not None
+    return await database.read(unit)
+
+
+async def around(stage: Stage) -> Around:
+    """All that can be pressed and called, what may be answered, and everybody."""
+    card, table = await stage.card(), await stage.table()
+    for person in stage.people:
+        for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
+            await stage.press(person, card, Press(verb, NUMBER).encode())
+    texts = str([one.components for one in stage.house.world.messages.values()]).split("'")
+    real = sorted({one for one in texts if one.startswith("a1|")})
+    prompts = [prompt for one in table.sitters if (prompt := table.prompt(one.seat))]
+    typed = sorted({str(value) for prompt in prompts for offer in prompt.offers for domain in offer.domains for value in domain})
+    return Around(stage.people, table, real, stage.house.commands.all(), typed)
+
+
+async def send(stage: Stage, one: Try) -> Interaction:
+    """Send a try, on a message that the person can see."""
+    world = stage.house.world
+    messages = [await stage.card(), *stage.direct(one.person)]
+    message = messages[crc32(str(one.data).encode()) % len(messages)] if one.message else None
+    channel = world.channels[message.channel_id] if message else await stage.place()
+    interaction = sending.make(stage.house, one.kind, one.person, channel, one.data, message)
+    if one.kind == flags.AUTOCOMPLETE:
+        interaction.option_type = _focused_type(one.data)
+        interaction.choices = asyncio.get_running_loop().create_future()
+    stage.house.desk.send(interaction)
+    return interaction
+
+
+async def answered(stage: Stage, sent: list[Interaction]) -> None:
+    """Wait until all are answered."""
+    async with asyncio.timeout(PATIENCE):
+        while any(one.state == "pending" if one.choices is None else not one.choices.done() for one in sent):
+            await stage.recorder.next()
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("game", "number"), MOMENTS)
+async def test_whatever_is_tried_changes_nothing(game: str, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Presses, lists, forms, commands and completions, twenty at a time."""
+    caplog.set_level(logging.WARNING)
+    dice = KeyedDice(f"{game} {number}".encode(), "fuzz")
+    async with staged(twins(TITLES[game], None, number), 0, tmp_path / "ahu.sqlite") as stage:
+        await stage.settle()
+        there, before = await around(stage), await kept(stage)
+        shown = set(stage.house.world.messages)
+        for _ in range(TRIES // (3 * len(TITLES) * AT_ONCE)):
+            tries = [tried(dice, there) for _ in range(AT_ONCE)]
+            await answered(stage, [await send(stage, one) for one in tries])
+            assert await kept(stage) == before, tries
+            assert not caplog.records, tries
+            for message in set(stage.house.world.messages) - shown:
+                del stage.house.world.messages[message]
+            stage.recorder.requests.clear()

@@ -1,0 +1,170 @@
+"""What somebody tries at a running table: presses, lists, forms, commands and completions that no page would send, or not there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Verb
+from playground import flags
+from tests.fuzz.counting import counts
+from tests.fuzz.words import custom_id, mutated, number, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine.chance import Dice
+    from playground.json_types import Json
+    from tables.model import Table
+
+SUBCOMMAND: Final = 1
+INTEGER: Final = 4
+
+TYPED: Final = 4000
+"""So many characters Discord lets into a form."""
+
+VALUES: Final = 25
+OPENED: Final = 30
+"""One in so many commands may open another table."""
+
+STRANGE: Final = 6
+"""One in so many commands is of another version."""
+
+LISTS: Final = (3, 5, 6, 7, 8)
+"""The kinds of lists that there are."""
+
+
+@dataclass(frozen=True)
+class Try:
+    """An interaction to send: of which kind, by whom, with which data; `message` is the number of the message that is pressed, if any."""
+
+    kind: int
+    person: int
+    data: Json
+    message: bool = True
+
+
+@dataclass(frozen=True)
+class Around:
+    """What is there to be tried: the people, the table and those who sit there, the custom ids that stand somewhere, the commands."""
+
+    people: Sequence[int]
+    table: Table
+    real: Sequence[str]
+    commands: Sequence[Json]
+    typed: Sequence[str]
+
+    @property
+    def fingerprints(self) -> tuple[str, ...]:
+        """Those of all that is asked."""
+        return tuple(asked.fingerprint for one in self.table.sitters if (asked := self.table.asked(one.seat)))
+
+
+def tried(dice: Dice, around: Around) -> Try:
+    """Anything but an answer to what somebody is asked, and the last agreement to end."""
+    while True:
+        person = dice.choose(around.people)
+        made = dice.choose((_press, _press, _list, _form, _form, _command, _completion))(dice, around, person)
+        if not counts(around.table, person, made.kind, made.data):
+            return made
+
+
+def _press(dice: Dice, around: Around, person: int) -> Try:
+    told = custom_id(dice, around.real, around.fingerprints, around.table.turn)
+    return Try(flags.COMPONENT, person, {"custom_id": told, "component_type": flags.BUTTON})
+
+
+def _list(dice: Dice, around: Around, person: int) -> Try:
+    told = custom_id(dice, around.real, around.fingerprints, around.table.turn)
+    kind = dice.choose(LISTS)
+    values = [str(dice.choose((*around.people, number(dice), text(dice, 100)))) for _ in range(dice.pick(dice.choose((3, VALUES)) + 1))]
+    data: Json = {"custom_id": told, "component_type": kind, "values": values}
+    if kind != LISTS[0]:
+        data["resolved"] = {"users": {str(one): {"id": str(one), "username": "x", "bot": bool(dice.pick(2))} for one in around.people}}
+    return Try(flags.COMPONENT, person, data)
+
+
+def _form(dice: Dice, around: Around, person: int) -> Try:
+    told = custom_id(dice, around.real, around.fingerprints, around.table.turn)
+    if dice.pick(2):
+        asked = around.table.asked(around.table.seat_of(person) or 0)
+        told = f"a1|{Verb.SAID}|1|{around.table.turn}|{asked.fingerprint if asked else ''}|"
+    field: Json = {
+        "type": flags.TEXT_INPUT,
+        "id": 1,
+        "custom_id": dice.choose(("typed", "typed", text(dice, 20))),
+        "value": _typed(dice, around),
+    }
+    parts = dice.choose(
+        (
+            [{"type": flags.ROW, "components": [field]}],
+            [{"type": 18, "component": field}],
+            [{"type": 18, "component": {"type": LISTS[0], "custom_id": "typed", "values": ["0"]}}, {"type": 18, "component": field}],
+            [{"type": 10, "id": 2}],
+            [],
+        )
+    )
+    return Try(flags.MODAL_SUBMIT, person, {"custom_id": told, "components": parts}, message=bool(dice.pick(3)))
+
+
+def _typed(dice: Dice, around: Around) -> str:
+    match dice.pick(4):
+        case 0:
+            return text(dice, TYPED)
+        case 1:
+            return str(number(dice))
+        case 2:
+            return dice.choose(around.typed)
+    return mutated(dice, dice.choose(around.typed))
+
+
+def _command(dice: Dice, around: Around, person: int) -> Try:
+    return Try(flags.COMMAND, person, _data(dice, around, person, focused=False), message=False)
+
+
+def _completion(dice: Dice, around: Around, person: int) -> Try:
+    return Try(flags.AUTOCOMPLETE, person, _data(dice, around, person, focused=True), message=False)
+
+
+def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
+    """A command with any of its options, each as Discord would let it through; the one to be completed holds whatever is typed so far."""
+    command = dice.choose(around.commands)
+    offered = [one for one in command["options"] if not focused or _completed(one)]
+    part = dice.choose([one for one in offered if one["name"] != "start" or dice.pick(OPENED) == 0] or offered)
+    options: list[Json] = []
+    point = dice.choose(_completed(part)) if focused else None
+    for option in part["options"]:
+        if option["name"] == point:
+            options.append({"name": point, "type": option["type"], "value": _typed(dice, around)[:100], "focused": True})
+        elif option.get("required") or dice.pick(2):
+            options.append({"name": option["name"], "type": option["type"], "value": _value(dice, around, option)})
+    if dice.pick(STRANGE) == 0:
+        options = _strange(dice, options)
+    name, inner = (text(dice, 32) if dice.pick(10 * STRANGE) == 0 else one["name"] for one in (command, part))
+    users = {str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None, "bot": not one % 2} for one in around.people}
+    inside = [{"name": inner, "type": SUBCOMMAND, "options": options}]
+    return {"id": command["id"], "name": name, "type": 1, "options": inside, "resolved": {"users": users}}
+
+
+def _strange(dice: Dice, options: list[Json]) -> list[Json]:
+    """Options as they may be in another version of the command: one missing, one more, a number out of its range."""
+    more = {"name": text(dice, 32) or "x", "type": 3, "value": text(dice, 100)}
+    farther = [one | {"value": number(dice)} if one["type"] == INTEGER and not one.get("focused") else one for one in options]
+    return dice.choose((options[1:], [*options, more], farther))
+
+
+def _completed(part: Json) -> list[str]:
+    """The options that are completed while somebody types."""
+    return [one["name"] for one in part["options"] if one.get("autocomplete")]
+
+
+def _value(dice: Dice, around: Around, option: Json) -> object:
+    match option["type"]:
+        case 3:
+            return (_typed(dice, around) or "x")[: option.get("max_length", 100)]
+        case 4:
+            low, high = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
+            return dice.choose((1, 1, 1, min(max(number(dice), low), high))) if low <= 1 <= high else low
+        case 5:
+            return bool(dice.pick(2))
+    return str(dice.choose(around.people))
