@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.orongo.rules import Orongo
 from tests.golden.features import ends, makes, shared, tells
 
 if TYPE_CHECKING:
@@ -11,8 +12,14 @@ if TYPE_CHECKING:
 
     from tests.golden.features import Feature
 
+
+def ceremonial(seats: int) -> Feature:
+    """The ceremonial Moai was built among so many."""
+    return lambda course: course.golden.seats == seats and ends("orongo-won-ceremonial")(course)
+
+
 FEATURES: Final[Mapping[str, Feature]] = {
-    "the ceremonial Moai": ends("orongo-won-ceremonial"),
+    **{f"the ceremonial Moai with {seats} seats": ceremonial(seats) for seats in Orongo.seats},
     "the tiles run out": ends("orongo-won-tiles"),
     "a shared victory": shared,
     "everybody bids 0": tells("orongo-all-zero"),
