@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from babel.lists import format_list
@@ -34,6 +35,10 @@ class Words:
 
     def __call__(self, text: Text) -> str:
         """`text` said in the language."""
+        return _said(self.language, self.bundle, tuple(self.names.items()), self.strict, text)
+
+    def anew(self, text: Text) -> str:
+        """The same, not remembered from the last time."""
         if not self.bundle.has_message(text.key):
             return self._unsaid(text, "there is no such text")
         pattern = self.bundle.get_message(text.key).value
@@ -61,3 +66,9 @@ class Words:
             raise KeyError(text.key, self.language, why)
         log.error("%s cannot be said in %s: %s", text.key, self.language, why)
         return text.key
+
+
+@lru_cache(maxsize=8192)
+def _said(language: str, bundle: FluentBundle, names: tuple[tuple[Seat, str], ...], strict: bool, text: Text) -> str:  # noqa: FBT001 - a part of the key
+    """Most of what a table says it has just said: the lists of a panel, the lines of its seats."""
+    return Words(language, bundle, dict(names), strict).anew(text)

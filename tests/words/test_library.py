@@ -95,3 +95,10 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, content: str)
 )
 def test_everybody_is_spoken_to_in_a_language(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
+
+
+def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
+    """What is remembered belongs to a language and to the names at the table."""
+    voices = [library.words(language, {0: name}) for language in ("en", "fr") for name in ("Anne", "Ben", "Anne")]
+    said = [words(say("t-take", who=Who(0), what="X")) for words in voices]
+    assert said == ["Anne takes X.", "Ben takes X.", "Anne takes X.", "Anne prend X.", "Ben prend X.", "Anne prend X."]
