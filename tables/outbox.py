@@ -43,6 +43,11 @@ def old_place(message: int) -> str:
     return f"old:{message}"
 
 
+def unheard_place(place: str) -> str:
+    """Where the nonce of a message is kept that is being sent to a place, and may have arrived."""
+    return f"unheard:{place}"
+
+
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
     """The places that a step from one table to the next has made out of date; `mover` is the seat whose sealed choice came in."""
     if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
@@ -90,6 +95,7 @@ class Outbox:
 
         async def unit(connection: Connection) -> None:
             await rows.set_message(connection, table, place, posted)
+            await rows.forget_message(connection, table, unheard_place(place))
             if old and old.message != posted.message:
                 await self._discard(connection, table, old)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.host.components import message, text
 from cogs.host.posting import Fault, fault_of
 from cogs.host.shown import Shown
-from tables.outbox import Posted
+from tables.outbox import Posted, unheard_place
 
 if TYPE_CHECKING:
     from cogs.host.desk import Desk
@@ -18,8 +17,14 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 
+MEMORY: Final = 240_000
+"""For how long we count on Discord to know a nonce, in ms; it says *a few minutes*."""
+
+
 class Delivery:
-    """Sends the messages of places. A token whose message may have arrived unheard is kept until that is settled."""
+    """Sends the messages of places. A token is kept from before its message is sent until the message is remembered, so that neither a
+    lost answer nor the end of the process leaves a message that nobody knows of.
+    """
 
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
@@ -27,33 +32,42 @@ class Delivery:
 
     async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
         """Send what is to stand at a place and return the message's id; `token` is its nonce."""
-        unheard = await self._desk.outbox.posted(table.id, _unheard(place))
+        outbox = self._desk.outbox
+        unheard = await self._unheard(table, place)
         if unheard and unheard.channel == channel:
             token = unheard.shown
+        else:
+            kept = Posted(channel, 0, self._desk.clock.now(), table.turn, token, buried=False)
+            await outbox.post(table.id, unheard_place(place), kept)
         try:
-            sent = await self._poster.send(channel, shown, token)
+            return await self._poster.send(channel, shown, token)
         except Exception as error:
-            if _perhaps_done(error):
-                kept = Posted(channel, 0, self._desk.clock.now(), table.turn, token, buried=False)
-                await self._desk.outbox.post(table.id, _unheard(place), kept)
+            if unheard is None and not _perhaps_done(error):
+                await outbox.unpost(table.id, unheard_place(place))
             raise
-        if unheard:
-            await self._desk.outbox.unpost(table.id, _unheard(place))
-        return sent
 
     async def settle(self, table: Table, place: str) -> None:
-        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and deleted."""
-        unheard = await self._desk.outbox.posted(table.id, _unheard(place))
-        if unheard:
-            with contextlib.suppress(discord.NotFound, discord.Forbidden):
-                found = await self._poster.send(unheard.channel, Shown(message(text("…"))), unheard.shown)
-                await self._poster.delete(unheard.channel, found)
-            await self._desk.outbox.unpost(table.id, _unheard(place))
+        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and deleted, as soon as we may."""
+        unheard = await self._unheard(table, place)
+        if unheard is None:
+            return
+        try:
+            found = await self._poster.send(unheard.channel, Shown(message(text("…"))), unheard.shown)
+        except discord.Forbidden:
+            return
+        except discord.NotFound:
+            pass
+        else:
+            await self._poster.delete(unheard.channel, found)
+        await self._desk.outbox.unpost(table.id, unheard_place(place))
 
-
-def _unheard(place: str) -> str:
-    """Where the nonce of a message that may have arrived is kept."""
-    return f"unheard:{place}"
+    async def _unheard(self, table: Table, place: str) -> Posted | None:
+        """What may have arrived unheard, as long as Discord knows its nonce."""
+        unheard = await self._desk.outbox.posted(table.id, unheard_place(place))
+        if unheard is None or self._desk.clock.now() - unheard.at < MEMORY:
+            return unheard
+        await self._desk.outbox.unpost(table.id, unheard_place(place))
+        return None
 
 
 def _perhaps_done(error: Exception) -> bool:

@@ -49,6 +49,8 @@ class Guests:
                 found[event["message"]["id"]] = event["message"]
             elif event["type"] == "message_gone":
                 found.pop(event["id"], None)
+            elif event["type"] == "channel_gone":
+                found = {key: one for key, one in found.items() if one["channel_id"] != event["id"]}
         return sorted(found.values(), key=lambda one: int(one["id"]))
 
     def channel_of(self, name: str) -> str:

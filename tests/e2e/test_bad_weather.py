@@ -1,0 +1,172 @@
+"""A match through everything that Discord can do, drawn by chance: in the end all of it is shown, once, as it was committed."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from playground.rates import Rates
+from playground.storms import Storm
+from tests.e2e.guests import texts
+from tests.e2e.test_at_its_worst import CHANNELS, EVERYTHING, MINUTES, cards, clock, directs, faults, mentions, public
+from tests.e2e.test_whole_game import begun, night
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from games.engine.chance import Dice
+    from playground.house import House
+    from tests.e2e.guests import Guests, Json
+    from tests.playground.driving import VirtualClock
+
+__all__ = ["clock"]
+
+MOVES: Final = 40
+POST: Final = re.compile("POST")
+
+
+class Weather:
+    """What befalls the bot: one thing at a time, by chance."""
+
+    def __init__(self, guests: Guests, clock: VirtualClock, dice: Dice, database: Path) -> None:
+        self.guests = guests
+        self.house: House = guests.playground.house
+        self.clock = clock
+        self.dice = dice
+        self.database = database
+        self.said: list[str] = []
+
+    async def strike(self) -> None:
+        """Let something happen."""
+        things: tuple[Callable[[], Awaitable[object]], ...] = (
+            self.refusals,
+            self.outage,
+            self.silence,
+            self.sweep,
+            self.chatter,
+            self.line_cut,
+            self.thrown_out,
+            self.forbidden,
+            self.unseen,
+            self.closed_directs,
+            self.time_passes,
+            self.killed,
+            self.thread_deleted,
+        )
+        thing = self.dice.choose(things)
+        self.said.append(thing.__name__)
+        await thing()
+
+    async def refusals(self) -> None:
+        self.house.storms.add(Storm(EVERYTHING, CHANNELS, 429, times=3))
+
+    async def outage(self) -> None:
+        self.house.storms.add(Storm(EVERYTHING, CHANNELS, 503, times=3))
+
+    async def silence(self) -> None:
+        self.house.storms.add(Storm(POST, CHANNELS, 503, times=1, carried_out=True))
+
+    async def sweep(self) -> None:
+        for message in public(self.guests):
+            await self.guests.page.try_post(f"/people/{self.guests.people['Cara']}/messages/{message['id']}/delete")
+
+    async def chatter(self) -> None:
+        for channel in [one for one in self.house.world.channels.values() if one.kind != "dm"]:
+            body = {"channel_id": str(channel.id), "content": "Hello"}
+            await self.guests.page.post(f"/people/{self.guests.people['Cara']}/messages", body)
+
+    async def line_cut(self) -> None:
+        self.house.gateway.drop()
+        await self.guests.bot_is("online")
+
+    async def thrown_out(self) -> None:
+        await self.guests.page.post("/house/bot/" + ("remove" if self.house.world.bot_inside else "invite"))
+
+    async def forbidden(self) -> None:
+        await self.allow("bot_may_write")
+
+    async def unseen(self) -> None:
+        await self.allow("bot_may_see")
+
+    async def allow(self, right: str, *, allowed: bool | None = None) -> None:
+        """Take a right from the bot, or give it back."""
+        channel = night(self.house.world)
+        await self.guests.page.post(f"/house/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed})
+
+    async def closed_directs(self) -> None:
+        await self.guests.page.post(f"/people/{self.guests.people['Ben']}", {"dms_open": bool(self.dice.pick(2))})
+
+    async def time_passes(self) -> None:
+        if not rows(self.database, "SELECT place FROM messages WHERE place LIKE 'unheard:%'"):  # Nonces are forgotten within minutes.
+            self.clock.advance(40 * MINUTES)
+
+    async def killed(self) -> None:
+        await self.guests.restart()
+
+    async def thread_deleted(self) -> None:
+        for channel in [one for one in self.house.world.channels.values() if one.kind == "thread"]:
+            await self.guests.page.post(f"/house/channels/{channel.id}/delete")
+
+    async def fair(self) -> None:
+        """End all of it."""
+        self.house.storms.calm()
+        await self.allow("bot_may_write", allowed=True)
+        await self.allow("bot_may_see", allowed=True)
+        await self.guests.page.post(f"/people/{self.guests.people['Ben']}", {"dms_open": True})
+        if not self.house.world.bot_inside:
+            await self.guests.page.post("/house/bot/invite")
+
+
+async def move(guests: Guests, name: str, dice: Dice) -> None:
+    """Answer what somebody is asked, if anything, with one of the suggestions."""
+    where = {"channel_id": guests.channel_of(name), "path": ["orongo", "play"]}
+    body = where | {"options": {"answer": "", "table": 1}, "focused": "answer"}
+    status, told = await guests.page.try_post(f"/people/{guests.people[name]}/autocomplete", body)
+    choices = told.get("choices") if status == 200 else None
+    if choices:
+        answer = dice.choose(tuple(one["value"] for one in choices))
+        sent = await guests.page.post(f"/people/{guests.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}})
+        await guests.settled(sent["interaction"])
+
+
+def _asks(guests: Guests, message: Json) -> bool:
+    """Whether it is a message that asks: no answer to a command."""
+    return "interaction_metadata" not in message and any(part.verb in ("go", "area", "type") for part in guests.parts(message))
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    """What the bot's database says now."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return connection.execute(query).fetchall()
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("seed", [2, 7])
+async def test_a_match_through_bad_weather(guests: Guests, clock: VirtualClock, tmp_path: Path, seed: int) -> None:
+    guests.playground.house.rations = Rates(clock)
+    await begun(guests, "Ben")
+    dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
+    weather = Weather(guests, clock, dice, database)
+    for _ in range(MOVES):
+        await weather.strike()
+        await move(guests, dice.choose(("Anne", "Ben")), dice)
+    await weather.fair()
+    while rows(database, "SELECT place FROM outbox"):
+        await guests.command("Cara", "table", "rules", channel=night(guests.playground.house.world), table=1)
+    awaited = [str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")]
+    told = "\n".join(weather.said)
+    assert awaited, told
+    assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(guests)] == [True], told
+    assert rows(database, "SELECT trouble FROM matches") == [(None,)], told
+    standing = {message for (message,) in rows(database, "SELECT message FROM messages")}
+    asking = [one for name in ("Anne", "Ben") for one in directs(guests, name) if _asks(guests, one)]
+    assert {int(one["id"]) for one in [*mentions(guests), *asking]} <= standing, told
+    assert len(mentions(guests)) <= 1, told
+    assert len(asking) <= 2, told
+    assert faults(guests) == [], told
