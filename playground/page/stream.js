@@ -15,15 +15,13 @@ const CLOSE_MS = 5 * 60 * 1000;
 const NEAR_PX = 80;
 const shown = { person: null, channel: null, since: null, last: null, call: null };
 let atEnd = true;
+let known = null;
 
 export function startStream() {
   const log = byId("log");
-  const size = () => `${log.clientHeight} ${byId("stream").offsetHeight}`;
-  let known = size();
+  known = size();
   log.addEventListener("scroll", () => {
-    // Where something has just grown or shrunk, nobody has scrolled: the observer below sees to it.
-    if (size() !== known) return;
-    atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+    follow();
     byId("newest").hidden = atEnd;
     look();
   });
@@ -37,8 +35,31 @@ export function startStream() {
   document.addEventListener("visibilitychange", look);
 }
 
+function size() {
+  return `${byId("log").clientHeight} ${byId("stream").offsetHeight}`;
+}
+
+/** Notes whether the newest message is in sight. */
+function follow() {
+  const log = byId("log");
+  // Where something has just grown or shrunk, nobody has scrolled: the observer above sees to it.
+  if (size() === known) atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+}
+
 function toEnd() {
   byId("log").scrollTop = byId("log").scrollHeight;
+}
+
+/** How to put the message that somebody points at, or works with, back into its place, whatever came, changed or went above it. */
+function held() {
+  const find = (selector) => byId("stream").querySelector(`[data-message]${selector}`);
+  const at = find(":hover") ?? find(":focus-within");
+  if (at === null) return () => {};
+  const { top } = at.getBoundingClientRect();
+  return () => {
+    const now = find(`[data-message="${at.dataset.message}"]`);
+    if (now !== null) byId("log").scrollTop += now.getBoundingClientRect().top - top;
+  };
 }
 
 /** Marks what is shown as read; says whether there was anything new. */
@@ -53,6 +74,8 @@ function look() {
 /** Brings the stream up to date. To be called before unread marks are drawn: what is shown is read. */
 export function drawStream() {
   const stream = byId("stream");
+  // The event of a scroll may still be on its way.
+  follow();
   const moved = shown.person !== here.person || shown.channel !== here.channel;
   const last = messagesFor(here.person, here.channel).at(-1);
   const call = openCalls(here.person, here.channel).at(-1);
@@ -64,7 +87,9 @@ export function drawStream() {
   if (moved || news || (call !== undefined && call.id !== shown.call)) atEnd = true;
   Object.assign(shown, { last: last?.id, call: call?.id });
   byId("log").setAttribute("aria-busy", moved);
+  const hold = held();
   keyed(stream, [beginning(), ...entries(), ...calls()]);
+  hold();
   byId("log").setAttribute("aria-busy", "false");
   for (const element of stream.querySelectorAll("[data-message]")) showPresses(element, pressesOn(element.dataset.message));
   if (atEnd) toEnd();

@@ -40,14 +40,20 @@ FLAGS: Final = (
 )
 
 
+def path_of_chromium() -> str:
+    """Where the browser is. Where there is none the test is left out, unless AHU_BROWSER says that it is required."""
+    path = shutil.which("chromium")
+    if path is not None:
+        return path
+    if os.environ.get("AHU_BROWSER") == "required":
+        pytest.fail("Chromium is not installed, and AHU_BROWSER says that it is required")
+    pytest.skip("left out, as Chromium is not installed (Debian's package `chromium`)")
+
+
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    """The browser. Where there is none the test is left out, unless AHU_BROWSER says that it is required."""
-    path = shutil.which("chromium")
-    if path is None:
-        if os.environ.get("AHU_BROWSER") == "required":
-            pytest.fail("Chromium is required here (AHU_BROWSER=required) and is not installed")
-        pytest.skip("left out: Chromium is not installed (Debian's package `chromium`)")
+    """The browser."""
+    path = path_of_chromium()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -54,7 +54,6 @@ class Screen:
         """Go to the page and wait until the bot is there."""
         await self.page.goto(address)
         await self.page.locator('[data-bot="online"]').wait_for(state="attached")
-        await self.page.wait_for_function("async () => (await import('/assets/world.js')).world.commands.length > 0")
 
     async def be(self, person: str) -> None:
         """Look at a person's screen."""
