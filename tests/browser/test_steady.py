@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.async_api import expect
@@ -11,6 +11,9 @@ from tests.browser.table import CARD, PANEL, open_table
 
 if TYPE_CHECKING:
     from tests.browser.screen import Screen
+
+DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until all that has changed is drawn, and the page has gone to its end after it."""
 
 
 async def write_and_delete(screen: Screen, name: str) -> str:
@@ -32,6 +35,7 @@ async def test_an_open_list_stays_in_its_place(screen: Screen) -> None:
     async with screen.changing(PANEL):
         await screen.hand.press(screen.control("play", CARD))
     await screen.hand.press(screen.control("go", PANEL))
+    await screen.page.evaluate(DRAWN)
     await screen.page.locator("#log").evaluate("log => log.scrollTop -= 150")
     await expect(screen.page.locator("#newest")).to_be_visible()
     option = screen.page.locator(f"{PANEL} .option").nth(2)
