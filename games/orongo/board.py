@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from games.engine.text import Param, Text, Who, say
+from games.engine.text import Text, Who, say
+from games.orongo.island import SPACES
 from games.orongo.names import space_name
 from games.orongo.position import Phase, View
 
 
 def heading(view: View) -> Text:
     """Round and phase, in a few words."""
-    if view.phase is Phase.OVER:
-        return say("orongo-heading-over", round=view.round)
     return say(f"orongo-heading-{view.phase}", round=view.round, last=view.last_round)
 
 
@@ -40,13 +39,38 @@ def text_board(view: View) -> tuple[Text, ...]:
     ]
     for seat in range(view.seats):
         lines.append(say("orongo-board-seat", who=Who(seat), line=seat_line(view, seat)))
-        lines.append(_listed("orongo-board-tokens", view.tokens[seat], view))
+        lines += _tokens(view, view.tokens[seat])
     lines.append(_listed("orongo-board-fresh", view.fresh, view))
     lines.append(_listed("orongo-board-free", tuple(one for one in view.open if one not in taken), view))
-    lines.append(_listed("orongo-board-last", view.last, view))
+    lines.append(_last(view) or say("orongo-board-last-nobody"))
+    if view.focus is not None and view.phase is Phase.BUILDING:
+        lines.append(say("orongo-board-focus", space=space_name(view.focus)))
     if view.queue:
         lines.append(say("orongo-board-queue", who=tuple(Who(seat) for seat in view.queue)))
+    if view.winners:
+        lines.append(_won(view))
     return tuple(lines)
+
+
+def _last(view: View) -> Text | None:
+    """Who placed last, and where."""
+    if view.last_seat is None:
+        return None
+    return say("orongo-board-last", who=Who(view.last_seat), spaces=tuple(_marked(one, view) for one in view.last))
+
+
+def _won(view: View) -> Text:
+    return say("orongo-board-won", who=tuple(Who(seat) for seat in view.winners))
+
+
+def _tokens(view: View, own: tuple[int, ...]) -> tuple[Text, ...]:
+    """Where a seat's tokens are: up to 40, so in three lists, to be found again by ear."""
+    palms = tuple(space for space in own if SPACES[space].palm)
+    return (
+        _listed("orongo-board-resources", tuple(space for space in own if space not in palms), view),
+        _listed("orongo-board-palms", tuple(space for space in palms if space not in view.moai), view),
+        _listed("orongo-board-moai", tuple(space for space in palms if space in view.moai), view),
+    )
 
 
 def _listed(key: str, spaces: tuple[int, ...], view: View) -> Text:
@@ -76,11 +100,30 @@ def private(view: View) -> tuple[Text, ...]:
 
 def alt(view: View) -> Text:
     """What changed last, and whom the table waits for: for who cannot see the picture. The text board says the rest."""
-    params: dict[str, Param] = {"heading": heading(view), "reef": view.reef}
-    if view.last_seat is not None and view.last:
-        params["last"] = say("orongo-alt-last", who=Who(view.last_seat), spaces=tuple(space_name(one) for one in view.last[-3:]))
-    else:
-        params["last"] = say("orongo-alt-tiles", spaces=tuple(space_name(one) for one in view.fresh) or (say("orongo-nothing"),))
-    params["next"] = say("orongo-alt-mover", who=Who(view.mover)) if view.mover is not None else say("orongo-alt-nobody")
-    params["moai"] = tuple(say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left))
-    return say("orongo-alt", **params)
+    happened = [one for one in (_last(view), _revealed(view)) if one]
+    return say(
+        "orongo-alt",
+        heading=heading(view),
+        happened=say("orongo-alt-both", one=happened[0], other=happened[1]) if len(happened) > 1 else happened[0],
+        next=_next(view),
+        moai=tuple(say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left)),
+        reef=view.reef,
+    )
+
+
+def _revealed(view: View) -> Text | None:
+    """The tiles of the round until the bids are revealed, and the bids until somebody has placed."""
+    if view.bids is None:
+        return _listed("orongo-alt-tiles", view.fresh, view)
+    if view.last_seat is None:
+        return say("orongo-alt-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(view.bids)))
+    return None
+
+
+def _next(view: View) -> Text:
+    """Whom the table waits for, or who has won."""
+    if view.phase is Phase.OVER:
+        return _won(view)
+    if view.mover is None:
+        return say("orongo-alt-all")
+    return say(f"orongo-alt-{view.phase}", who=Who(view.mover), tokens=view.earned[view.mover])

@@ -7,6 +7,7 @@ from games.engine.face import Face, Words
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
+from games.orongo.atlas import atlas
 from games.orongo.board import heading, private, seat_line, text_board
 from games.orongo.island import INDEX
 from games.orongo.layout import REGION
@@ -68,5 +69,5 @@ class OrongoFace(Face[Action, View]):
         return say("orongo-did-lay" if action.lay is Lay.LAY else "orongo-did-keep")
 
     def rules(self) -> tuple[Text, ...]:
-        """The rules in our own words."""
-        return tuple(say(f"orongo-rules-{page}") for page in range(1, PAGES + 1))
+        """The rules in our own words, and the island."""
+        return (*(say(f"orongo-rules-{page}") for page in range(1, PAGES + 1)), *atlas())

@@ -9,7 +9,7 @@ orongo-heading-placing = Round { $round } of { $last }: placing
 orongo-heading-building = Round { $round } of { $last }: building
 orongo-heading-secret = Round { $round } of { $last }: secret tile
 orongo-picture-round = Round { $round } of { $last }
-orongo-heading-over = Over after round { $round }
+orongo-heading-over = Over after round { $round } of { $last }
 
 # Seat lines
 orongo-line = { $parts }
@@ -34,14 +34,19 @@ orongo-board-reef = Reef: { $shells } { $shells ->
        *[other] shells
     }
 orongo-board-seat = { $who }: { $line }
-orongo-board-tokens = Tokens on: { $spaces }
+orongo-board-resources = Tokens on resources: { $spaces }
+orongo-board-palms = On palms: { $spaces }
+orongo-board-moai = On palms with a Moai: { $spaces }
 orongo-board-fresh = New this round: { $spaces }
 orongo-board-free = Open and free: { $spaces }
-orongo-board-last = Last placed: { $spaces }
-orongo-board-queue = Still to place: { $who }
+orongo-board-last = Last placed by { $who }: { $spaces }
+orongo-board-last-nobody = Last placed: nothing since the bids
+orongo-board-focus = A Moai must be raised by the group of: { $space }
+orongo-board-queue = Still to place, in this order: { $who }
+orongo-board-won = Won by: { $who }
 orongo-with-moai = { $space } with a Moai
 orongo-with-ceremonial = { $space } with the ceremonial Moai
-orongo-spent = { $space }, spent
+orongo-spent = { $space } (spent)
 
 # Private
 orongo-own-shells = Behind your screen: { $shells } { $shells ->
@@ -54,11 +59,14 @@ orongo-own-shells = Behind your screen: { $shells } { $shells ->
 orongo-own-tile = Your secret tile: { $space }.
 
 # Alt text
-orongo-alt = Orongo. { $heading }. { $last } { $next } Moai left: { $moai }. On the reef: { $reef }.
-orongo-alt-last = Last: { $who } on { $spaces }.
-orongo-alt-tiles = New tiles: { $spaces }.
-orongo-alt-mover = To move: { $who }.
-orongo-alt-nobody = Nobody is on turn alone.
+orongo-alt = Orongo. { $heading }. { $happened }. { $next }. Moai left: { $moai }. On the reef: { $reef }.
+orongo-alt-both = { $one }. { $other }
+orongo-alt-tiles = New tiles: { $spaces }
+orongo-alt-bids = Bids: { $bids }
+orongo-alt-all = All bid in secret
+orongo-alt-placing = To place: { $who } ({ $tokens } to go)
+orongo-alt-building = To raise a Moai: { $who }
+orongo-alt-secret = To lay or keep the secret tile: { $who }
 orongo-alt-moai = { $who } { $left }
 
 # Labels
@@ -135,3 +143,19 @@ orongo-rules-4 =
     { "" }**Open shells** (option). Everybody's shells are shown. As every shell moves in the open, an attentive player could count them anyway.
 
     { "" }**Chance and secrets.** The lobby shows the commitment to a secret seed, which is told when the match is over. Each bid has a commitment as well, in the *log*. With the exported match anybody can check all of it.
+orongo-rules-spaces =
+    { "" }**The island in words.** What each number holds, wherever its tile is, and where the palms are.
+
+    Quarries: { $quarry }
+    Foods: { $food }
+    Temples: { $temple }
+    Gods: { $god }
+    Birdmen: { $birdman }
+    Nests: { $nest }
+    Coastal palms: { $coast }
+    Inland palms: { $inland }
+orongo-rules-neighbours =
+    { "" }**Neighbours.** Each space, row by row from the north, and all that touch it, from north-west to south-east.
+
+    { $north }
+    { $south }

@@ -9,7 +9,7 @@ orongo-heading-placing = Manche { $round } sur { $last } : pose
 orongo-heading-building = Manche { $round } sur { $last } : Moaï
 orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
 orongo-picture-round = Manche { $round } sur { $last }
-orongo-heading-over = Fini après la manche { $round }
+orongo-heading-over = Fini après la manche { $round } sur { $last }
 
 # Lignes des places
 orongo-line = { $parts }
@@ -34,14 +34,19 @@ orongo-board-reef = Récif : { $shells } { $shells ->
        *[other] coquillages
     }
 orongo-board-seat = { $who } : { $line }
-orongo-board-tokens = Jetons en : { $spaces }
+orongo-board-resources = Jetons sur des ressources : { $spaces }
+orongo-board-palms = Sur des palmiers : { $spaces }
+orongo-board-moai = Sur des palmiers avec un Moaï : { $spaces }
 orongo-board-fresh = Nouveau à cette manche : { $spaces }
 orongo-board-free = Ouvert et libre : { $spaces }
-orongo-board-last = Derniers jetons posés : { $spaces }
-orongo-board-queue = Restent à poser : { $who }
+orongo-board-last = Derniers jetons posés, par { $who } : { $spaces }
+orongo-board-last-nobody = Derniers jetons posés : aucun depuis les mises
+orongo-board-focus = Un Moaï doit être dressé par le groupe de : { $space }
+orongo-board-queue = Restent à poser, dans cet ordre : { $who }
+orongo-board-won = Victoire : { $who }
 orongo-with-moai = { $space } avec un Moaï
 orongo-with-ceremonial = { $space } avec le Moaï de cérémonie
-orongo-spent = { $space }, épuisé
+orongo-spent = { $space } (épuisé)
 
 # En privé
 orongo-own-shells = Derrière votre écran : { $shells } { $shells ->
@@ -54,11 +59,14 @@ orongo-own-shells = Derrière votre écran : { $shells } { $shells ->
 orongo-own-tile = Votre tuile secrète : { $space }.
 
 # Texte de remplacement
-orongo-alt = Orongo. { $heading }. { $last } { $next } Moaï à dresser : { $moai }. Sur le récif : { $reef }.
-orongo-alt-last = Dernier coup : { $who } en { $spaces }.
-orongo-alt-tiles = Nouvelles tuiles : { $spaces }.
-orongo-alt-mover = Au tour de { $who }.
-orongo-alt-nobody = Ce n'est le tour de personne en particulier.
+orongo-alt = Orongo. { $heading }. { $happened }. { $next }. Moaï à dresser : { $moai }. Sur le récif : { $reef }.
+orongo-alt-both = { $one }. { $other }
+orongo-alt-tiles = Nouvelles tuiles : { $spaces }
+orongo-alt-bids = Mises : { $bids }
+orongo-alt-all = Tout le monde mise en secret
+orongo-alt-placing = À { $who } de poser (encore { $tokens })
+orongo-alt-building = À { $who } de dresser un Moaï
+orongo-alt-secret = À { $who } de poser ou de garder la tuile secrète
 orongo-alt-moai = { $who } { $left }
 
 # Étiquettes
@@ -135,3 +143,19 @@ orongo-rules-4 =
     { "" }**Coquillages visibles** (option). Les coquillages de tous sont montrés. Comme chaque coquillage circule à découvert, on pourrait de toute façon les compter.
 
     { "" }**Hasard et secrets.** Le salon montre l'engagement sur une graine secrète, révélée à la fin. Chaque mise a le sien, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
+orongo-rules-spaces =
+    { "" }**L'île en mots.** Ce que porte chaque numéro, où que soit sa tuile, et où sont les palmiers.
+
+    Carrières : { $quarry }
+    Nourritures : { $food }
+    Temples : { $temple }
+    Dieux : { $god }
+    Hommes-oiseaux : { $birdman }
+    Nids : { $nest }
+    Palmiers côtiers : { $coast }
+    Palmiers de l'intérieur : { $inland }
+orongo-rules-neighbours =
+    { "" }**Voisinages.** Chaque case, rangée par rangée depuis le nord, et toutes celles qui la touchent, du nord-ouest au sud-est.
+
+    { $north }
+    { $south }

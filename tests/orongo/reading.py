@@ -1,0 +1,136 @@
+"""Orongo's text board, read back: a reader who has never seen the picture knows the position."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from games.orongo.island import INDEX, SPACES, TILES
+from games.orongo.position import Options, Phase, View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.pictures.unsaid import Reader
+
+HEADINGS: Final = {f"orongo-heading-{phase}": phase for phase in Phase}
+LISTS: Final = tuple(
+    f"orongo-board-{one}" for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
+)
+LINES: Final = (*HEADINGS, "orongo-board-amulet", "orongo-board-reef", *LISTS, "orongo-board-seat")
+"""Every line there is; that of a seat, which begins with any name, last."""
+
+NUMBERS: Final = {"moai": "left", "shells": "shells", "bid": "shells", "earned": "tokens", "tokens": "tokens"}
+"""The parts of a seat's line that say a number, and what they call it."""
+
+KINDS: Final = ("quarry", "food", "temple", "god", "birdman", "nest", "coast", "inland")
+
+
+@dataclass(slots=True)
+class Heard:
+    """What has been heard so far: the parameters of each line by its text, in order; what stands on spaces."""
+
+    reader: Reader
+    lines: defaultdict[str, list[dict[str, str]]] = field(default_factory=lambda: defaultdict(list))
+    moai: set[int] = field(default_factory=set)
+    spent: set[int] = field(default_factory=set)
+    ceremonial: int | None = None
+
+    def one(self, key: str) -> dict[str, str] | None:
+        """The parameters of a line that is there at most once."""
+        found = self.lines[key]
+        assert len(found) <= 1, f"{key} is said twice"
+        return found[0] if found else None
+
+    def spaces(self, listed: str) -> tuple[int, ...]:
+        """The spaces of a list; none where it says so."""
+        return () if self.reader.tried("orongo-nothing", listed) is not None else tuple(map(self.space, self.reader.parts(listed)))
+
+    def tokens(self, seat: int) -> tuple[int, ...]:
+        """Where a seat's tokens are."""
+        lists = (f"orongo-board-{kind}" for kind in ("resources", "palms", "moai"))
+        return tuple(sorted(space for key in lists for space in self.spaces(self.lines[key][seat]["spaces"])))
+
+    def space(self, said: str) -> int:
+        """A space, and what stands on it."""
+        marks = ("orongo-with-ceremonial", "orongo-with-moai", "orongo-spent")
+        mark = next((key for key in marks if self.reader.tried(key, said)), None)
+        name = self.reader.read(mark, said)["space"] if mark else said
+        kind, found = self.reader.first([f"orongo-space-{one}" for one in KINDS], name)
+        space = INDEX[found["id"]]
+        resource = SPACES[space].resource or ("coast" if SPACES[space].coastal else "inland")
+        assert kind == f"orongo-space-{resource}", f"{name} is none"
+        if mark == "orongo-spent":
+            self.spent.add(space)
+        elif mark:
+            self.moai.add(space)
+            self.ceremonial = space if mark == marks[0] else self.ceremonial
+        return space
+
+    def seats(self, key: str) -> tuple[int, ...]:
+        """The seats of a list; none where the line is missing."""
+        found = self.one(key)
+        return tuple(map(self.reader.seat, self.reader.parts(found["who"]))) if found else ()
+
+
+def shown(view: View) -> View:
+    """A view as it may be shown: how many shells are behind the screens is not (§2.4). `focus` means something while a recipe is chosen."""
+    open_ = view.options.open_shells or view.phase is Phase.OVER
+    focus = view.focus if view.phase is Phase.BUILDING else None
+    return replace(view, shells=view.shells if open_ else (), focus=focus)
+
+
+def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
+    """The onlooker's view from the lines of the text board. `options` are those with which the match was begun."""
+    heard = Heard(reader)
+    for line in lines:
+        key, found = reader.first(LINES, line)
+        heard.lines[key].append(found)
+    heading = next(key for key in HEADINGS if heard.lines[key])
+    phase, numbers = HEADINGS[heading], heard.lines[heading][0]
+    seats = [_seat(found["line"], reader) for found in heard.lines["orongo-board-seat"]]
+    assert [reader.seat(found["who"]) for found in heard.lines["orongo-board-seat"]] == list(range(len(seats)))
+    tokens = tuple(map(heard.tokens, range(len(seats))))
+    free = heard.spaces(heard.lines["orongo-board-free"][0]["spaces"])
+    last, focus = heard.one("orongo-board-last"), heard.one("orongo-board-focus")
+    queue = heard.seats("orongo-board-queue")
+    return View(
+        options=options,
+        seat=None,
+        seats=len(seats),
+        round=int(numbers["round"]),
+        last_round=int(numbers["last"]),
+        phase=phase,
+        amulet=heard.seats("orongo-board-amulet")[0],
+        open=tuple(sorted({*free, *(space for own in tokens for space in own if space in TILES)})),
+        fresh=heard.spaces(heard.lines["orongo-board-fresh"][0]["spaces"]),
+        tokens=tokens,
+        spent=tuple(sorted(heard.spent)),
+        moai=tuple(sorted(heard.moai)),
+        ceremonial=heard.ceremonial,
+        shells=tuple(one["shells"] for one in seats if "shells" in one),
+        reef=int(heard.lines["orongo-board-reef"][0]["shells"]),
+        moai_left=tuple(one["moai"] for one in seats),
+        stock=tuple(one["tokens"] for one in seats),
+        bids=tuple(one["bid"] for one in seats) if "bid" in seats[0] else None,
+        queue=queue,
+        earned=tuple(one.get("earned", 0) for one in seats),
+        focus=heard.space(focus["space"]) if focus else None,
+        mover=queue[0] if queue and phase is not Phase.OVER else None,
+        holds_tile=tuple("tile" in one for one in seats),
+        my_tile=None,
+        last=heard.spaces(last["spaces"]) if last else (),
+        last_seat=reader.seat(last["who"]) if last else None,
+        winners=heard.seats("orongo-board-won"),
+    )
+
+
+def _seat(line: str, reader: Reader) -> dict[str, int]:
+    """What the line of a seat says, by the last word of each text's key."""
+    found = {}
+    for part in reader.parts(reader.read("orongo-line", line)["parts"]):
+        key, said = reader.first([f"orongo-line-{one}" for one in (*NUMBERS, "tile", "amulet")], part)
+        name = key.rpartition("-")[2]
+        found[name] = int(said[NUMBERS[name]]) if name in NUMBERS else 1
+    return found

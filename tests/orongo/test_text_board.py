@@ -1,0 +1,124 @@
+"""Orongo's text board: what it leaves out is missed by its reader."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+import pytest
+
+from games.engine.game import AnyGame
+from games.orongo.face import OrongoFace
+from games.orongo.island import INDEX, NEIGHBOURS, SPACES
+from games.orongo.position import Options, Phase, View
+from games.orongo.rules import Orongo
+from tests.laws.playing import Start, played
+from tests.orongo.reading import read, shown
+from tests.pictures.drawn import LIBRARY
+from tests.pictures.unsaid import Misread, Reader
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAMES: Final = ("Anne", "Ben", "Cara")
+OPTIONS: Final = Options(secret_tile=True)
+FACE: Final = OrongoFace()
+
+
+def position(phase: Phase) -> View:
+    """The last position of a random match in which there is something of everything, as an onlooker sees it."""
+    start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
+    views = [cast("View", one.match.game.view(one.match.state, None)) for one in played(start)]
+    return next(one for one in reversed(views) if one.phase is phase and one.moai and one.spent and one.last)
+
+
+def lines(view: View, language: str = "en") -> list[str]:
+    """The text board."""
+    words = LIBRARY.words(language, dict(enumerate(NAMES)))
+    return [words(line) for line in FACE.board(view)]
+
+
+def without(seats: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """The tokens without the first one that is on a palm."""
+    seat, space = next((seat, one) for seat, own in enumerate(seats) for one in own if one in {INDEX[f"B{i}"] for i in range(10)})
+    return tuple(tuple(one for one in own if (who, one) != (seat, space)) for who, own in enumerate(seats))
+
+
+LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
+    "one token": lambda view: replace(view, tokens=without(view.tokens)),
+    "one Moai": lambda view: replace(view, moai=view.moai[1:]),
+    "one spent resource": lambda view: replace(view, spent=view.spent[1:]),
+    "one open tile": lambda view: replace(view, open=tuple(one for one in view.open if any(one in own for own in view.tokens))),
+    "one shell on the reef": lambda view: replace(view, reef=view.reef - 1),
+    "who has the amulet": lambda view: replace(view, amulet=(view.amulet + 1) % 3),
+    "who placed last": lambda view: replace(view, last_seat=None),
+    "who holds a tile": lambda view: replace(view, holds_tile=tuple(not one for one in view.holds_tile)),
+    "a bid": lambda view: replace(view, bids=(99, *(view.bids or ())[1:])),
+    "whose turn it is": lambda view: replace(view, queue=view.queue[1:]),
+    "a token still to place": lambda view: replace(view, earned=tuple(one + 1 for one in view.earned)),
+    "a Moai left": lambda view: replace(view, moai_left=tuple(one + 1 for one in view.moai_left)),
+    "the stock": lambda view: replace(view, stock=tuple(one + 1 for one in view.stock)),
+    "the round": lambda view: replace(view, round=view.round + 1),
+    "the last round": lambda view: replace(view, last_round=view.last_round + 1),
+    "the phase": lambda view: replace(view, phase=Phase.SECRET),
+}
+"""What a text board might not say, or say wrongly."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", LEFT_OUT)
+def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
+    view, reader = position(Phase.PLACING), Reader(language, NAMES)
+    assert read(lines(view, language), reader, OPTIONS) == shown(view)
+    assert read(lines(LEFT_OUT[fault](view), language), reader, OPTIONS) != shown(view)
+
+
+def understood(said: list[str]) -> View | None:
+    """What is read from some lines; `None` where they make no sense."""
+    try:
+        return read(said, Reader("en", NAMES), OPTIONS)
+    except (AssertionError, IndexError, StopIteration):
+        return None
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_one_line_left_out_is_missed(phase: Phase) -> None:
+    """Whatever line it is, another position is understood or none. Only that nobody has placed yet goes without saying."""
+    view = replace(position(Phase.OVER if phase is Phase.OVER else Phase.PLACING), phase=phase)
+    view = replace(view, focus=view.last[-1])
+    whole = lines(view)
+    for i, line in enumerate(whole):
+        assert (understood([*whole[:i], *whole[i + 1 :]]) == shown(view)) is line.startswith("Last placed: nothing"), line
+
+
+def test_words_that_nobody_says_are_misread() -> None:
+    with pytest.raises(Misread, match="food 34 is nice"):
+        read([*lines(position(Phase.PLACING)), "food 34 is nice"], Reader("en", NAMES), OPTIONS)
+    with pytest.raises(Misread, match="nobody is called 'Dan'"):
+        Reader("en", NAMES).seat("Dan")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_space_is_said_with_what_it_holds(language: str) -> None:
+    """A list that names a resource wrongly is no list of this island's spaces."""
+    reader = Reader(language, NAMES)
+    said = lines(position(Phase.PLACING), language)
+    food, god = ("food 28", "god 28") if language == "en" else ("nourriture 28", "dieu 28")
+    wrong = [line.replace(food, god) for line in said]
+    assert wrong != said
+    with pytest.raises(AssertionError, match="is none"):
+        read(wrong, reader, OPTIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_the_whole_island(language: str) -> None:
+    """What each space holds, which palms touch the sea, and which spaces touch: read back from the last two pages."""
+    words, reader = LIBRARY.words(language), Reader(language, NAMES)
+    spaces, neighbours = map(words, FACE.rules()[-2:])
+    held = {one: kind for kind, ids in reader.read("orongo-rules-spaces", spaces).items() for one in ids.split(", ")}
+    assert held == {one.id: one.resource or ("coast" if one.coastal else "inland") for one in SPACES}
+    lines_ = "\n".join(reader.read("orongo-rules-neighbours", neighbours)[part] for part in ("north", "south")).splitlines()
+    said = dict(line.split(": ") for line in lines_)
+    assert list(said) == [one.id for one in SPACES]
+    assert tuple(tuple(INDEX[one] for one in said[space.id].split(", ")) for space in SPACES) == NEIGHBOURS

@@ -1,0 +1,78 @@
+"""Who cannot see the pictures misses nothing: the text board of every golden position is read back into what all may see, and
+the alt text says what has changed and for whom the table waits.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+import pytest
+
+from tests.golden.store import stored
+from tests.pictures.drawn import LIBRARY, moments, public
+from tests.pictures.unsaid import Reader
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.golden.store import Golden
+    from tests.pictures.drawn import Moment
+
+GOLDENS: Final = stored()
+NAMES: Final = ("Anne", "Benedetto", "Cara", "Dan", "Eva", "Finn")
+LONG: Final = {seat: f"{seat}{'m' * 31}" for seat in range(len(NAMES))}
+"""As long as Discord lets people's names be."""
+
+ALT: Final = 1024
+"""The most letters of a picture's description."""
+
+
+class Reading(Protocol):
+    """How a game's text board is read: the module `reading` beside the game's tests."""
+
+    def read(self, lines: Sequence[str], reader: Reader, options: object) -> object:
+        """The onlooker's view, of a match begun with these options, from the lines of the text board."""
+
+    def shown(self, view: object) -> object:
+        """An onlooker's view without what the table hides from people though their memory has it."""
+
+
+def reading(game: str) -> Reading:
+    """The reader of a game."""
+    return cast("Reading", import_module(f"tests.{game}.reading"))
+
+
+def board(moment: Moment, language: str) -> list[str]:
+    """The lines of the text board."""
+    words = LIBRARY.words(language, dict(enumerate(NAMES)))
+    return [words(line) for line in moment.title.face.board(moment.position.views[None])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -> None:
+    game = reading(golden.game)
+    reader = Reader(language, NAMES[: golden.seats])
+    for moment in moments(golden):
+        read = game.read(board(moment, language), reader, golden.options)
+        assert read == game.shown(moment.position.views[None]), f"turn {moment.position.turn}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_waits(golden: Golden, language: str) -> None:
+    """Another picture has another alt text. One who is asked alone is named; in the end, all who have won are."""
+    words, before = LIBRARY.words(language, LONG), None
+    for moment in moments(golden):
+        scene = public(moment, words)
+        assert len(scene.alt) <= ALT
+        assert before is None or before.alt != scene.alt or before.foreground == scene.foreground, f"turn {moment.position.turn}"
+        if moment.decision is None:
+            ranks = moment.title.game.result(moment.position.state).ranks
+            named = {seat for seat, rank in enumerate(ranks) if rank == min(ranks)}
+        else:
+            named = set(moment.decision.prompts) if len(moment.decision.prompts) == 1 else set()
+        assert all(LONG[seat] in scene.alt for seat in named)
+        before = scene
