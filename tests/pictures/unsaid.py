@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -48,7 +49,7 @@ class Reader:
         if found is None:
             return None
         given = {name: value for name, value in found.groupdict().items() if value is not None}
-        return {name.partition(IS)[0]: name.partition(IS)[2] or value for name, value in given.items()}
+        return {name.partition("__")[0]: name.partition(IS)[2] or value for name, value in given.items()}
 
     def first(self, keys: Iterable[str], words: str) -> tuple[str, dict[str, str]]:
         """The first of some texts that says `words`, and its parameters. Raises `Misread` if none does."""
@@ -91,42 +92,47 @@ def _messages(language: str) -> dict[str, ast.Pattern]:
 
 @cache
 def _pattern(language: str, key: str) -> re.Pattern[str]:
-    return re.compile(_regex(_messages(language)[key].elements, set()), re.DOTALL)
+    return re.compile(_Groups().regex(_messages(language)[key].elements, {}), re.DOTALL)
 
 
-def _regex(elements: Sequence[ast.TextElement | ast.Placeable], known: set[str]) -> str:
-    """The words of a pattern as a regular expression, its variables as groups. `known` are those that have a group already."""
-    made = []
-    for one in elements:
-        inner = one.expression if isinstance(one, ast.Placeable) else one
-        match inner:
-            case ast.TextElement():
-                made.append(re.escape(inner.value))
-            case ast.StringLiteral():
-                made.append(re.escape(inner.value))
-            case ast.VariableReference():
-                name = inner.id.name
-                made.append(f"(?P={name})" if name in known else f"(?P<{name}>.+?)")
-                known.add(name)
-            case ast.SelectExpression():
-                made.append(_variants(inner, known))
-            case _:
-                message = f"no text has a {inner!r} yet"
-                raise TypeError(message)
-    return "".join(made)
+class _Groups:
+    """The words of a pattern as a regular expression with its variables as groups: `stones__1`, or `stones__2__is_0` where the words
+    themselves are the number. No name of a group may come twice.
+    """
 
+    def __init__(self) -> None:
+        self._serial = count(1)
 
-def _variants(choice: ast.SelectExpression, known: set[str]) -> str:
-    """One of several wordings; where they do not say the number on which they depend, it follows from which one it is."""
-    if not isinstance(choice.selector, ast.VariableReference):
-        message = f"no text depends on a {choice.selector!r} yet"
-        raise TypeError(message)
-    name = choice.selector.id.name
-    made = []
-    for variant in choice.variants:
-        inside = _regex(variant.value.elements, {*known, name} if name in known else set(known))
-        number = int(variant.key.value) if isinstance(variant.key, ast.NumberLiteral) else NUMBERS.get(variant.key.name)
-        told = name in known or f"<{name}>" in inside or number is None
-        made.append(inside if told else f"(?P<{name}{IS}{number}>{inside})")
-    known.add(name)
-    return f"(?:{'|'.join(made)})"
+    def regex(self, elements: Sequence[ast.TextElement | ast.Placeable], known: dict[str, str]) -> str:
+        """`known` are the variables met before, with their groups: what they say they say again."""
+        made = []
+        for one in elements:
+            inner = one.expression if isinstance(one, ast.Placeable) else one
+            match inner:
+                case ast.TextElement() | ast.StringLiteral():
+                    made.append(re.escape(inner.value))
+                case ast.VariableReference():
+                    made.append(self._variable(inner.id.name, known))
+                case ast.SelectExpression(selector=ast.VariableReference() as selector):
+                    made.append(self._variants(selector.id.name, inner.variants, known))
+                case _:
+                    message = f"no text has a {inner!r} yet"
+                    raise TypeError(message)
+        return "".join(made)
+
+    def _variable(self, name: str, known: dict[str, str]) -> str:
+        if name in known:
+            return f"(?P={known[name]})"
+        known[name] = f"{name}__{next(self._serial)}"
+        return f"(?P<{known[name]}>.+?)"
+
+    def _variants(self, name: str, variants: Sequence[ast.Variant], known: dict[str, str]) -> str:
+        """One of several wordings; where none has said the number on which they depend, it follows from which one it is."""
+        made = []
+        for variant in variants:
+            inside = dict(known)
+            words = self.regex(variant.value.elements, inside)
+            number = int(variant.key.value) if isinstance(variant.key, ast.NumberLiteral) else NUMBERS.get(variant.key.name)
+            implied = name not in inside and number is not None
+            made.append(f"(?P<{name}__{next(self._serial)}{IS}{number}>{words})" if implied else words)
+        return f"(?:{'|'.join(made)})"

@@ -15,8 +15,8 @@ orongo-heading-over = Over after round { $round } of { $last }
 orongo-line = { $parts }
 orongo-line-moai = { $left } Moai left
 orongo-line-tokens = { $tokens } { $tokens ->
-        [one] token
-       *[other] tokens
+        [one] token in stock
+       *[other] tokens in stock
     }
 orongo-line-shells = { $shells } { $shells ->
         [one] shell

@@ -15,8 +15,8 @@ orongo-heading-over = Fini après la manche { $round } sur { $last }
 orongo-line = { $parts }
 orongo-line-moai = { $left } Moaï à dresser
 orongo-line-tokens = { $tokens } { $tokens ->
-        [one] jeton
-       *[other] jetons
+        [one] jeton en réserve
+       *[other] jetons en réserve
     }
 orongo-line-shells = { $shells } { $shells ->
         [one] coquillage
