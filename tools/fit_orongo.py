@@ -1,8 +1,8 @@
 """`python -m tools.fit_orongo`: fits what the strong player of Orongo believes a position to be worth, and writes it to `weights.json`.
 
 Players of many characters (bold or thrifty bidders; placing as looks best, with lapses) play matches from a seed. From every bidding of
-every match the forecast (`games/orongo/reckoning.py`) should come as close as it can to who has won: multinomial logistic regression, by Adam
-(Kingma and Ba, 2015).
+every match the forecast (`games/orongo/reckoning.py`) should come as close as it can to who has won: multinomial logistic regression, by
+Adam (Kingma and Ba, 2015).
 """
 
 from __future__ import annotations
