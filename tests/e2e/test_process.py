@@ -80,8 +80,14 @@ async def test_nothing_is_left_when_the_playground_ends(guests: Guests) -> None:
         os.close(one)
 
 
-async def test_the_log_tells_nothing_secret(guests: Guests) -> None:
-    """No bid, no token, no interaction token, no traceback, though the log says most of what there is to say."""
+@pytest.fixture
+def loud(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log is asked to say all there is to say."""
+    monkeypatch.setenv("AHU_LOG_LEVEL", "DEBUG")
+
+
+async def test_the_log_tells_nothing_secret(loud: None, guests: Guests) -> None:
+    """No bid, no token, no interaction token, no traceback."""
     await begun(guests, "Ben", secret_tile=False)
     channel = night(guests.playground.house.world)
     assert await guests.command("Anne", "orongo", "play", channel=channel, answer="17")

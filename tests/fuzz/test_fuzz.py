@@ -32,6 +32,9 @@ TRIES: Final = int(os.environ.get("TRIES", "10000"))
 """How many in all. `make fuzz` tries more."""
 
 AT_ONCE: Final = 20
+GATEWAY: Final = "discord.gateway"
+"""It complains of late heartbeats where the machine has other things to do."""
+
 MOMENTS: Final = [(game, number) for game in TITLES for number in range(3)]
 """Where sealed choices are made, where somebody is asked in secret, and anywhere."""
 
@@ -108,7 +111,7 @@ async def test_whatever_is_tried_changes_nothing(game: str, number: int, tmp_pat
             tries = [tried(dice, there) for _ in range(AT_ONCE)]
             await answered(stage, [await send(stage, one) for one in tries])
             assert await kept(stage) == before, tries
-            assert not caplog.records, tries
+            assert not [one for one in caplog.records if one.name != GATEWAY], tries
             for message in set(stage.house.world.messages) - shown:
                 del stage.house.world.messages[message]
             stage.recorder.requests.clear()

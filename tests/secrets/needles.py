@@ -6,6 +6,7 @@ import hmac
 from base64 import b64encode
 from typing import TYPE_CHECKING, Final
 
+from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.match import submit
 from tests.cogs.making import LIBRARY
@@ -26,12 +27,15 @@ class Needles:
         self.commitments: dict[str, str] = {}
         self._private: set[str] = set()
         self._chosen: set[str] = set()
+        self._bare: set[bytes] = set()
         turns = {self.match.turn}
         for act in twins.acts:
             self._note(twins, self.match)
             if self.match.decision and self.match.decision.sealed:
                 action = act.actions[which]
-                self._chosen |= {repr(action), codec_of(self.match.game).action.dump(action)}
+                told = codec_of(self.match.game).action.dump(action)
+                self._chosen |= {repr(action), told}
+                self._bare.add(commitment(told.encode()).encode())
             self.match = submit(self.match, act.seat, act.actions[which]).match
             turns.add(self.match.turn)
         self._note(twins, self.match)
@@ -40,8 +44,10 @@ class Needles:
         self._seed = _forms(twins.seed)
 
     def sent(self, content: bytes, *, over: bool) -> str | None:
-        """A secret that is found in something sent. Once a match is `over` its seed is none."""
-        return next((one.decode() for one in (*self._keys, *(() if over else self._seed)) if one in content), None)
+        """A secret that is found in something sent: hashes of choices without salt are none the better. Once a match is `over` its seed is
+        none.
+        """
+        return next((one.decode() for one in (*self._keys, *self._bare, *(() if over else self._seed)) if one in content), None)
 
     def logged(self, line: str) -> str | None:
         """A secret that is found in a line of a log."""

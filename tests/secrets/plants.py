@@ -14,6 +14,7 @@ from PIL import Image
 
 from cogs.host.ids import Press, Verb
 from cogs.host.reading import Completion
+from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
 from tables.outbox import CARD
@@ -237,6 +238,24 @@ def view(original: Original, game: object, state: State, seat: Seat | None) -> V
     return replace(made, card=state.cards[0]) if seat is None else made
 
 
+def tile(original: Original, state: Any, seat: Seat | None, *given: object) -> object:  # noqa: ANN401 - the state of a game that the others know nothing of
+    """A view with the tile of somebody else."""
+    made = original(state, seat, *given)
+    return replace(made, my_tile=max(one or 0 for one in state.secret)) if seat is None else made
+
+
+def told_to_all(original: Original, game: Any, *given: object) -> object:  # noqa: ANN401 - any game
+    """News for one is news for all."""
+    step = original(game, *given)
+    return replace(step, news=tuple(replace(one, to=None) for one in step.news))
+
+
+def without_salt(original: Original, key: bytes, turn: int, seat: Seat, revision: int, choice: str) -> str:
+    """A commitment that anybody can open by trying all choices."""
+    del original, key, turn, seat, revision
+    return commitment(choice.encode())
+
+
 # In the log
 
 
@@ -293,6 +312,8 @@ OUTSIDE: Final = Scene("pebbles", None, 3)
 NOSY: Final = Scene("pebbles", None, 3, curious=True)
 INSIDE: Final = Scene("pebbles", 0, 6)
 LONGER: Final = Scene("pebbles", 0, 6, acts=7)
+HOLDING: Final = Scene("orongo", None, 1)
+PEEKING: Final = Scene("pebbles", None, 25)
 ASKING: Final = Scene("pebbles", 0, 6, curious=True)
 
 PLANTS: Final = {
@@ -319,6 +340,9 @@ PLANTS: Final = {
     "a refusal": (NOSY, instead("cogs.host.verbs.table:board_page", strange_refusal)),
     "own seat": (ASKING, instead("cogs.host.verbs.table:seat_page", seat_page)),
     "view": (OUTSIDE, instead("tests.toy.rules:Pebbles.view", view)),
+    "view of a tile": (HOLDING, instead("games.orongo.rules:look", tile)),
+    "no salt": (NOSY, instead("games.engine.chance:seal", without_salt)),
+    "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", told_to_all)),
     "logged action": (OUTSIDE, instead("tables.service:submit", action)),
     "error report": (NOSY, instead("cogs.host.verbs.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),

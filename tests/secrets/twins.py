@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice, key_of
@@ -24,6 +25,9 @@ MOST: Final = 10
 """So many choices are made after the twins part."""
 
 TRIES: Final = 20
+TURNS: Final = 6
+"""So often other choices are made where some would show a difference."""
+
 CLICKS: Final = 900
 """The interactions by which the seats were taken have the ids from here."""
 
@@ -34,6 +38,9 @@ KINDS: Final[tuple[Callable[[Decision[object]], bool], ...]] = (
     lambda _: True,
 )
 """Moments of which there are to be some in any case."""
+
+PICKY: Final = 12
+"""So many matches are looked through for one of the kind that is wanted; a game may have none."""
 
 
 class Leak(AssertionError):
@@ -87,25 +94,25 @@ def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) ->
     """
     seed = sha256(f"twins {number}".encode()).digest()
     dice = KeyedDice(seed, f"twins {observer}")
-    while True:
-        made = _made(title, _start(title.game, seed, observer, dice), (seed, observer, number, most), dice)
+    wanted = KINDS[number % len(KINDS)]
+    for attempt in count():
+        start = _start(title.game, seed, observer, dice)
+        found = _moment(start, wanted if attempt < PICKY else KINDS[-1], dice)
+        made = _made(title, seed, observer, found, dice) if found else None
         if made is not None and made.apart:
-            return made
+            return replace(made, acts=made.acts[:most])
+    raise AssertionError
 
 
-def _made(title: Title, start: Start, wanted: tuple[bytes, Seat | None, int, int], dice: KeyedDice) -> Twins | None:
-    """Twins of a match that begins so; `None` where it is over at once."""
-    seed, observer, number, most = wanted
-    found = _moment(start, number, dice)
-    if found is None:
-        return None
-    match, entries = found
+def _made(title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice) -> Twins:
+    """Twins that part at a moment."""
+    match, entries = moment
     view = match.game.view(match.state, observer)
     twin = replace(match, state=match.game.imagine(view, dice))
     if match.game.view(twin.state, observer) != view:
         message = "the twin can be told apart before anything is done"
         raise Leak(message)
-    return Twins(title, seed, observer, entries, match, twin, _acts(match, twin, observer, dice)[:most])
+    return Twins(title, seed, observer, entries, match, twin, _acts(match, twin, observer, dice))
 
 
 def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
@@ -114,29 +121,44 @@ def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -
     return Start(game, seats, options, key_of(seed, [CLICKS + seat for seat in range(seats)]))
 
 
-def _moment(start: Start, number: int, dice: KeyedDice) -> tuple[Match, tuple[Entry, ...]] | None:
-    """A moment at which somebody is asked and nothing sealed is in, and all that led to it."""
+def _moment(start: Start, wanted: Callable[[Decision[object]], bool], dice: KeyedDice) -> tuple[Match, tuple[Entry, ...]] | None:
+    """A moment at which somebody is asked what is wanted and nothing sealed is in, and all that led to it; `None` where there is none."""
     entries: tuple[Entry, ...] = ()
     found = []
     for moment in played(start):
         entries += moment.entries
-        if moment.match.decision is not None and not moment.match.choices:
+        decision = moment.match.decision
+        if decision is not None and not moment.match.choices and wanted(decision):
             found.append((moment.match, entries))
-    wanted = [one for one in found if one[0].decision and KINDS[number % len(KINDS)](one[0].decision)]
-    return dice.choose(wanted or found) if found else None
+    return dice.choose(found) if found else None
 
 
 def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> tuple[Act, ...]:
     """Choices at random until the observer would see a difference. Others change their sealed choices: the first ones differ."""
     made: list[Act] = []
-    while len(made) < MOST and (todo := _next(match, twin, observer, dice)):
-        for act in todo:
-            steps = _both(match, twin, act)
-            if steps is None or _seen(steps[0], observer) != _seen(steps[1], observer):
-                return tuple(made)
-            match, twin = steps[0].match, steps[1].match
-            made.append(act)
+    both = match, twin
+    while len(made) < MOST:
+        acts: list[Act] = []
+        for _ in range(TURNS):
+            todo = _next(*both, observer, dice)
+            acts, after = _turn(*both, todo, observer)
+            if todo and len(acts) == len(todo):
+                break
+        else:
+            return (*made, *acts)
+        made += acts
+        both = after
     return tuple(made)
+
+
+def _turn(match: Match, twin: Match, todo: list[Act], observer: Seat | None) -> tuple[list[Act], tuple[Match, Match]]:
+    """As many of some choices as the observer sees no difference after, and the twins afterwards."""
+    for done, act in enumerate(todo):
+        steps = _both(match, twin, act)
+        if steps is None or _seen(steps[0], observer) != _seen(steps[1], observer):
+            return todo[:done], (match, twin)
+        match, twin = steps[0].match, steps[1].match
+    return todo, (match, twin)
 
 
 def _next(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> list[Act]:
@@ -170,10 +192,6 @@ def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | No
 
 
 def _seen(step: Progress, observer: Seat | None) -> object:
-    """All that the rules let somebody know after a choice."""
+    """What somebody may know after a choice. What they are told or asked must not differ where this does not."""
     match = step.match
-    own = match.decision.prompts.get(observer) if match.decision and observer is not None else None
-    told = [one for entry in step.entries for one in entry.news if one.to in (None, observer)]
-    result = match.game.result(match.state) if match.decision is None else None
-    choice = match.choices.get(observer) if observer is not None else None
-    return match.game.view(match.state, observer), own, told, result, choice.action if choice else None
+    return match.game.view(match.state, observer), None if match.decision else match.game.result(match.state)
