@@ -98,19 +98,13 @@ class Cards:
 
 
 async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
-    """Edit a message; `False` if it is gone, or too old to be edited again. An archived thread is opened first."""
-    for opened in (False, True):
-        try:
-            await poster.edit(posted.channel, posted.message, shown)
-        except discord.HTTPException as error:
-            fault = fault_of(error)
-            if fault in (Fault.GONE, Fault.TOO_OLD):
-                return False
-            if fault is not Fault.ARCHIVED or opened:
-                raise
-            await poster.unarchive(posted.channel)
-        except discord.RateLimited:
-            return False
-        else:
-            return True
-    return False
+    """Edit a message; `False` if it is gone, or too old to be edited again without a long wait."""
+    try:
+        await poster.edit(posted.channel, posted.message, shown)
+    except discord.HTTPException as error:
+        if fault_of(error) not in (Fault.GONE, Fault.TOO_OLD):
+            raise
+        return False
+    except discord.RateLimited:
+        return False
+    return True

@@ -7,13 +7,13 @@ import contextlib
 import logging
 from enum import Enum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.host.shown import Shown
     from tables.model import Table
@@ -37,6 +37,8 @@ ALREADY_A_THREAD: Final = 160004
 WEEK: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers."""
 
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +102,12 @@ class Poster:
     async def send(self, channel: int, shown: Shown, token: str) -> int:
         """Send a message and return its id; a second one with the same `token` within a few minutes is the first, brought up to date."""
         place = self._client.get_partial_messageable(channel)
-        message = await place.send(view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=shown.allowed_mentions())
+        mentioned = shown.allowed_mentions()
+
+        async def work() -> discord.Message:
+            return await place.send(view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=mentioned)
+
+        message = await self._opened(channel, work)
         if _texts([one.to_dict() for one in message.components]) != _texts(shown.components()):
             await self.edit(channel, message.id, shown)
         return message.id
@@ -108,19 +115,14 @@ class Poster:
     async def edit(self, channel: int, message: int, shown: Shown) -> None:
         """Make a message what it should be."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=discord.AllowedMentions.none())
+        none = discord.AllowedMentions.none()
+        await self._opened(channel, lambda: partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=none))
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message, in an archived thread too; one that is gone, or that we may not reach, is left at that."""
+        """Delete a message; one that is gone, or that we may not reach, is left at that."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
-            try:
-                await partial.delete()
-            except discord.HTTPException as error:
-                if fault_of(error) is not Fault.ARCHIVED:
-                    raise
-                await self.unarchive(channel)
-                await partial.delete()
+            await self._opened(channel, partial.delete)
 
     def inside(self, guild: int) -> bool:
         """Whether we are in a guild, as far as is known: before Discord has told, we count as being in."""
@@ -151,8 +153,14 @@ class Poster:
         own = place.permissions_for(here.me)
         return own.create_public_threads and own.send_messages_in_threads
 
-    async def unarchive(self, thread: int) -> None:
-        """Keep a thread open: the buttons of an archived one are dead."""
-        place = await self._client.fetch_channel(thread)
+    async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something in a channel; a thread that is archived, in which it cannot be done and buttons are dead, is opened first."""
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if fault_of(error) is not Fault.ARCHIVED:
+                raise
+        place = await self._client.fetch_channel(channel)
         if isinstance(place, discord.Thread):
             await place.edit(archived=False)
+        return await work()

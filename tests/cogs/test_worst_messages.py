@@ -122,6 +122,17 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     assert "Waiting for Ben" in house.read(await house.card())
 
 
+@pytest.mark.parametrize("method", ["POST", "DELETE"])
+async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_opened(house: House, method: str) -> None:
+    await house.begun(house.ben)
+    first = await house.card()
+    await house.ben.send(await house.place(), "Let me think.")
+    house.env.inject_error(method, f"/channels/{first.channel.id}/messages*", status=400, code=50083)
+    await house.bid(house.anne, 5)
+    (card,) = await cards(house)
+    assert card.id != first.id
+
+
 async def test_errors_for_an_hour_lose_nothing_and_double_nothing(house: House) -> None:
     """The game goes on by commands meanwhile; the tries become rare."""
     await house.begun(house.ben)

@@ -165,6 +165,16 @@ async def test_a_deleted_thread_is_left_for_the_channel_at_once(house: House) ->
     assert f"<@{house.anne.id}>" in house.read(mention)
 
 
+async def test_a_table_that_was_opened_in_a_thread_pauses_when_that_is_deleted(house: House) -> None:
+    thread = house.env.backend.create_thread(house.channel.id, "corner", house.anne.id, type=11)
+    await house.env.settle()
+    await house.anne.slash(next(one for one in house.channel.threads if one.id == thread.id), "orongo start")
+    house.env.backend.delete_channel(thread.id)
+    await house.env.settle()
+    assert (await house.table()).trouble == "answer-trouble-gone"
+    assert told(house, house.anne, "channel is gone") == 1
+
+
 async def test_a_deleted_channel_pauses_the_table_and_everybody_is_told_at_once(house: House) -> None:
     await house.begun(house.ben)
     before = (await house.table()).match
