@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from db.connection import Database
+    from tables.store import Titles
 
 Rows: TypeAlias = dict[str, list[tuple[object, ...]]]
 """All that a database holds, by table."""
@@ -109,20 +110,20 @@ async def rows_of(database: Database) -> Rows:
     return await database.read(unit)
 
 
-async def check_logs(database: Database) -> None:
+async def check_logs(database: Database, titles: Titles = TITLES) -> None:
     """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its commitment."""
 
     async def unit(connection: Connection) -> None:
         for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):
-            await _check_log(connection, int(row[0]))
+            await _check_log(connection, titles, int(row[0]))
         assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [("ok",)]
         assert not list(await connection.execute_fetchall("PRAGMA foreign_key_check"))
 
     await database.read(unit)
 
 
-async def _check_log(connection: Connection, number: int) -> None:
-    loaded = await load(connection, TITLES, number)
+async def _check_log(connection: Connection, titles: Titles, number: int) -> None:
+    loaded = await load(connection, titles, number)
     table, match = loaded.table, loaded.table.match
     assert match is not None
     game = table.title.game

@@ -1,0 +1,110 @@
+"""The ledger: what people were told about their answers, held against what the database has kept of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from db import log
+from games.engine.codec import codec_of
+from games.engine.match import begin, submit
+from games.engine.text import Illegal
+from games.engine.walk import Question, walk
+from tables.store import entry_of, load
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from aiosqlite import Connection
+
+    from games.engine.choice import Prompt
+    from games.engine.match import Match
+    from games.engine.text import Seat
+    from tables.model import Asked
+    from tables.store import Titles
+
+
+class Told(Enum):
+    """What a person learned of their answer."""
+
+    TAKEN = "taken"
+    REFUSED = "refused"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice: then it is none."""
+
+    person: int
+    asked: Asked
+    path: tuple[int, ...]
+    told: Told
+    click: str = ""
+
+
+async def faults(connection: Connection, titles: Titles, number: int, attempts: Sequence[Attempt]) -> list[str]:
+    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the log again, turn by turn."""
+    loaded = await load(connection, titles, number)
+    if loaded.table.match is None:
+        return []
+    entries = {row.turn: entry_of(loaded.table.title, row) for row in await log.entries(connection, number)}
+    final = loaded.table.match
+    match, wrong = begin(final.game, final.options, final.seats, final.key).match, []
+    while True:
+        turn = match.turn + 1
+        kept = await _kept(connection, match, number, turn)
+        for seat, move in entries[turn].moves if turn in entries else ():
+            if kept.setdefault(seat, [move])[-1] != move:
+                wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
+        for seat, prompt in match.decision.prompts.items() if match.decision else ():
+            person = loaded.table.sitters[seat].person
+            if person is not None and (prompt.secret or prompt.size > 1):
+                mine = [one for one in attempts if one.person == person and one.asked.turn == match.turn]
+                wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in _compared(prompt, kept.get(seat, []), mine)]
+        if turn not in entries:
+            return wrong
+        for seat, move in entries[turn].moves:
+            match = _on(match, seat, move, turn)
+
+
+def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
+    """The match with a move of a turn, unless that was forced and has been made already."""
+    if match.turn >= turn or seat in match.choices:
+        return match
+    return submit(match, seat, move).match
+
+
+async def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
+    """The sealed choices of a turn by seat, each change of mind one more."""
+    query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
+    found: dict[Seat, list[object]] = {}
+    for seat, revision, choice in await connection.execute_fetchall(query, (number, turn)):
+        mine = found.setdefault(seat, [])
+        assert revision == len(mine), f"turn {turn}, seat {seat}: revision {revision} follows {len(mine) - 1}"
+        mine.append(codec_of(match.game).action.load(choice))
+    return found
+
+
+def _compared(prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt]) -> list[str]:
+    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken, and none that was refused."""
+    explained = {0}
+    for attempt in attempts:
+        action = _action(prompt, attempt.path)
+        taken = {n + 1 for n in explained if n < len(kept) and kept[n] == action}
+        if action is None or attempt.told is Told.REFUSED:
+            continue
+        explained = taken if attempt.told is Told.TAKEN else explained | taken
+        if not explained:
+            break
+    tried = [f"{_action(prompt, one.path)} ({one.told})" for one in attempts]
+    return [] if len(kept) in explained else [f"kept {list(kept)} of {tried}"]
+
+
+def _action(prompt: Prompt[object], path: tuple[int, ...]) -> object | None:
+    try:
+        action = walk(prompt, path)
+    except Illegal:
+        return None
+    return None if isinstance(action, Question) else action

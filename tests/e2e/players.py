@@ -1,0 +1,138 @@
+"""Players under fire: they press what they see, and write down what they were told about it. The bot may die at any time."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Verb, parse
+from cogs.host.verbs import LOBBY_VERBS
+from games.engine.chance import KeyedDice
+from games.engine.text import say
+from tables.model import Asked
+from tests.e2e.guests import texts
+from tests.e2e.ledger import Attempt, Told
+from words import LANGUAGES, Library, text_folders
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.e2e.guests import Guests, Json, Part
+
+STEPS: Final = 8
+"""Presses after which even the longest choice is made."""
+
+
+def refusals(root: Path) -> frozenset[str]:
+    """All sentences by which an answer is refused, in every language."""
+    folders = text_folders(root)
+    library = Library(folders)
+    files = [file for folder in folders for file in folder.glob("*en.ftl")]
+    form = re.compile(r"^((?:tables|engine)-[a-z-]+|answer-(?:failed|repeated)) = [^{}\n]*$", re.MULTILINE)
+    keys = {key for file in files for key in form.findall(file.read_text(encoding="utf-8"))}
+    return frozenset(library.words(language)(say(key)) for language in LANGUAGES for key in keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an interaction was answered with, perhaps without words."""
+
+    click: str
+    said: str
+
+
+class Players:
+    """People at a table. `attempts` are their answers in the order in which each of them gave them."""
+
+    def __init__(self, guests: Guests, refused: frozenset[str], seed: str) -> None:
+        self.guests = guests
+        self._refused = refused
+        self._dice = {name: KeyedDice(seed.encode(), name) for name in guests.people}
+        self.attempts: list[Attempt] = []
+        self.presses = 0
+
+    async def press(self, name: str, part: Part, value: str | None = None) -> Answer | None:
+        """What a press is answered with; `None` where it is not."""
+        body: Json = {"message_id": part.message, "custom_id": part.custom_id} | ({"values": [value]} if value is not None else {})
+        return await self._sent(name, "clicks" if value is None else "selections", body, part.message)
+
+    async def call(self, name: str, *path: str, channel: str, **options: object) -> Answer | None:
+        """As `press`, for a slash command."""
+        return await self._sent(name, "commands", {"channel_id": channel, "path": list(path), "options": options}, "")
+
+    async def plays(self, name: str) -> None:
+        """Answer what one is asked, or change one's mind, by direct message or behind *Play*."""
+        panel = await self._panel(name)
+        for _ in range(STEPS if panel else 0):
+            parts = [part for message in self.guests.messages() if message["id"] == panel for part in self.guests.parts(message)]
+            steps = [part for part in parts if part.verb in (Verb.GO, Verb.AREA)]
+            if not steps:
+                return
+            part = self._dice[name].choose(steps)
+            told = await self._step(name, part, self._dice[name].choose(part.values) if part.values else None)
+            if told is not Told.TAKEN or (part.verb == Verb.GO and self._at_the_start(panel)):
+                return
+
+    async def _step(self, name: str, part: Part, value: str | None) -> Told:
+        answer = await self.press(name, part, value)
+        told = Told.NOTHING if answer is None else Told.REFUSED if self.refused(answer) else Told.TAKEN
+        press = parse(part.custom_id)
+        assert press is not None
+        if press.verb is Verb.GO:
+            path = (*press.path, int(value)) if value is not None else press.path
+            person = int(self.guests.people[name])
+            self.attempts.append(Attempt(person, Asked(press.turn, press.fingerprint), path, told, answer.click if answer else ""))
+        return told
+
+    def refused(self, answer: Answer) -> bool:
+        """Whether an answer says that something cannot be done."""
+        return any(one in answer.said for one in self._refused)
+
+    def _at_the_start(self, panel: str) -> bool:
+        """Whether a panel shows no half-made choice."""
+        parts = [part for message in self.guests.messages() if message["id"] == panel for part in self.guests.parts(message)]
+        presses = [parse(part.custom_id) for part in parts if part.verb in (Verb.GO, Verb.AREA)]
+        return all(press is None or not press.path for press in presses)
+
+    async def _panel(self, name: str) -> str:
+        """A message in which a choice can be made; none where the card cannot be pressed just now."""
+        direct = [message for message in self.guests.messages() if message["channel_id"] == self.guests.channel_of(name)]
+        asking = [message["id"] for message in direct if any(part.verb == Verb.GO for part in self.guests.parts(message))]
+        if asking and self._dice[name].pick(3) == 0:
+            return str(asking[-1])
+        play = self.guests.find(Verb.PLAY)
+        if play is None or await self.press(name, play) is None:
+            return ""
+        own = [message for message in self.guests.messages() if message.get("for") == self.guests.people[name]]
+        return str(own[-1]["id"]) if own else ""
+
+    async def _sent(self, name: str, route: str, body: Json, message: str) -> Answer | None:
+        self.presses += 1
+        start = len(self.guests.page.told)
+        status, told = await self.guests.page.try_post(f"/people/{self.guests.people[name]}/{route}", body)
+        return await self._answer(str(told["interaction"]), message, start) if status == HTTPStatus.OK else None
+
+    async def _answer(self, click: str, message: str, start: int) -> Answer | None:
+        said, at = "", start
+        while True:
+            for event in self.guests.page.told[at:]:
+                if event["type"] == "message" and _answers(event["message"], click, message):
+                    said = texts(event["message"])
+                elif event["type"] == "interaction" and event["id"] == click and _ended(event):
+                    return None if event["state"] == "failed" else Answer(click, said)
+                elif event["type"] == "bot" and event["bot"]["state"] == "offline":
+                    return None  # What was promised with a deferral is not given any more.
+            at = len(self.guests.page.told)
+            await self.guests.news()
+
+
+def _answers(message: Json, click: str, pressed: str) -> bool:
+    return bool(message["id"] == pressed or message.get("interaction_metadata", {}).get("id") == click)
+
+
+def _ended(event: Json) -> bool:
+    """Whether nothing more is to come: a press on the lobby's card is only acknowledged, which Discord calls a deferral."""
+    press = parse(event["custom_id"] or "")
+    return event["state"] in ("answered", "failed") or (event["state"] == "deferred" and press is not None and press.verb in LOBBY_VERBS)

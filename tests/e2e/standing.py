@@ -1,0 +1,119 @@
+"""What should stand on Discord, derived from the database, held against what does: nothing missing, doubled or out of date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.card import table_card
+from cogs.host.desk import Desk
+from cogs.host.ids import Verb, parse
+from cogs.host.lobby import lobby_card
+from games.catalogue import TITLES
+from playground.limits.components import walk
+from tables.clock import SystemClock
+from tables.outbox import CARD, LOBBY, Outbox, seat_place
+from tables.service import Tables
+from words import Library, text_folders
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+    from cogs.host.ids import Press
+    from cogs.host.shown import Shown
+    from db.connection import Database
+    from db.outbox import MessageRow
+    from games.engine.text import Seat
+    from playground.json_types import Json
+    from playground.world import Message, World
+    from tables.model import Table
+
+LIBRARY: Final = Library(text_folders(Path(__file__).parents[2]))
+
+
+def own_messages(world: World) -> dict[int, Message]:
+    """The messages that the bot has posted by itself: no answers to interactions, no marks of threads."""
+    return {
+        one.id: one
+        for one in world.messages.values()
+        if one.author == world.bot_id and one.token is None and one.seen_by is None and one.type == 0
+    }
+
+
+def presses(message: Message) -> list[Press]:
+    """What the buttons and lists of a message ask for."""
+    found = [parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part]
+    return [press for press in found if press]
+
+
+class Standing:
+    """Looks at a database at rest, and at the playground's world."""
+
+    def __init__(self, database: Database, world: World) -> None:
+        self._database = database
+        self._world = world
+        tables = Tables(database, TITLES, SystemClock())
+        self._desk = Desk(tables, Outbox(database, SystemClock()), LIBRARY, TITLES, SystemClock())
+
+    async def faults(self) -> list[str]:
+        """What is wrong, in words; nothing when all is well."""
+        known = await self._database.read(_all_messages)
+        there = own_messages(self._world)
+        wrong = [f"message {one} stands there, and nobody knows why: {said(there[one])}" for one in sorted(there.keys() - known.keys())]
+        wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
+        for number in {table for table, _ in known.values()}:
+            wrong += await self._table(await self._desk.tables.get(number))
+        return wrong
+
+    async def _table(self, table: Table) -> list[str]:
+        words = self._desk.words(await self._desk.public_language(table), table)
+        wrong = await self._differs(table, LOBBY, lobby_card(table, words))
+        if table.match:
+            wrong += await self._differs(table, CARD, await table_card(table, words, await self._desk.tables.log(table.id, None)))
+        for one in table.sitters:
+            if not one.computer and table.match:
+                wrong += await self._notices(table, one.seat)
+        return wrong
+
+    async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
+        """Whether what stands at a place is what should be shown there, to the letter and the pixel."""
+        posted = await self._desk.outbox.posted(table.id, place)
+        if posted is None:
+            return [f"nothing stands at {place} of table {table.id}"]
+        message = self._world.messages.get(posted.message)
+        if message is None:
+            return []  # It has been called missing.
+        same = said(message) == _said(shown.components()) and [one.data for one in message.attachments] == [one.png for one in shown.files]
+        return [] if same else [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+
+    async def _notices(self, table: Table, seat: Seat) -> list[str]:
+        """Somebody who is asked has one notice of it; somebody who is not has none, and no button to answer with."""
+        direct = await self._desk.outbox.posted(table.id, seat_place(seat))
+        called = await self._desk.outbox.posted(table.id, f"call:{seat}")
+        awaited = seat in table.awaited
+        told = direct is not None and direct.turn == table.turn and awaited and table.hidden(seat)
+        wrong = [] if (called is not None) + told == awaited else [f"seat {seat}: asked {awaited}, called {called}, told {direct}"]
+        return wrong + self._panel(table, seat, direct)
+
+    def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
+        message = self._world.messages.get(direct.message) if direct else None
+        steps = [press for press in presses(message) if press.verb in (Verb.GO, Verb.AREA)] if message else []
+        asked = table.asked(seat)
+        old = [press for press in steps if asked is None or (press.turn, press.fingerprint) != (asked.turn, asked.fingerprint)]
+        return [f"seat {seat} is asked by direct message for {old[0]}, not for {asked}"] if old else []
+
+
+async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
+    """`(table, place)` of all messages that are remembered."""
+    found = await connection.execute_fetchall("SELECT message, match, place FROM messages")
+    return {int(message): (int(match), str(place)) for message, match, place in found}
+
+
+def said(message: Message) -> list[str]:
+    """All words and ids in a message."""
+    return _said(list(message.components))
+
+
+def _said(components: list[Json]) -> list[str]:
+    parts = [part for _, part in walk(components)]
+    return [str(part[key]) for part in parts for key in ("content", "label", "custom_id", "placeholder") if part.get(key)]
