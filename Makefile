@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench ladder fuzz format lock clean
+.PHONY: play test run lint types tests golden bench ladder fuzz soak format lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -31,6 +31,9 @@ tests: $(VENV)/.dev
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
+
+soak: $(VENV)/.dev  ## whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
+	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed
 	@$(PY) -m bench

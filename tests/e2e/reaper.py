@@ -36,8 +36,8 @@ AT_MOST: Final = {CLICK: 40, START: 1000, "send": 400}
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When to strike: `delay` ms after a click, or after the process was started; at the `nth` request of a kind, before or (`late`) after it was
-    carried out, in which case nobody learns of that, for `delay` ms while others go on; or (`QUIET`) when nothing is under way.
+    """When to strike: at the `nth` request of a kind, before or (`late`) after it was carried out, and nobody learns of that while others
+    go on for `delay` ms; or `delay` ms after a click, or after the start of the process; or (`QUIET`) when nothing is under way.
     """
 
     kind: str
@@ -58,7 +58,10 @@ def some_moment(dice: Dice) -> Moment:
 
 
 class Reaper:
-    """Waits for one moment after another. `struck` is set when the bot has been killed, `struck_at` counts the moments of that."""
+    """Waits for one moment after another.
+
+    `struck` is set when the bot has been killed, `struck_at` counts the moments of that; `answered` is set whenever an interaction was.
+    """
 
     def __init__(self, playground: Playground) -> None:
         """Make it before the playground is entered."""
@@ -68,8 +71,8 @@ class Reaper:
         self._left = 0
         self.in_flight = 0
         self.struck = asyncio.Event()
+        self.answered = asyncio.Event()
         self.struck_at: Counter[str] = Counter()
-        self.requests: Counter[str] = Counter()
         playground._runner.app.middlewares.append(self._watch)
         dispatch = playground.house.gateway.dispatch
 
@@ -115,7 +118,6 @@ class Reaper:
             return await handler(request)
         told = f"{request.method} {request.path.removeprefix(API)}"
         kind = next(kind for kind, form in REQUESTS.items() if form.match(told))
-        self.requests[kind] += 1
         strikes = self._counted(kind)
         self.in_flight += 1
         try:
@@ -128,6 +130,8 @@ class Reaper:
             return answer
         finally:
             self.in_flight -= 1
+            if kind == "answer":
+                self.answered.set()
 
     def _counted(self, kind: str) -> Moment | None:
         """The moment that has come with a request of this kind."""

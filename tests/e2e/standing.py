@@ -104,8 +104,8 @@ class Standing:
 
 
 async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
-    """`(table, place)` of all messages that are remembered."""
-    found = await connection.execute_fetchall("SELECT message, match, place FROM messages")
+    """`(table, place)` of all messages that are known to have been sent."""
+    found = await connection.execute_fetchall("SELECT message, match, place FROM messages WHERE message")
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 

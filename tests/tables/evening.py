@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tables.model import Person
-from tables.outbox import CARD, LOBBY, Outbox, Posted, seat_place
+from tables.outbox import CARD, LOBBY, Outbox, Posted, seat_place, unheard_place
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
 
 if TYPE_CHECKING:
@@ -49,6 +49,13 @@ async def computer_answers(house: Evening) -> None:
         assert asked is not None
         assert prompt is not None
         await house.tables.answer_for_computer(number, seat, asked, next(iter(prompt)))
+
+
+def being_sent(place: str) -> Step:
+    """The noticeboard remembers the nonce of what it is about to send."""
+    return lambda house: house.outbox.post(
+        FIRST, unheard_place(place), Posted(THREAD, 0, house.clock.now(), 0, f"nonce of {place}", buried=False)
+    )
 
 
 def posted(place: str, message: int) -> Step:
@@ -121,6 +128,7 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
 )
 PLAY_STEPS: Final[Sequence[Step]] = (
     lambda house: house.outbox.set_thread(FIRST, THREAD),
+    being_sent(CARD),
     posted(CARD, 501),
     struck(CARD),
     answers(ANNE, 3),
@@ -131,6 +139,8 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     put_off,
     computer_answers,
     answers(BEN, 1),
+    being_sent(CARD),
+    lambda house: house.outbox.unpost(FIRST, unheard_place(CARD)),
     in_trouble,
     replaced(CARD, 503),
     all_is_well,

@@ -1,0 +1,129 @@
+"""The bot under fire, for a short while; and whoever looks at it then sees what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.connection import Database
+from tables.model import Asked
+from tests.e2e.ledger import Attempt, Told, faults
+from tests.e2e.players import Players
+from tests.e2e.soak import house, soak
+from tests.e2e.standing import own_messages
+from tests.e2e.test_whole_game import begun, night
+from tests.e2e.under_fire import Evening, Unsound
+from tests.tables.conftest import ANNE, BEN, House
+from tests.toy.titles import TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from playground.world import Message, World
+
+SECONDS = 15
+
+
+@pytest.mark.timeout(240)
+async def test_nothing_is_lost_doubled_or_forgotten_under_fire() -> None:
+    """For as long as everybody's patience with `make test` lasts; `make soak` takes longer."""
+    counts = await soak(SECONDS, "short")
+    assert counts["recoveries"] > 1
+    assert counts["old buttons pressed"]
+    assert any(what.startswith("killed") and what != "killed quiet" for what in counts)
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
+    """A sealed turn in which Anne changed her mind, and half of the next; with all that people tried, and were told."""
+    tables = House(tmp_path / "ahu.sqlite")
+    await tables.open()
+    table = (await tables.begun(BEN)).id
+    attempts = []
+    for person, path in ((ANNE, (3,)), (ANNE, (2,)), (BEN, (1,)), (ANNE, (0, 0, 0)), (BEN, (4,))):
+        now = await tables.tables.get(table)
+        asked = now.asked(now.seat_of(person.id) or 0)
+        assert asked is not None
+        await tables.answer(table, person, *path)
+        attempts.append(Attempt(person.id, asked, path, Told.TAKEN))
+    await tables.database.close()
+    return tables.path, attempts
+
+
+async def wrong_with(path: Path, attempts: Sequence[Attempt]) -> list[str]:
+    """What the ledger finds."""
+    database = await Database.open(path)
+    try:
+        return await database.read(lambda connection: faults(connection, TITLES, 1, attempts))
+    finally:
+        await database.close()
+
+
+async def test_a_ledger_in_order_has_no_faults(played: tuple[Path, list[Attempt]]) -> None:
+    """Nor does it where somebody was told nothing, or refused; or has made half a choice."""
+    path, attempts = played
+    assert await wrong_with(path, attempts) == []
+    unheard = [replace(one, told=Told.NOTHING) for one in attempts]
+    refused = replace(attempts[0], path=(5,), told=Told.REFUSED)
+    assert await wrong_with(path, [*unheard, refused, replace(attempts[3], path=(0,))]) == []
+
+
+CHEATS: dict[str, Callable[[list[Attempt]], list[Attempt]]] = {
+    "lost": lambda all_: [*all_, replace(all_[-1], path=(3,))],
+    "lost in the middle": lambda all_: [*all_[:1], replace(all_[0], path=(5,)), *all_[1:]],
+    "in another order": lambda all_: [all_[1], all_[0], *all_[2:]],
+    "twice": lambda all_: all_[1:],
+    "refused and kept": lambda all_: [*all_[:2], replace(all_[2], told=Told.REFUSED), *all_[3:]],
+    "given by nobody": lambda all_: all_[:3],
+    "for another question": lambda all_: [*all_[:2], replace(all_[2], asked=Asked(1, "")), *all_[3:]],
+}
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+async def test_the_ledger_finds_what_is_wrong(played: tuple[Path, list[Attempt]], cheat: str) -> None:
+    """Answers that were acknowledged and are not kept, and that are kept and were not given."""
+    path, attempts = played
+    assert await wrong_with(path, CHEATS[cheat](attempts))
+
+
+def first(world: World, says: str) -> Message:
+    """A message of the bot's own."""
+    return next(one for one in own_messages(world).values() if says in str(one.components))
+
+
+def put(world: World, message: Message) -> None:
+    """Let a message stand there."""
+    world.messages[message.id] = message
+
+
+STALE = ({"type": 1, "components": [{"type": 2, "custom_id": "a1|go|1|0|00000000|"}]},)
+PLANTS: dict[str, Callable[[World], object]] = {
+    "is missing": lambda world: world.messages.pop(first(world, "it is your turn").id),
+    "nobody knows why": lambda world: put(world, replace(first(world, "it is your turn"), id=world.next_id())),
+    "card of table 1 says": lambda world: put(world, replace(first(world, "Waiting for"), components=())),
+    "says": lambda world: put(world, replace(first(world, "|board|"), attachments=())),
+    "is asked by direct message": lambda world: put(world, replace(first(world, "You are"), components=STALE)),
+}
+
+
+@pytest.mark.timeout(120)
+async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
+    """Anne is called, and Ben has been asked by direct message; then somebody tampers with what stands there."""
+    async with house(tmp_path) as (guests, reaper):
+        evening = Evening(Players(guests, frozenset(), "look"), reaper, tmp_path, "look")
+        await begun(guests, "Ben")
+        for name, bid in (("Anne", "5"), ("Ben", "3")):
+            assert await guests.command(name, "orongo", "play", channel=night(guests.playground.house.world), answer=bid)
+        await evening._rest()
+        await evening._look(evening._standing)
+        world = guests.playground.house.world
+        for fault, plant in PLANTS.items():
+            kept = dict(world.messages)
+            plant(world)
+            with pytest.raises(Unsound, match=fault):
+                await evening._look(evening._standing)
+            world.messages.clear()
+            world.messages.update(kept)

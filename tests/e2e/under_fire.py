@@ -1,0 +1,220 @@
+"""A game under fire: people play it to its end while the bot is killed again and again, and everything is looked at after each time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.ids import Verb, parse
+from db.connection import Database
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from tests.e2e.ledger import Told, faults
+from tests.e2e.reaper import QUIET, START, Moment, some_moment
+from tests.e2e.standing import Standing
+from tests.tables.killing import check_logs, left_behind
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from tests.e2e.guests import Part
+    from tests.e2e.players import Players
+    from tests.e2e.reaper import Reaper
+
+NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
+REST_WITHIN: Final = 60.0
+"""Seconds within which the bot has to have done everything after a restart."""
+ROUNDS: Final = 8
+"""How often everybody chooses, at most, while a blow is waited for."""
+
+HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE})
+"""What changes nothing, whenever it is pressed."""
+
+
+class Unsound(AssertionError):
+    """The bot has lost, doubled or forgotten something."""
+
+
+class Evening:
+    """One game of some people, from the lobby to its end, or until `until` (on the loop's clock)."""
+
+    def __init__(self, players: Players, reaper: Reaper, folder: Path, seed: str) -> None:
+        self._players = players
+        self._guests = players.guests
+        self._reaper = reaper
+        self._database = folder / "ahu.sqlite"
+        self._copy = folder / "copy"
+        self._dice = KeyedDice(seed.encode(), "evening")
+        self._names = NAMES[: 2 + self._dice.pick(3)]
+        self._computers = self._dice.pick(2) if len(self._names) < len(NAMES) else 0
+        self._channel = next(str(one.id) for one in self._guests.playground.house.world.channels.values() if one.kind == "text")
+        self.counts: Counter[str] = Counter()
+
+    async def run(self, until: float) -> None:
+        """Play, kill, look; raises `Unsound` for whatever is wrong."""
+        clock = asyncio.get_running_loop().time
+        while clock() < until and self._phase() in ("", "lobby", "running"):
+            moment = some_moment(self._dice)
+            self._reaper.wait_for(moment)
+            for _ in range(1 + self._dice.pick(2 if moment.kind in (QUIET, START) else ROUNDS)):
+                if self._phase() == "running":
+                    await asyncio.gather(*(self._players.plays(name) for name in self._names))
+                else:
+                    await self._sits_down()
+                if self._reaper.struck.is_set():
+                    break
+            await self._recover()
+        await self._end()
+
+    async def _sits_down(self) -> None:
+        """The next step of the lobby: open it, take a seat, add a computer player, begin."""
+        await self._rest()
+        seated = self._query("SELECT count(person), count(*) FROM seats")
+        people, seats = seated[0] if seated else (0, 0)
+        if not people:
+            await self._players.call("Anne", "orongo", "start", channel=self._channel, secret_tile=len(self._names) > 2)
+            return
+        verb = Verb.JOIN if people < len(self._names) else Verb.COMPUTER if seats < people + self._computers else Verb.BEGIN
+        part = self._guests.find(verb)
+        if part:
+            await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part)
+
+    async def _recover(self) -> None:
+        """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps; look at what is made of it."""
+        if not self._reaper.struck.is_set():
+            await self._rest()
+        if not self._reaper.struck.is_set():
+            self._reaper.wait_for(Moment(QUIET))
+            await self._reaper.strike()
+        self._reaper.wait_for(some_moment(self._dice))
+        while self._reaper.struck.is_set():
+            await self._look(self._ledger)
+            await self._start()
+            await self._rest()
+        self._reaper.wait_for(Moment(QUIET))
+        await self._look(self._standing)
+        await self._press_old_buttons(8)
+        await self._repeat_a_click()
+        self.counts["recoveries"] += 1
+
+    async def _start(self) -> None:
+        """Start the bot until it is online, however often it is killed on its way there."""
+        while self._reaper.struck.is_set():
+            self._reaper.struck.clear()
+            await self._guests.page.post("/house/bot/start")
+            self._reaper.started()
+            while not self._reaper.struck.is_set() and self._guests.playground.house.bot_state != "online":
+                await self._guests.news()
+
+    async def _rest(self) -> None:
+        """Wait until the bot has nothing left to do, or is dead. It is another process, so we can only look again and again."""
+        end = asyncio.get_running_loop().time() + REST_WITHIN
+        while not self._reaper.struck.is_set():
+            jobs = self._query("SELECT match, place, due, tries FROM outbox")
+            thinking = self._query(
+                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL AND phase = 'running'"
+            )
+            if not jobs and not thinking and not self._reaper.in_flight:
+                return
+            if asyncio.get_running_loop().time() > end:
+                message = f"still to be done: {jobs}, thinking: {thinking}"
+                raise Unsound(message)
+            await asyncio.sleep(0.02)
+
+    async def _look(self, check: Callable[[Database], Awaitable[list[str]]]) -> None:
+        """Check a copy of the database, as it was left behind."""
+        if self._database.exists():
+            database = await Database.open(left_behind(self._database, self._copy))
+            try:
+                sound(await check(database))
+            finally:
+                await database.close()
+
+    async def _ledger(self, database: Database) -> list[str]:
+        await check_logs(database, TITLES)
+        numbers = [int(one[0]) for one in self._query("SELECT match FROM matches")]
+        return [
+            fault
+            for number in numbers
+            for fault in await database.read(lambda connection, number=number: faults(connection, TITLES, number, self._players.attempts))  # type: ignore[misc]  # its type cannot be written down
+        ]
+
+    async def _standing(self, database: Database) -> list[str]:
+        return await Standing(database, self._guests.playground.house.world).faults()
+
+    async def _press_old_buttons(self, most: int) -> None:
+        """Press what is on any message and must change nothing: each press is answered."""
+        before = self._kept()
+        for _ in range(most):
+            part, name = self._some_button()
+            if part is None:
+                return
+            answer = await self._players.press(name, part) if not part.values else await self._players.press(name, part, part.values[0])
+            if answer is None:
+                sound([f"{name} pressed {part.custom_id} and was not answered"])
+            self.counts["old buttons pressed"] += 1
+        if self._kept() != before:
+            sound([f"old buttons have changed {before} to {self._kept()}"])
+
+    def _some_button(self) -> tuple[Part | None, str]:
+        """A button that must change nothing, and somebody who sees it."""
+        (turn,) = self._query("SELECT max(turn) FROM matches")[0] or (0,)
+        over = self._phase() not in ("lobby", "running")
+        owners = {self._guests.people[name]: name for name in NAMES} | {self._guests.channel_of(name): name for name in NAMES}
+        found = []
+        for message in self._guests.messages():
+            name = owners.get(message.get("for") or message["channel_id"]) or self._dice.choose(NAMES)
+            for part in self._guests.parts(message):
+                press = parse(part.custom_id)
+                stale = press is not None and press.verb is Verb.GO and press.turn < int(turn)
+                if press and (over or stale or press.verb in HARMLESS):
+                    found.append((part, name))
+        return self._dice.choose(found) if found else (None, "")
+
+    async def _repeat_a_click(self) -> None:
+        """Discord sends a click again that was carried out: nothing happens."""
+        taken = [one.click for one in self._players.attempts if one.told is Told.TAKEN]
+        if taken:
+            before = self._kept()
+            self._reaper.answered.clear()
+            await self._guests.page.post(f"/house/interactions/{self._dice.choose(taken)}/again")
+            await asyncio.wait_for(self._reaper.answered.wait(), REST_WITHIN)
+            await self._rest()
+            if self._kept() != before:
+                sound(["a click that was sent twice was carried out twice"])
+            self.counts["clicks repeated"] += 1
+
+    async def _end(self) -> None:
+        """Press every button there is after the end, and read what the bot has said."""
+        if self._phase() in ("over", "ended"):
+            self.counts["games finished"] += 1
+            await self._press_old_buttons(60)
+        supervisor = self._guests.playground.house.supervisor
+        errors = [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line] if supervisor else []
+        sound(errors)
+
+    def _kept(self) -> list[tuple[int, ...]]:
+        return self._query("SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM seals), (SELECT count(*) FROM seats)")
+
+    def _phase(self) -> str:
+        found = self._query("SELECT phase FROM matches ORDER BY match DESC LIMIT 1")
+        return str(found[0][0]) if found else ""
+
+    def _query(self, sql: str) -> list[tuple[int, ...]]:
+        """Look into the bot's database, without being a reason for it to be kept as it is; nothing where there is no such table yet."""
+        with (
+            contextlib.suppress(sqlite3.OperationalError),
+            contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,
+        ):
+            return connection.execute(sql).fetchall()
+        return []
+
+
+def sound(wrong: list[str]) -> None:
+    """Raise `Unsound` if anything is wrong."""
+    if wrong:
+        raise Unsound("\n".join(wrong))
