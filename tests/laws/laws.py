@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.engine.chance import KeyedDice, key_of
+from games.engine.chance import Dice, KeyedDice, key_of
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
 from games.engine.match import Match, submit
@@ -17,6 +17,7 @@ from tests.laws.playing import Start, played
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from games.engine.chance import Roll
     from games.engine.choice import Decision, Offer, Prompt
     from games.engine.game import AnyGame
     from games.engine.text import News, Seat
@@ -146,16 +147,40 @@ def law_8_the_invariant_holds(start: Start) -> None:
 
 def law_10_twins_tell_the_same(start: Start) -> None:
     """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell it the same for as long as it
-    sees no difference.
+    sees no difference; so do set-ups that it cannot tell apart.
     """
     before: Match | None = None
     for moment in played(start):
         for entry in moment.entries[:1]:
-            if before is None or not entry.moves:
-                continue
-            for seat in (None, *range(start.seats)):
-                _compare_twins(start, before, dict(entry.moves), seat)
+            if before is None:
+                _compare_setups(start, entry.chance)
+            elif entry.moves:
+                for seat in (None, *range(start.seats)):
+                    _compare_twins(start, before, dict(entry.moves), seat)
         before = moment.match
+
+
+def _compare_setups(start: Start, rolls: tuple[Roll, ...]) -> None:
+    """The set-up beside all that come of it where the dice fall otherwise once."""
+    game, seats = start.game, (None, *range(start.seats))
+    real = game.setup(start.options, start.seats, Loaded([picked for _, picked in rolls]))
+    for at, (n, picked) in enumerate(rolls):
+        loaded = [other for _, other in rolls]
+        loaded[at] = (picked + 1) % n
+        other = game.setup(start.options, start.seats, Loaded(loaded))
+        for seat in seats:
+            if game.view(real.state, seat) == game.view(other.state, seat):
+                assert _told(real.news, seat) == _told(other.news, seat)
+
+
+class Loaded(Dice):
+    """Dice that fall as they should, where they can."""
+
+    def __init__(self, falls: list[int]) -> None:
+        self._falls = falls
+
+    def pick(self, n: int) -> int:
+        return self._falls.pop(0) % n if self._falls else 0
 
 
 def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat: Seat | None) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
 from games.engine.text import News, Seat, say
-from tests.toy.rules import Action, Pebbles, Put, Show, State, View
+from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
@@ -123,6 +123,14 @@ class TalksTooMuch(Pebbles):
         return replace(step, news=(*step.news, News(say("toy-card", card=str(state.cards[0])))))
 
 
+class DealsAloud(Pebbles):
+    """All hear which cards are dealt to whom."""
+
+    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+        step = super().setup(options, seats, dice)
+        return replace(step, news=tuple(replace(one, to=None) for one in step.news))
+
+
 class PromptTells(Pebbles):
     """What a seat is offered depends on somebody else's card."""
 
@@ -155,4 +163,5 @@ MUTANTS = (
     Mutant(PromptTells, 7),
     Mutant(DropsPebble, 8),
     Mutant(TalksTooMuch, 10),
+    Mutant(DealsAloud, 10),
 )
