@@ -106,7 +106,9 @@ def overheard() -> Iterator[list[str]]:
 
 
 class _Ear(logging.Handler):
-    """Keeps lines, but for those of the playground and of the loop, which know nothing. Where things lie in memory is left out."""
+    """Keeps lines, but for those of the playground, the loop and the gateway's heart, which know nothing; where things lie in memory is left
+    out.
+    """
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(logging.DEBUG)
@@ -114,7 +116,7 @@ class _Ear(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line."""
-        if not record.name.startswith(("playground", "asyncio", "aiohttp.access")):
+        if not record.name.startswith(("playground", "asyncio", "aiohttp.access", "discord.gateway")):
             self._lines.append(re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", self.format(record)))
 
 
