@@ -106,9 +106,7 @@ def overheard() -> Iterator[list[str]]:
 
 
 class _Ear(logging.Handler):
-    """Keeps lines, but for those of the playground, the loop and the gateway's heart, which know nothing; where things lie in memory is left
-    out.
-    """
+    """Keeps lines, but for those of the playground, the loop and the gateway's heart. Where things lie in memory is left out."""
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(logging.DEBUG)
