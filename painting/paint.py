@@ -24,8 +24,11 @@ FONTS: Final = Path(__file__).parent / "fonts"
 ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
 
 
+@lru_cache(maxsize=64)
 def paint(scene: Scene) -> bytes:
-    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels."""
+    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels. The last ones are kept: whoever has just been shown one is
+    often to be shown it again.
+    """
     image = _ground(scene.width, scene.height, scene.ground, scene.background).copy()
     draw = ImageDraw.Draw(image)
     for shape in scene.foreground:

@@ -98,6 +98,8 @@ def test_a_picture_does_not_depend_on_those_before() -> None:
         _letters.cache_clear()
         _ground.cache_clear()
         cold.append(paint(scene))
+    paint.cache_clear()
+    assert [paint(scene) for scene in scenes] == cold
     assert [paint(scene) for scene in scenes] == cold
     assert len(set(cold)) == len(cold)
 
