@@ -7,15 +7,19 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from bench import figures, kernel, pictures, transactions
+from bench import clicks, dreamer, figures, kernel, pictures, requests, stored, transactions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
     "kernel": kernel.measure,
+    "dreamer": dreamer.measure,
     "pictures": pictures.measure,
     "transactions": transactions.measure,
+    "clicks": clicks.measure,
+    "requests": requests.measure,
+    "stored": stored.measure,
 }
 
 

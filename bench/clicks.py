@@ -1,0 +1,88 @@
+"""From a press to its acknowledged answer, through playground and real process, with 1, 50 and 200 presses in flight."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bench.crowd import Crowd
+from bench.figures import Figure, percentile
+from bench.laying import lay, people
+from bench.pairs import Pair
+
+if TYPE_CHECKING:
+    from bench.crowd import Answered
+    from bench.watched_bot import Stall
+
+IN_FLIGHT: Final = (1, 50, 200)
+PRESSES: Final = {1: 300, 50: 1000, 200: 1500}
+"""How many presses are measured."""
+TABLES: Final = 2
+"""Tables for each press in flight: while one waits to be told whose turn it is, another can be pressed."""
+P50_ALONE, P99_OF_50, STALL = 10, 300, 20
+"""Aims, in ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What was seen: `spent` seconds in all, of which the bot `worked` so many on a processor."""
+
+    answers: list[Answered]
+    spent: float
+    worked: float
+    stalls: list[Stall]
+
+
+def measure() -> list[Figure]:
+    """People at twice as many tables as presses are in flight. Discord's rates are off, so everything is posted as fast as it can be."""
+    return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
+
+
+async def _course(number: int) -> Course:
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "ahu.sqlite"
+        async with Crowd(database) as crowd:
+            world = crowd.playground.house.world
+            tables = await lay(database, world, people(world, 2 * TABLES * max(number, 2)))
+            await crowd.start()
+            for table in tables:
+                await crowd.posted(table.id)
+            pairs, gate = [Pair(crowd, one) for one in tables], asyncio.Semaphore(number)
+            await crowd.stalls()
+            before, worked = time.perf_counter(), crowd.worked()
+            await asyncio.gather(*(one.play(gate, lambda: _presses(pairs) >= PRESSES[number]) for one in pairs))
+            spent = time.perf_counter() - before
+            return Course([one for pair in pairs for one in pair.answers], spent, crowd.worked() - worked, await crowd.stalls())
+
+
+def _presses(pairs: list[Pair]) -> int:
+    return sum(len(one.answers) for one in pairs)
+
+
+def _figures(number: int, course: Course) -> list[Figure]:
+    told = f"{number} in flight"
+    plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
+    return [
+        _percentile(f"{told}: all presses, p50", course.answers, 0.5, P50_ALONE if number == 1 else None),
+        _percentile(f"{told}: all presses, p99", course.answers, 0.99, P99_OF_50 if number == 50 else None),  # noqa: PLR2004 - as above
+        _percentile(f"{told}: answered without a picture, p50", plain, 0.5),
+        _percentile(f"{told}: answered without a picture, p99", plain, 0.99),
+        _percentile(f"{told}: answered with a picture, p50", pictured, 0.5),
+        _percentile(f"{told}: answered with a picture, p99", pictured, 0.99),
+        Figure(f"{told}: announced first, answered after 2 s", sum(one.state == "deferred" for one in course.answers), "presses"),
+        Figure(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
+        Figure(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
+        Figure(
+            f"{told}: work of the bot for a press and all that follows", course.worked / len(course.answers) * 1000, "ms of a processor"
+        ),
+        Figure(f"{told}: longest stall of the event loop", max((one[0] for one in course.stalls), default=0) * 1000, "ms", at_most=STALL),
+        Figure(f"{told}: longest work of the event loop at a stretch", max((one[1] for one in course.stalls), default=0) * 1000, "ms"),
+    ]
+
+
+def _percentile(what: str, answers: list[Answered], share: float, at_most: float | None = None) -> Figure:
+    return Figure(what, percentile([one.seconds * 1000 for one in answers] or [0.0], share), "ms", at_most=at_most)

@@ -1,0 +1,251 @@
+"""A crowd at many tables of the real bot, on a playground: what each of them sees now, and how long each press takes to be answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import time
+from collections import defaultdict
+from dataclasses import dataclass
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import aiohttp
+from aiohttp import web
+
+from bench.watched_bot import stalls_file
+from playground.server import Playground
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import TracebackType
+
+    from aiohttp.typedefs import Handler
+
+    from bench.watched_bot import Stall
+
+BOT: Final = Path(__file__).parent / "watched_bot.py"
+PATIENCE: Final = 300
+"""Seconds after which nothing more is expected."""
+LATE: Final = 5
+"""Seconds that an answer which was announced is waited for."""
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something to press: a button, or a select with its values."""
+
+    message: str
+    custom_id: str
+    values: tuple[str, ...]
+
+    @property
+    def verb(self) -> str:
+        """What it asks for."""
+        return self.custom_id.split("|")[1]
+
+    @property
+    def table(self) -> int:
+        """The number of its table."""
+        return int(self.custom_id.split("|")[2])
+
+    @property
+    def question(self) -> tuple[str, str]:
+        """Which question it belongs to: its turn and the fingerprint of its prompt."""
+        _, _, _, turn, fingerprint, *_ = self.custom_id.split("|")
+        return turn, fingerprint
+
+    @property
+    def depth(self) -> int:
+        """How many steps of a choice have been made here."""
+        path = self.custom_id.split("|")[5]
+        return len(path.split(".")) if path else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A press: what for, seconds until it was acknowledged, and how: `answered`, `deferred` or `failed`.
+
+    `pictured`: a picture came with the answer.
+    """
+
+    verb: str
+    seconds: float
+    state: str
+    pictured: bool
+
+
+class Crowd:
+    """People and what they see. Enter it to listen; `start` the bot once tables have been laid in its database."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self.playground = Playground(rate_factor=0)
+        self.requests: list[tuple[str, str]] = []
+        """Method and path of all that the bot has asked of Discord."""
+        self.cards: set[int] = set()
+        """The tables that have a card and are not over."""
+        self._panels: dict[str, str] = {}
+        self._calls: dict[int, tuple[str, Part]] = {}
+        self._messages: dict[str, Json] = {}
+        self._seen: defaultdict[str, int] = defaultdict(int)
+        self._stirred: defaultdict[str | int, asyncio.Event] = defaultdict(asyncio.Event)
+        self._settled: dict[str, asyncio.Future[str]] = {}
+        # The application is the playground's own, and takes no more middlewares once it listens.
+        self.playground._runner.app.middlewares.append(self._counted)  # noqa: SLF001 - see above
+
+    @web.middleware
+    async def _counted(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.path.startswith("/api/"):
+            self.requests.append((request.method, request.path))
+        return await handler(request)
+
+    async def __aenter__(self) -> Self:
+        """Listen."""
+        await self.playground.__aenter__()
+        self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
+        self._listening = asyncio.create_task(self._listen())
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """End everything."""
+        self._listening.cancel()
+        await self._session.close()
+        await self.playground.__aexit__(kind, error, trace)
+
+    async def start(self) -> float:
+        """Start the bot; seconds until it is online."""
+        before = time.perf_counter()
+        await self.playground.run_bot(BOT, self._database, _died)
+        await self.until("bot", lambda: self.playground.house.bot_state == "online")
+        return time.perf_counter() - before
+
+    async def posted(self, table: int) -> None:
+        """Wait until a table has its card."""
+        await self.until(table, lambda: table in self.cards)
+
+    async def until(self, about: str | int, so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Wait until something is so that is told about a person, a table, or the `bot`; raises `TimeoutError`."""
+        async with asyncio.timeout(seconds):
+            while not so():
+                self._stirred[about].clear()
+                await self._stirred[about].wait()
+
+    async def press(self, person: str, part: Part, value: str | None = None) -> Answered | None:
+        """Press, and wait for the answer; `None` if the message has gone or changed meanwhile."""
+        body: Json = {"message_id": part.message, "custom_id": part.custom_id}
+        route = "clicks" if value is None else "selections"
+        if value is not None:
+            body["values"] = [value]
+        seen, before = self._seen[person], time.perf_counter()
+        async with self._session.post(f"{self.playground.house.address}/people/{person}/{route}", json=body) as response:
+            told = await response.json()
+        if response.status != HTTPStatus.OK:
+            return None
+        state = await self._future(told["interaction"])
+        spent = time.perf_counter() - before
+        del self._settled[told["interaction"]]
+        with contextlib.suppress(TimeoutError):  # Not every answer shows something.
+            await self.until(person, lambda: self._seen[person] > seen, LATE)
+        return Answered(part.verb, spent, state, pictured=bool(self._messages[self._panels[person]]["attachments"]))
+
+    def asked(self, person: str) -> list[Part]:
+        """The steps of a choice that a person is offered in the newest message of their own."""
+        panel = self._panels.get(person, "")
+        return [one for one in self._parts(panel) if one.verb in ("go", "area")] if panel in self._messages else []
+
+    def called(self, table: int) -> tuple[str, Part] | None:
+        """Who is called to a table, by a mention with a button that opens their panel."""
+        found = self._calls.get(table)
+        return found if found and found[1].message in self._messages else None
+
+    async def stalls(self) -> list[Stall]:
+        """What has kept the bot's event loop for longer than a moment, since the last time."""
+        file = stalls_file(self._database)
+        file.unlink(missing_ok=True)
+        os.kill(self._pid, signal.SIGUSR1)
+        while not file.exists():  # noqa: ASYNC110 - the bot has no other way to tell us
+            await asyncio.sleep(0.01)
+        return [(spent, worked, what) for spent, worked, what in json.loads(file.read_text(encoding="utf-8"))]
+
+    def memory(self) -> float:
+        """The resident memory of the bot's process, in MB."""
+        return next(int(line.split()[1]) for line in self._proc("status").splitlines() if line.startswith("VmRSS")) / 1000
+
+    def worked(self) -> float:
+        """Seconds of a processor that the bot's process has used."""
+        fields = self._proc("stat").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def _pid(self) -> int:
+        supervisor = self.playground.house.supervisor
+        if supervisor is None or supervisor.pid is None:
+            message = "the bot is not running"
+            raise RuntimeError(message)
+        return supervisor.pid
+
+    def _proc(self, name: str) -> str:
+        return Path(f"/proc/{self._pid}/{name}").read_text(encoding="utf-8")
+
+    async def _listen(self) -> None:
+        async with self._session.ws_connect(f"{self.playground.house.address}/people/live", max_msg_size=0) as socket:
+            async for message in socket:
+                self._hear(json.loads(message.data))
+
+    def _hear(self, event: Json) -> None:
+        match event["type"]:
+            case "interaction" if event["state"] != "pending":
+                future = self._future(event["id"])
+                if not future.done():
+                    future.set_result(event["state"])
+            case "message":
+                self._see(event["message"])
+            case "message_gone":
+                self._messages.pop(event["id"], None)
+            case "bot":
+                self._stirred["bot"].set()
+
+    def _see(self, message: Json) -> None:
+        self._messages[message["id"]] = message
+        owner = message["for"] or self.playground.house.world.channels[int(message["channel_id"])].person
+        if owner:
+            self._panels[str(owner)] = message["id"]
+            self._seen[str(owner)] += 1
+            self._stirred[str(owner)].set()
+        parts = {part.verb: part for part in self._parts(message["id"])}
+        if not owner and "board" in parts:
+            (self.cards.add if "play" in parts else self.cards.discard)(parts["board"].table)
+        elif not owner and "play" in parts and message["mentions"]:
+            self._calls[parts["play"].table] = (message["mentions"][0]["id"], parts["play"])
+        for part in parts.values():
+            self._stirred[part.table].set()
+
+    def _parts(self, message: str) -> list[Part]:
+        return [
+            Part(message, one["custom_id"], tuple(option["value"] for option in one.get("options", ())))
+            for one in _walk(self._messages[message]["components"])
+            if one.get("custom_id") and not one.get("disabled")
+        ]
+
+    def _future(self, interaction: str) -> asyncio.Future[str]:
+        return self._settled.setdefault(interaction, asyncio.get_running_loop().create_future())
+
+
+def _walk(components: list[Json]) -> Iterator[Json]:
+    for one in components:
+        yield one
+        yield from _walk(one.get("components", []))
+        if "accessory" in one:
+            yield from _walk([one["accessory"]])
+
+
+def _died(code: int) -> None:
+    message = f"the bot ended by itself, with code {code}"
+    raise RuntimeError(message)

@@ -1,0 +1,63 @@
+"""Pairs of people who play as people do: they answer where they are asked, and open their panel when they are called."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bench.crowd import Answered, Crowd, Part
+    from tables.model import Table
+
+WAITING = 10
+"""Seconds after which a pair that has heard nothing looks again."""
+
+
+class Pair:
+    """Two people at a table. `answers` are their presses; `moves` counts the choices that they have made."""
+
+    def __init__(self, crowd: Crowd, table: Table) -> None:
+        self._crowd = crowd
+        self._table = table.id
+        self._people = [str(one.person) for one in table.sitters]
+        self._done: dict[str, tuple[str, str]] = {}
+        self._chance = random.Random(table.id)  # noqa: S311 - nothing secret
+        self.answers: list[Answered] = []
+        self.moves = 0
+
+    async def play(self, gate: asyncio.Semaphore, enough: Callable[[], bool]) -> None:
+        """Press at random, one press at a time and only while the gate is open, until it is enough or the match is over."""
+        while not enough() and self._table in self._crowd.cards:
+            async with gate:
+                found = self._next()
+                pressed = found is not None and not enough() and await self._press(*found)
+            if not pressed:
+                await self._news()
+
+    async def _news(self) -> None:
+        try:
+            await self._crowd.until(self._table, lambda: self._table not in self._crowd.cards or self._next() is not None, WAITING)
+        except TimeoutError:
+            self._done.clear()
+
+    def _next(self) -> tuple[str, Part] | None:
+        """Who presses what now."""
+        for person in self._people:
+            steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
+            if steps:
+                return person, steps[self._chance.randrange(len(steps))]
+        return self._crowd.called(self._table)
+
+    async def _press(self, person: str, part: Part) -> bool:
+        answered = await self._crowd.press(person, part, self._chance.choice(part.values) if part.values else None)
+        if answered is None:
+            return False
+        self.answers.append(answered)
+        further = [one for one in self._crowd.asked(person) if one.question == part.question and one.depth > part.depth]
+        if part.verb == "go" and not further:
+            self._done[person] = part.question
+            self.moves += 1
+        return True

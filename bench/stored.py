@@ -1,0 +1,95 @@
+"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all of which are going on and none of which is played."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bench.crowd import Crowd
+from bench.figures import Figure, percentile
+from bench.laying import lay, people
+from bench.pairs import Pair
+from db.connection import Database
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+STORED: Final = (100, 10_000, 100_000)
+STARTS: Final = 3
+PRESSES: Final = 150
+START: Final = 2
+"""The aim for a start, in seconds."""
+
+# Copies of match 1, which has begun: other people in other places, ten matches in each channel.
+COPIES: Final = (
+    """INSERT INTO matches SELECT match + n, game, version, phase, guild + n / 1000, channel + n / 10, 1000000 + n, host + n, options,
+        seed, opened, turn, state, digest, result, trouble FROM matches, numbers WHERE match = 1""",
+    """INSERT INTO seats SELECT match + n, seat, person + 1000 * n, name, level, click, seen, agrees, awaited
+        FROM seats, numbers WHERE match = 1""",
+    """INSERT INTO entries SELECT match + n, turn, moves, seals, chance, digest, at FROM entries, numbers WHERE match = 1""",
+    """INSERT INTO news SELECT match + n, turn, line, seat, text FROM news, numbers WHERE match = 1""",
+    """INSERT INTO messages SELECT n + 1, place, 1000000 + n, 5 * n + length(place), 0, 0, '', 0
+        FROM numbers, (SELECT 'card' AS place UNION SELECT 'seat:0' UNION SELECT 'lobby')""",
+    """INSERT INTO people SELECT 1000000 + n, 'Guest', 'en' FROM numbers""",
+    """INSERT INTO interactions SELECT 1000000 + n, 0 FROM numbers""",
+)
+NUMBERS: Final = "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?) SELECT n FROM n"
+
+
+def measure() -> list[Figure]:
+    """The best of several starts; then two pairs play, one press at a time."""
+    return [figure for number in STORED for figure in asyncio.run(_figures(number))]
+
+
+async def _figures(number: int) -> list[Figure]:
+    told = f"{number:,} matches"
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "ahu.sqlite"
+        await _fill(database, number)
+        starts = [await _started(database) for _ in range(STARTS)]
+        size = database.stat().st_size / 1e6
+        seconds, memory, presses, work = await _played(database)
+    return [
+        Figure(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
+        Figure(f"{told}: memory", memory, "MB"),
+        Figure(f"{told}: a press, p50", percentile(presses, 0.5), "ms"),
+        Figure(f"{told}: work of the bot for a press and all that follows", work, "ms of a processor"),
+        Figure(f"{told}: size of the database", size, "MB"),
+    ]
+
+
+async def _fill(path: Path, number: int) -> None:
+    async with Crowd(path) as crowd:
+        await lay(path, crowd.playground.house.world, people(crowd.playground.house.world, 2))
+    database = await Database.open(path)
+
+    async def unit(connection: Connection) -> None:
+        await connection.execute("DELETE FROM outbox")
+        await connection.execute(NUMBERS, (number - 1,))
+        for copy in COPIES:
+            await connection.execute(copy)
+
+    try:
+        await database.write(unit)
+    finally:
+        await database.close()
+
+
+async def _started(path: Path) -> float:
+    async with Crowd(path) as crowd:
+        return await crowd.start()
+
+
+async def _played(path: Path) -> tuple[float, float, list[float], float]:
+    """Seconds of the start, memory after the presses, milliseconds of each, and how many of a processor each took."""
+    async with Crowd(path) as crowd:
+        tables = await lay(path, crowd.playground.house.world, people(crowd.playground.house.world, 4))
+        seconds = await crowd.start()
+        for table in tables:
+            await crowd.posted(table.id)
+        pairs, gate, worked = [Pair(crowd, one) for one in tables], asyncio.Semaphore(1), crowd.worked()
+        await asyncio.gather(*(one.play(gate, lambda: sum(len(pair.answers) for pair in pairs) >= PRESSES) for one in pairs))
+        presses = [answer.seconds * 1000 for pair in pairs for answer in pair.answers]
+        return seconds, crowd.memory(), presses, (crowd.worked() - worked) / len(presses) * 1000

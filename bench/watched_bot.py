@@ -1,0 +1,62 @@
+"""The bot with a stop-watch on its event loop: run by path, in the place of `bot.py`.
+
+Every callback that the loop runs is timed, so nothing that keeps the loop from going on escapes. On SIGUSR1 the slow ones since the last
+time are written, as JSON, beside the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+import bot
+
+SLOW: Final = 0.002
+"""Seconds from which on a callback is written down."""
+
+Stall = tuple[float, float, str]
+"""Seconds by the clock, seconds of a processor, and what ran."""
+
+stalls: list[Stall] = []
+
+
+def watch() -> None:
+    """Time every callback from now on."""
+    run = asyncio.Handle._run  # noqa: SLF001 - the one place through which the loop runs everything
+
+    def timed(handle: asyncio.Handle) -> None:
+        before, worked = time.perf_counter(), time.thread_time()
+        run(handle)
+        spent = time.perf_counter() - before
+        if spent > SLOW:
+            stalls.append((spent, time.thread_time() - worked, repr(handle)))
+
+    asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # noqa: SLF001 - as above
+
+
+def write(*_: object) -> None:
+    """Write the slow ones down, and begin anew."""
+    file = stalls_file(Path(os.environ["AHU_DATABASE"]))
+    fresh = file.with_suffix(".new")
+    fresh.write_text(json.dumps(stalls), encoding="utf-8")
+    fresh.replace(file)
+    stalls.clear()
+
+
+def stalls_file(database: Path) -> Path:
+    """Where the slow callbacks are written."""
+    return database.with_suffix(".stalls")
+
+
+if __name__ == "__main__":
+    watch()
+    signal.signal(signal.SIGUSR1, write)
+    sys.exit(bot.main())
