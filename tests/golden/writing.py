@@ -53,7 +53,7 @@ def difference(golden: Golden, text: str) -> str:
         made.extend(written(golden))
     except Departed as departed:
         made.append(str(departed))
-    told = text.splitlines()
+    told, made = text.splitlines(), "\n".join(made).splitlines()
     same = next((i for i, (old, new) in enumerate(zip(told, made, strict=False)) if old != new), min(len(told), len(made)))
     if same == len(told) == len(made):
         return ""
