@@ -64,8 +64,9 @@ async def done(connection: Connection, job: JobRow) -> None:
 
 
 async def later(connection: Connection, job: JobRow, at: int) -> None:
-    """Try a job again at `at`."""
-    await connection.execute("UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ?", (at, job.table, job.place))
+    """Try a job again at `at`, unless the place was marked again meanwhile."""
+    query = "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ? AND mark = ?"
+    await connection.execute(query, (at, job.table, job.place, job.mark))
 
 
 async def message(connection: Connection, match: int, place: str) -> MessageRow | None:

@@ -79,7 +79,7 @@ class Outbox:
         await self._database.write(lambda connection: rows.done(connection, job))
 
     async def later(self, job: Job, at: int) -> None:
-        """Try a job again at `at`, in ms."""
+        """Try a job again at `at`, in ms, unless its place was marked again meanwhile: then at once."""
         await self._database.write(lambda connection: rows.later(connection, job, at))
 
     async def mark(self, table: int, place: str) -> None:

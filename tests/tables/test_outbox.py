@@ -63,6 +63,16 @@ async def test_a_job_may_be_put_off(house: House) -> None:
     assert fresh.tries == 0
 
 
+async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(house: House) -> None:
+    """There is something new to show."""
+    table = (await house.begun(BEN)).id
+    outbox = Outbox(house.database, house.clock)
+    job = next(one for one in await outbox.due() if one.place == "card")
+    await outbox.mark(table, "card")
+    await outbox.later(job, house.clock.now() + 5000)
+    assert "card" in {one.place for one in await outbox.due()}
+
+
 async def test_messages_at_places_survive_a_restart(house: House) -> None:
     """Where they stand, what they show, and whether people wrote below them."""
     table = (await house.begun(BEN)).id
