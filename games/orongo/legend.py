@@ -48,7 +48,7 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
 def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
     """Name and stock, Moai left, shells; what the seat has bid and still has to place."""
     shapes: list[Shape] = []
-    if seat == view.mover:
+    if seat == view.mover or seat in view.winners:
         shapes.append(Polygon(((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23)), fill=MOVING))
     shapes += symbols.token(LOOKS[seat], LEFT + 30, y - 1, 17)
     shapes.append(Label(LEFT + 60, y - 11, fitting(words(say("orongo-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT))

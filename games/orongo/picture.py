@@ -137,7 +137,7 @@ def _occupied(space: int, standing: Standing, grid: Grid, look: Look) -> tuple[S
         return (*stone, *symbols.token(look, x - size * 0.3, y + size * 0.3, size * 0.44))
     below, reach = (0.34, 0.46) if SPACES[space].resource else (0.0, 0.5)
     token = symbols.token(look, x, y + below * size, reach * size)
-    return (*token, *symbols.shell(x + size * 0.5, y - size * 0.3, size * 0.26)) if standing.spent else token
+    return (*token, *symbols.shell(x + size * 0.5, y - size * 0.28, size * 0.3)) if standing.spent else token
 
 
 def _name(space: int, grid: Grid, *, faint: bool) -> Label:

@@ -117,8 +117,8 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A shell: on a spent resource, on the reef, in the players' lines."""
     fan = ((0, 0.9), (-0.35, 0.75), (-1, -0.1), (-0.7, -0.65), (-0.25, -0.9), (0.25, -0.9), (0.7, -0.65), (1, -0.1), (0.35, 0.75))
     body = _shape(x, y, r, "#fff4e0", fan)
-    ribs = tuple(Line(((x, y + r * 0.7), (x + r * dx, y - r * 0.6)), "#b0743f", max(1.0, r / 8)) for dx in (-0.5, 0.0, 0.5))
-    return (Polygon(body.points, fill="#fff4e0", outline="#8a4f22", width=1.5), *ribs)
+    ribs = tuple(Line(((x, y + r * 0.7), (x + r * dx, y - r * 0.6)), "#a8602a", max(1.0, r / 7)) for dx in (-0.5, 0.0, 0.5))
+    return (Polygon(body.points, fill="#fff4e0", outline="#6e3a12", width=2), *ribs)
 
 
 @kept

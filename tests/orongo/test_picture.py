@@ -16,6 +16,7 @@ from games.engine.walk import Question, walk
 from games.orongo.face import OrongoFace
 from games.orongo.island import SPACES
 from games.orongo.layout import REGION
+from games.orongo.legend import MOVING
 from games.orongo.picture import LAST, LEGAL, OPEN
 from games.orongo.position import Options, Phase, View
 from games.orongo.rules import Orongo
@@ -176,3 +177,12 @@ def test_imagined_worlds_look_the_same() -> None:
             assert isinstance(view, View)
             assert isinstance(again, View)
             assert FACE.picture(view, words(), None) == FACE.picture(again, words(), None)
+
+
+def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
+    """Nobody while all bid."""
+    course = [seen(match) for match in moments()]
+    for view in (course[0], next(one for one in course if one.mover is not None), course[-1], replace(course[-1], winners=(0, 2))):
+        marked = [one for one in FACE.picture(view, words(), None).foreground if isinstance(one, Polygon) and one.fill == MOVING]
+        assert len(marked) == len(view.winners) + (view.mover is not None)
+    assert course[-1].winners

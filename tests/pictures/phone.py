@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageFilter
 
-from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Scene, Shape
+from games.engine.scene import Anchor, Circle, Label, Scene, Shape
 from painting.paint import FONTS, has_glyphs, paint, width_of
 from tests.pictures.colours import channels, contrast
 
@@ -92,21 +92,17 @@ def legibility(scene: Scene) -> Iterator[Legibility]:
             yield _judged(label, Scene(scene.width, scene.height, before, after, "", scene.ground))
 
 
+@cache
 def box_of(shape: Shape) -> Box:
     """What a shape covers, its outline included."""
     match shape:
         case Label():
-            wide, high = width_of(shape), shape.size * 1.2
+            wide, high = width_of(shape), shape.size * (0.8 if shape.text.isalnum() and not _small(shape.text) else 1.25)
             left = shape.x - {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[shape.anchor] * wide
             return left - 2, shape.y - high / 2, left + wide + 2, shape.y + high / 2
         case Circle():
             reach = shape.radius + shape.width
             return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
-    return _hull(shape)
-
-
-@cache
-def _hull(shape: Polygon | Line) -> Box:
     xs, ys = zip(*shape.points, strict=True)
     return min(xs) - shape.width, min(ys) - shape.width, max(xs) + shape.width, max(ys) + shape.width
 
@@ -139,10 +135,10 @@ def _cells(boxes: list[Box]) -> dict[tuple[int, int], list[int]]:
     return cells
 
 
-def _touched(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(floor(box[0] / CELL), floor(box[2] / CELL) + 1):
-        for row in range(floor(box[1] / CELL), floor(box[3] / CELL) + 1):
-            yield column, row
+@cache
+def _touched(box: Box) -> tuple[tuple[int, int], ...]:
+    columns = range(floor(box[0] / CELL), floor(box[2] / CELL) + 1)
+    return tuple((column, row) for column in columns for row in range(floor(box[1] / CELL), floor(box[3] / CELL) + 1))
 
 
 @cache
@@ -156,7 +152,7 @@ def _judged(label: Label, near: Scene) -> Legibility:
     size = label.size * PHONE / near.width
     return Legibility(
         label,
-        height=size * _proportion(label.bold, small=any(letter.islower() for letter in label.text)),
+        height=size * _proportion(label.bold, small=_small(label.text)),
         size=size,
         contrast=_contrast(label.colour, colours_in(patch(beneath, box), around)),
         seen=1.0 if whole else _seen(label, colours_in(patch(final, box), body)),
@@ -203,6 +199,11 @@ def _seen(label: Label, final: Counter[str]) -> float:
     wanted = channels(label.colour)
     kept = sum(number for one, number in final.items() if max(abs(a - b) for a, b in zip(channels(one), wanted, strict=True)) <= NEAR)
     return kept / final.total() if final else 0.0
+
+
+def _small(text: str) -> bool:
+    """Whether there are letters that are not as tall as a capital."""
+    return any(letter.islower() for letter in text)
 
 
 @cache

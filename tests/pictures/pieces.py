@@ -36,6 +36,7 @@ ROUND: Final = 0.8
 def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     """What makes it hard to tell whose is what. Colour, shape and letter: each must tell the seats apart without the others."""
     shapes = (*scene.background, *scene.foreground)
+    boxes = [box_of(one) for one in shapes]
     pieces = {look: [i for i, one in enumerate(shapes) if isinstance(one, Piece) and one.fill == look.colour] for look in looks}
     yield from alike(looks)
     for one, other in combinations(looks, 2):
@@ -45,7 +46,7 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
         if not own:
             yield f"{look.letter} has no piece"
         for i in own:
-            near = [at for at, one in enumerate(shapes) if at != i and meet(box_of(one), box_of(shapes[i]))]
+            near = [at for at, box in enumerate(boxes) if at != i and meet(box, boxes[i])]
             over = [shapes[at] for at in near if at > i]
             if not any(isinstance(one, Label) and one.text == look.letter for one in over):
                 yield f"a piece of {look.letter} is without its letter"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.golden.store import Golden
 
 GOLDENS: Final = stored()
-EVERY: Final = 30
+EVERY: Final = 40
 """So many positions lie between two whose private pictures are read label by label. All are drawn, a thousand a match, but they share
 nearly all labels with the public ones.
 """
