@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import web
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from aiohttp.typedefs import Handler
 
     from games.engine.chance import Dice
@@ -30,7 +32,7 @@ REQUESTS: Final = {
 """The kinds of requests; the first that fits counts."""
 
 API: Final = "/api/v10"
-AT_MOST: Final = {CLICK: 40, START: 1000, "send": 400}
+AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400}
 """For how many milliseconds the blow is held back at most."""
 
 
@@ -51,9 +53,15 @@ class Moment:
         return f"{'after' if self.late else 'before'} {self.kind}"
 
 
-def some_moment(dice: Dice) -> Moment:
-    """Any moment; sends, whose effect the bot has to remember, more often than others."""
-    kind = dice.choose((QUIET, CLICK, CLICK, START, ANY, "send", "send", "send", "answer", "edit", "delete", "follow-up", "thread"))
+AT_THE_LOBBY: Final = (QUIET, CLICK, CLICK, START, ANY, "send", "send", "answer", "edit", "thread")
+AT_PLAY: Final = (QUIET, CLICK, CLICK, START, ANY, "send", "send", "send", "answer", "edit", "delete")
+IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
+"""The kinds of moments that can come then; sends, whose effect the bot has to remember, more often than others."""
+
+
+def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
+    """Any moment of these kinds."""
+    kind = dice.choose(kinds)
     return Moment(kind, 1 + dice.pick(3 if kind in ("send", "edit", ANY) else 1), dice.pick(3) > 0, dice.pick(AT_MOST.get(kind, 1)))
 
 

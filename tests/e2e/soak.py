@@ -29,8 +29,8 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[tuple[Guests, Reaper]]:
-    """A playground whose rates slow nobody down, with a page that looks at it, and the real bot."""
+async def house(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Guests, Reaper]]:
+    """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its own."""
     died: list[int] = []
     playground = Playground(rate_factor=0)
     reaper = Reaper(playground)
@@ -39,7 +39,7 @@ async def house(folder: Path) -> AsyncIterator[tuple[Guests, Reaper]]:
         listening = asyncio.create_task(page.listen())
         await page.until("world")
         guests = Guests(playground, page)
-        await playground.run_bot(ROOT / "bot.py", folder / "ahu.sqlite", died.append)
+        await playground.run_bot(bot, folder / "ahu.sqlite", died.append)
         await guests.bot_is("online")
         yield guests, reaper
         listening.cancel()

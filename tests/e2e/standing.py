@@ -61,7 +61,7 @@ class Standing:
         there = own_messages(self._world)
         wrong = [f"message {one} stands there, and nobody knows why: {said(there[one])}" for one in sorted(there.keys() - known.keys())]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
-        for number in {table for table, _ in known.values()}:
+        for number in await self._database.read(_all_tables):
             wrong += await self._table(await self._desk.tables.get(number))
         return wrong
 
@@ -101,6 +101,10 @@ class Standing:
         asked = table.asked(seat)
         old = [press for press in steps if asked is None or (press.turn, press.fingerprint) != (asked.turn, asked.fingerprint)]
         return [f"seat {seat} is asked by direct message for {old[0]}, not for {asked}"] if old else []
+
+
+async def _all_tables(connection: Connection) -> list[int]:
+    return [int(number) for (number,) in await connection.execute_fetchall("SELECT match FROM matches")]
 
 
 async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:

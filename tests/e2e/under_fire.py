@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 import sqlite3
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from cogs.host.ids import Verb, parse
 from db.connection import Database
 from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
 from tests.e2e.ledger import Told, faults
-from tests.e2e.reaper import QUIET, START, Moment, some_moment
+from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, START, Moment, some_moment
 from tests.e2e.standing import Standing
+from tests.laws.playing import all_options
 from tests.tables.killing import check_logs, left_behind
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 REST_WITHIN: Final = 60.0
 """Seconds within which the bot has to have done everything after a restart."""
-ROUNDS: Final = 8
+ROUNDS: Final = 6
 """How often everybody chooses, at most, while a blow is waited for."""
 
 HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE})
@@ -49,8 +51,13 @@ class Evening:
         self._database = folder / "ahu.sqlite"
         self._copy = folder / "copy"
         self._dice = KeyedDice(seed.encode(), "evening")
-        self._names = NAMES[: 2 + self._dice.pick(3)]
-        self._computers = self._dice.pick(2) if len(self._names) < len(NAMES) else 0
+        self._game = TITLES[self._dice.choose(tuple(TITLES))].game
+        seats = self._dice.choose(self._game.seats)
+        self._names = NAMES[: seats - self._dice.pick(2) if seats > 2 else seats]
+        self._computers = seats - len(self._names)
+        options = codec_of(self._game).options.plain(self._dice.choose(all_options(self._game, seats)))
+        self._options = {name: value for name, value in cast("dict[str, object]", options).items() if value is not None}
+        self._taken = 0
         self._channel = next(str(one.id) for one in self._guests.playground.house.world.channels.values() if one.kind == "text")
         self.counts: Counter[str] = Counter()
 
@@ -58,9 +65,9 @@ class Evening:
         """Play, kill, look; raises `Unsound` for whatever is wrong."""
         clock = asyncio.get_running_loop().time
         while clock() < until and self._phase() in ("", "lobby", "running"):
-            moment = some_moment(self._dice)
+            moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
             self._reaper.wait_for(moment)
-            for _ in range(1 + self._dice.pick(2 if moment.kind in (QUIET, START) else ROUNDS)):
+            for _ in range(1 if moment.kind in (QUIET, START) else ROUNDS):
                 if self._phase() == "running":
                     await asyncio.gather(*(self._players.plays(name) for name in self._names))
                 else:
@@ -75,13 +82,14 @@ class Evening:
         await self._rest()
         seated = self._query("SELECT count(person), count(*) FROM seats")
         people, seats = seated[0] if seated else (0, 0)
-        if not people:
-            await self._players.call("Anne", "orongo", "start", channel=self._channel, secret_tile=len(self._names) > 2)
-            return
         verb = Verb.JOIN if people < len(self._names) else Verb.COMPUTER if seats < people + self._computers else Verb.BEGIN
         part = self._guests.find(verb)
-        if part:
-            await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part)
+        if not people:
+            answer = await self._players.call("Anne", self._game.key, "start", channel=self._channel, **self._options)
+        else:
+            answer = await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part) if part else None
+        if answer and verb is not Verb.BEGIN and not self._players.refused(answer):
+            self._taken = seats + 1
 
     async def _recover(self) -> None:
         """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps; look at what is made of it."""
@@ -90,7 +98,7 @@ class Evening:
         if not self._reaper.struck.is_set():
             self._reaper.wait_for(Moment(QUIET))
             await self._reaper.strike()
-        self._reaper.wait_for(some_moment(self._dice))
+        self._reaper.wait_for(some_moment(self._dice, IN_RECOVERY))
         while self._reaper.struck.is_set():
             await self._look(self._ledger)
             await self._start()
@@ -136,6 +144,9 @@ class Evening:
 
     async def _ledger(self, database: Database) -> list[str]:
         await check_logs(database, TITLES)
+        (left,) = self._query("SELECT count(*) FROM seats")[0]
+        if left < self._taken:
+            return [f"{self._taken} seats were taken, and {left} are left"]
         numbers = [int(one[0]) for one in self._query("SELECT match FROM matches")]
         return [
             fault

@@ -1,0 +1,61 @@
+"""The bot with a fault planted: `PLANTED` names it. Whoever kills it at the right moment must notice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import bot
+from cogs.host.delivery import Delivery
+from cogs.host.noticeboard import Noticeboard
+from tables.service import Tables
+
+if TYPE_CHECKING:
+    from cogs.host.shown import Shown
+    from tables.model import Asked, Table
+    from tables.outbox import Job
+
+LATER: Final = 5.0
+
+do, answer = Noticeboard._do, Tables.answer
+
+
+async def send_without_memory(self: Delivery, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
+    """Nothing is remembered of what is being sent."""
+    return await self._poster.send(channel, shown, secrets.token_hex(12))
+
+
+async def strike_out_first(self: Noticeboard, job: Job) -> None:
+    """A job is struck out before it is done."""
+    await self._desk.outbox.done(job)
+    await do(self, job)
+
+
+async def answer_first(self: Tables, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int) -> Table:
+    """Somebody is told that their answer was taken before it is kept."""
+
+    async def later() -> None:
+        await asyncio.sleep(LATER)
+        await answer(self, table, person, asked, path, click)
+
+    _soon.append(asyncio.create_task(later()))
+    return await self.get(table)
+
+
+_soon: list[asyncio.Task[None]] = []
+
+if __name__ == "__main__":
+    match os.environ["PLANTED"]:
+        case "send without memory":
+            Delivery.send = send_without_memory  # type: ignore[method-assign]  # a planted fault
+        case "strike out first":
+            Noticeboard._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
+        case "answer first":
+            Tables.answer = answer_first  # type: ignore[method-assign]  # a planted fault
+    sys.exit(bot.main())
