@@ -12,6 +12,7 @@ from games.engine.player import RandomPlayer
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.engine.dreamer import Horizon
     from games.engine.face import AnyFace
     from games.engine.game import AnyGame
     from games.engine.player import AnyPlayer
@@ -32,12 +33,14 @@ WIDTH: Final = 16
 """How many answers it considers."""
 
 
-def title(game: object, face: object, **players: object) -> Title:
+def title(game: object, face: object, horizon: object = None, **players: object) -> Title:
     """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one place that casts.
 
-    Every game has the levels `random` and `dreamer`; `players` are those of its own, in the order of their strength.
+    Every game has the levels `random` and `dreamer`; `horizon` is where the dreamer's playouts end, `players` are levels of the game's own,
+    in the order of their strength.
     """
     known = cast("AnyGame", game)
     own = cast("dict[str, AnyPlayer]", players)
-    levels: dict[str, AnyPlayer] = {"random": RandomPlayer(), "dreamer": Dreamer(known, playouts=PLAYOUTS, width=WIDTH), **own}
+    dreamer = Dreamer(known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon))
+    levels: dict[str, AnyPlayer] = {"random": RandomPlayer(), "dreamer": dreamer, **own}
     return Title(known, cast("AnyFace", face), MappingProxyType(levels))

@@ -1,9 +1,7 @@
-"""Reckoning: what a position of Orongo is worth to each seat. Numbers that count, weighed; the weights are fitted to finished matches."""
+"""Reckoning: what a position of Orongo is worth to each seat: numbers that count, weighed."""
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -11,29 +9,34 @@ from games.engine.record import record
 from games.orongo.building import groups
 from games.orongo.island import COAST, NEAR, OF_KIND, PALMS, Resource, bits
 from games.orongo.position import SHARES, last_round
+from games.orongo.seeing import behind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from games.engine.text import Seat
-    from games.orongo.position import State
+    from games.orongo.position import State, View
 
 QUARRY, FOOD, TEMPLE, GOD, BIRDMAN, NEST = (OF_KIND[kind] for kind in Resource)
 
-COUNTS: Final = (
-    "moai",  # raised, those included that a placement is about to force
-    "ready",  # recipes that lack a coastal palm only, with a free one beside the group
-    "stuck",  # recipes that lack a palm, without a free one beside the group
-    "bare",  # coastal palms without a Moai, which lack a recipe
-    "close",  # bare palms for which one open space beside the group completes a recipe
-    "single",  # resources without their partner
-    "coast",  # free coastal palms beside own tokens, at most `ENOUGH`
-    "open",  # free resource spaces beside own tokens, at most `ENOUGH`
-    "lacking",  # shells too few for the Moai still to raise
-    "spare",  # shells more than they take
-    "tile",  # the secret tile in hand
-)
-"""What is counted for a seat, in the order of the weights. Each count has two: at the start of the match, and what its end adds."""
+WEIGHTS: Final = {
+    "moai": (1.0, 0.3),  # raised, those included that a placement is about to force
+    "ready": (0.6, 0.0),  # recipes that lack a coastal palm only, with a free one beside the group
+    "stuck": (0.3, 0.0),  # recipes that lack a palm, without a free one beside the group
+    "bare": (0.3, 0.0),  # coastal palms without a Moai, which lack a recipe
+    "close": (0.5, 0.0),  # bare palms for which one open space beside the group completes a recipe
+    "single": (0.15, -0.1),  # resources without their partner
+    "coast": (0.06, -0.04),  # free coastal palms beside own tokens, at most `ENOUGH`
+    "open": (0.04, -0.03),  # free resource spaces beside own tokens, at most `ENOUGH`
+    "lacking": (-0.6, 0.0),  # shells too few for the Moai still to raise
+    "spare": (0.4, -0.3),  # shells more than they take
+    "tile": (0.5, -0.2),  # the secret tile in hand
+}
+"""What is counted for a seat, with its weights: at the start of the match, and what its end adds.
+
+Tried out on the ladder (`make ladder`). Shells decide most there: with less on `lacking` and `spare` the player outbids others until it
+cannot pay for its Moai. Weights fitted to matches of careless players were worse.
+"""
 
 ENOUGH: Final = 6
 COST: Final = 1.7
@@ -60,18 +63,6 @@ class Ground:
     def without(self, space: int) -> Ground:
         """The board after a token on `space`."""
         return Ground(self.open & ~(1 << space), self.palms & ~(1 << space), self.spent, self.moai)
-
-
-Weights = tuple[tuple[float, float], ...]
-
-
-def _read() -> Mapping[int, Weights]:
-    stored = json.loads(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
-    return {int(seats): tuple((first, added) for first, added in (stored[seats][name] for name in COUNTS)) for seats in stored}
-
-
-WEIGHTS: Final = _read()
-"""By the number of seats; `tools/fit_orongo.py` writes them."""
 
 
 def ground(state: State, open_: int) -> Ground:
@@ -105,7 +96,7 @@ def joined(before: Sequence[Cluster], space: int) -> tuple[Cluster, tuple[Cluste
 
 
 def count(cluster: Cluster, free: Ground, left: int) -> tuple[int, int, int, int, int, int, int]:
-    """`moai` to `single` of `COUNTS`, of one group; and the fewest shells that the Moai to be raised there take."""
+    """`moai` to `single` of `WEIGHTS`, of one group; and the fewest shells that the Moai to be raised there take."""
     unspent, near = cluster.spaces & ~free.spent, cluster.near
     quarries, foods = (unspent & QUARRY).bit_count(), (unspent & FOOD).bit_count()
     temples, gods = (unspent & TEMPLE).bit_count(), (unspent & GOD).bit_count()
@@ -126,7 +117,7 @@ def count(cluster: Cluster, free: Ground, left: int) -> tuple[int, int, int, int
 
 
 def counts(state: State, seat: Seat, own: Sequence[Cluster], free: Ground) -> tuple[float, ...]:
-    """All of `COUNTS` for a seat whose groups are `own`."""
+    """The number of each of `WEIGHTS` for a seat whose groups are `own`."""
     left = state.moai_left[seat]
     built = ready = stuck = bare = close = single = cost = near = 0
     for one in own:
@@ -153,15 +144,15 @@ def counts(state: State, seat: Seat, own: Sequence[Cluster], free: Ground) -> tu
 
 
 def purse(shells: int, left: int) -> tuple[float, float]:
-    """`lacking` and `spare` of `COUNTS`, with so many Moai left to raise before the ceremonial one."""
+    """`lacking` and `spare` of `WEIGHTS`, with so many Moai left to raise before the ceremonial one."""
     spare = shells - COST * (left + 1)
     return max(0.0, -spare), max(0.0, spare)
 
 
 def weights_of(state: State) -> tuple[float, ...]:
-    """The weight of each of `COUNTS` at this time of the match."""
+    """The weight of each number at this time of the match."""
     late = state.round / last_round(state.options, state.seats)
-    return tuple(first + late * added for first, added in WEIGHTS[state.seats])
+    return tuple(first + late * added for first, added in WEIGHTS.values())
 
 
 def worth(numbers: Sequence[float], weights: Sequence[float]) -> float:
@@ -174,6 +165,16 @@ def shares(worths: Sequence[float]) -> tuple[float, ...]:
     top = max(worths)
     powers = [exp(one - top) for one in worths]
     return tuple(power / sum(powers) for power in powers)
+
+
+def estimate(view: View) -> float:
+    """How likely the seat of a view is to win a match that is not over; raises `ValueError` for an onlooker."""
+    if view.seat is None:
+        message = "an onlooker cannot win"
+        raise ValueError(message)
+    held = tuple(0 if holds else None for holds in view.holds_tile)  # which tile it is does not count
+    state = behind(view, (), held)
+    return forecast(state, state.open)[view.seat]
 
 
 def forecast(state: State, open_: int) -> tuple[float, ...]:

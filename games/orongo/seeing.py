@@ -52,12 +52,17 @@ def imagine(view: View, dice: Dice) -> State:
         tile = dice.choose([one for one in hidden if not OF_KIND[Resource.QUARRY] >> one & 1])
         hidden.remove(tile)
         secret.append(tile)
+    return behind(view, dice.shuffle(hidden), tuple(secret))
+
+
+def behind(view: View, reserve: tuple[int, ...], secret: tuple[int | None, ...]) -> State:
+    """The state behind a view, with these face-down tiles and secret tiles."""
     return State(
         options=view.options,
         round=view.round,
         phase=view.phase,
         amulet=view.amulet,
-        reserve=dice.shuffle(hidden),
+        reserve=reserve,
         open=mask(view.open),
         fresh=mask(view.fresh),
         tokens=tuple(mask(own) for own in view.tokens),
@@ -72,7 +77,7 @@ def imagine(view: View, dice: Dice) -> State:
         queue=view.queue,
         earned=view.earned,
         focus=view.focus,
-        secret=tuple(secret),
+        secret=secret,
         last=view.last,
         last_seat=view.last_seat,
     )
