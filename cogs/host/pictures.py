@@ -10,6 +10,7 @@ from cogs.host.components import cut
 from cogs.host.seating import labelling
 from cogs.host.shown import Picture
 from painting.paint import paint
+from painting.spelling import spelt
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -32,7 +33,7 @@ async def pictured(table: Table, seat: Seat | None, words: Words, question: Ques
     view, face, labels = table.view(seat), table.title.face, labelling(table, words)
 
     def draw() -> Picture:
-        scene = face.picture(view, labels, question)
+        scene = spelt(face.picture(view, labels, question))
         return Picture("board.png" if question is None else "choice.png", paint(scene), cut(scene.alt, ALT))
 
     return await asyncio.get_running_loop().run_in_executor(CARDS if seat is None else PANELS, draw)

@@ -32,6 +32,18 @@ async def test_the_card_shows_heading_picture_seats_and_whom_it_waits_for() -> N
     assert labels(shown) == ["Play", "My seat", "Board as text", "Log", "Rules"]
 
 
+async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> None:
+    """As letters: empty boxes would show how many it has."""
+    table = begun("orongo", 2, PLAIN)
+    cards = []
+    for name in ("李", "李小龍"):
+        named = replace(table, sitters=(replace(table.sitters[0], name=name), table.sitters[1]))
+        (board,) = (await table_card(named, words(named), ())).files
+        assert f"{name} 10" in board.alt
+        cards.append(board.png)
+    assert cards[0] == cards[1]
+
+
 async def test_the_card_tells_the_last_news_only() -> None:
     text = said(await table_card(table := begun("orongo", 2, PLAIN), words(table), TOLD))
     assert "• Round 19 is the last" in text
