@@ -34,6 +34,17 @@ async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
     await database.close()
 
 
+async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
+    """The write-ahead log is flushed with every transaction, so not even a power cut takes back what somebody was told."""
+    database = await Database.open(tmp_path / "a.sqlite")
+
+    async def unit(connection: Connection) -> list[object]:
+        return [row[0] for name in ("journal_mode", "synchronous") for row in await connection.execute_fetchall(f"PRAGMA {name}")]
+
+    assert await database.write(unit) == ["wal", 2]
+    await database.close()
+
+
 async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
     """A read in the middle of a transaction sees the state before it."""
     database = await Database.open(tmp_path / "a.sqlite")

@@ -53,8 +53,8 @@ class Moment:
         return f"{'after' if self.late else 'before'} {self.kind}"
 
 
-AT_THE_LOBBY: Final = (QUIET, CLICK, CLICK, START, ANY, "send", "send", "answer", "edit", "thread")
-AT_PLAY: Final = (QUIET, CLICK, CLICK, START, ANY, "send", "send", "send", "answer", "edit", "delete")
+AT_THE_LOBBY: Final = (QUIET, CLICK, CLICK, ANY, "send", "send", "answer", "edit", "thread")
+AT_PLAY: Final = (QUIET, CLICK, CLICK, CLICK, ANY, "send", "send", "send", "answer", "answer", "edit", "delete")
 IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
 """The kinds of moments that can come then; sends, whose effect the bot has to remember, more often than others."""
 

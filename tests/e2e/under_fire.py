@@ -14,7 +14,7 @@ from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from tests.e2e.ledger import Told, faults
-from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, START, Moment, some_moment
+from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
 from tests.e2e.standing import Standing
 from tests.laws.playing import all_options
 from tests.tables.killing import check_logs, left_behind
@@ -23,13 +23,16 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
+    from aiosqlite import Connection
+
     from tests.e2e.guests import Part
     from tests.e2e.players import Players
     from tests.e2e.reaper import Reaper
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 REST_WITHIN: Final = 60.0
-"""Seconds within which the bot has to have done everything after a restart."""
+"""Seconds within which the bot has to have done everything that is to be done."""
+
 ROUNDS: Final = 6
 """How often everybody chooses, at most, while a blow is waited for."""
 
@@ -67,7 +70,7 @@ class Evening:
         while clock() < until and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
             self._reaper.wait_for(moment)
-            for _ in range(1 if moment.kind in (QUIET, START) else ROUNDS):
+            for _ in range(1 if moment.kind == QUIET else ROUNDS):
                 if self._phase() == "running":
                     await asyncio.gather(*(self._players.plays(name) for name in self._names))
                 else:
@@ -144,15 +147,15 @@ class Evening:
 
     async def _ledger(self, database: Database) -> list[str]:
         await check_logs(database, TITLES)
-        (left,) = self._query("SELECT count(*) FROM seats")[0]
-        if left < self._taken:
-            return [f"{self._taken} seats were taken, and {left} are left"]
-        numbers = [int(one[0]) for one in self._query("SELECT match FROM matches")]
-        return [
-            fault
-            for number in numbers
-            for fault in await database.read(lambda connection, number=number: faults(connection, TITLES, number, self._players.attempts))  # type: ignore[misc]  # its type cannot be written down
-        ]
+        return await database.read(self._lost)
+
+    async def _lost(self, connection: Connection) -> list[str]:
+        """What people were told and the database does not know, or the other way round."""
+        ((left,),) = await connection.execute_fetchall("SELECT count(*) FROM seats")
+        wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
+        for (number,) in await connection.execute_fetchall("SELECT match FROM matches"):
+            wrong += await faults(connection, TITLES, number, self._players.attempts)
+        return wrong
 
     async def _standing(self, database: Database) -> list[str]:
         return await Standing(database, self._guests.playground.house.world).faults()
@@ -164,16 +167,18 @@ class Evening:
             part, name = self._some_button()
             if part is None:
                 return
-            answer = await self._players.press(name, part) if not part.values else await self._players.press(name, part, part.values[0])
+            answer = await self._players.press(name, part, *part.values[:1])
             if answer is None:
                 sound([f"{name} pressed {part.custom_id} and was not answered"])
+            elif part.verb == Verb.GO and not answer.said:
+                sound([f"{name} pressed {part.custom_id} and was not told why it cannot be done any more"])
             self.counts["old buttons pressed"] += 1
         if self._kept() != before:
             sound([f"old buttons have changed {before} to {self._kept()}"])
 
     def _some_button(self) -> tuple[Part | None, str]:
         """A button that must change nothing, and somebody who sees it."""
-        (turn,) = self._query("SELECT max(turn) FROM matches")[0] or (0,)
+        ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
         owners = {self._guests.people[name]: name for name in NAMES} | {self._guests.channel_of(name): name for name in NAMES}
         found = []
@@ -181,7 +186,7 @@ class Evening:
             name = owners.get(message.get("for") or message["channel_id"]) or self._dice.choose(NAMES)
             for part in self._guests.parts(message):
                 press = parse(part.custom_id)
-                stale = press is not None and press.verb is Verb.GO and press.turn < int(turn)
+                stale = press is not None and press.verb is Verb.GO and press.turn < turn
                 if press and (over or stale or press.verb in HARMLESS):
                     found.append((part, name))
         return self._dice.choose(found) if found else (None, "")
@@ -216,7 +221,7 @@ class Evening:
         return str(found[0][0]) if found else ""
 
     def _query(self, sql: str) -> list[tuple[int, ...]]:
-        """Look into the bot's database, without being a reason for it to be kept as it is; nothing where there is no such table yet."""
+        """Look into the bot's database, for no longer than that takes; nothing where there is no such table yet."""
         with (
             contextlib.suppress(sqlite3.OperationalError),
             contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,
