@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 
+PATIENCE: Final = 60.0
+"""Real seconds for the bot to come to rest: a busy machine takes its time to write to the disk."""
+
 
 class EnvClock:
     """The virtual time of the in-process Discord."""
@@ -256,7 +259,7 @@ def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
 @pytest.fixture
 async def env(unfurnished: House) -> AsyncIterator[Env]:
     """The in-process Discord, with the bot of the house. simcord looks for it among the fixtures to give tests its time."""
-    env = simcord.Env(unfurnished.bot)
+    env = simcord.Env(unfurnished.bot, settle_timeout=PATIENCE)
     unfurnished.env = unfurnished.clock.env = env
     try:
         await env.start()
