@@ -27,7 +27,7 @@ function present(children) {
 export const byId = (id) => document.getElementById(id);
 
 const stamps = new WeakMap();
-const focusable = ["customId", "key", "person", "channel", "value"];
+const focusable = ["customId", "key", "person", "channel", "value", "toChannel", "dismiss", "delete"];
 
 /**
  * Makes `container` hold one element per item, in order. An item is {key, stamp, make}; its element is made anew

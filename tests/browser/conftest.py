@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from playwright.async_api import async_playwright
+from playwright.async_api import async_playwright, expect
 
 from playground.server import Playground
 from tests.browser.hands import Keyboard, Mouse
@@ -77,6 +77,7 @@ async def screen(request: pytest.FixtureRequest, chromium: Browser, playground: 
     size = SIZES[width]
     page = await chromium.new_page(viewport=size, reduced_motion="reduce")
     page.set_default_timeout(PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE_MS)
     complaints = listen_to(page)
     name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
     SHOTS.mkdir(parents=True, exist_ok=True)

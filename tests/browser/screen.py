@@ -29,11 +29,14 @@ CUT_OFF: Final = """() => [...document.querySelectorAll("body *")].filter(one =>
 }).map(one => one.outerHTML.slice(0, 200))"""
 """What sticks out to the side, other than what can be scrolled there by itself, like a wide text board, or is cut with an ellipsis."""
 
-NEWEST: Final = "selector => [...document.querySelectorAll(selector)].at(-1) ?? null"
-OTHER: Final = """([selector, old]) => {
-  const now = [...document.querySelectorAll(selector)].at(-1);
-  return now !== undefined && now !== old;
+SAYS: Final = """selector => {
+  const newest = [...document.querySelectorAll(selector)].at(-1);
+  if (newest === undefined || newest.querySelector(".thinking")) return null;
+  const texts = [...newest.querySelectorAll(".container .markdown")].map(one => one.textContent);
+  const controls = [...newest.querySelectorAll("[data-custom-id]")].map(one => one.dataset.customId);
+  return [newest.dataset.message, ...texts, ...controls].join();
 }"""
+"""Which the newest message of a kind is, what it says and what it asks for; null without one, and while the bot still thinks about it."""
 
 
 class Screen:
@@ -87,12 +90,14 @@ class Screen:
         await self.close_menu()
 
     async def call(self, path: str, **options: str) -> None:
-        """Call a slash command."""
+        """Call a slash command, with options that the bot completes."""
         composer = self.page.locator("#composer")
         await self.hand.command(composer.locator("textarea"), path)
         form = composer.locator(f'form[data-command="{path}"]')
         for name, text in options.items():
             await self.hand.write(form.locator(f'[data-option="{name}"]'), text)
+            await form.locator(".completions .option").first.wait_for()
+            await self.shot("completions")
         await self.hand.press(form.locator('[type="submit"]'))
         await form.wait_for(state="detached")
 
@@ -106,10 +111,10 @@ class Screen:
 
     @asynccontextmanager
     async def changing(self, selector: str) -> AsyncIterator[None]:
-        """Wait at the end until the newest element of a kind is another one than at the start."""
-        old = await self.page.evaluate_handle(NEWEST, selector)
+        """Wait at the end until the newest message of a kind is another one, or says something else, than at the start."""
+        before = await self.page.evaluate(SAYS, selector)
         yield
-        await self.page.wait_for_function(OTHER, arg=[selector, old])
+        await self.page.wait_for_function(f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", arg=[selector, before])
 
     async def shot(self, name: str) -> None:
         """Keep a picture of what is seen, in which nothing may stick out to the side."""

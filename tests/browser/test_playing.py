@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -17,15 +18,19 @@ if TYPE_CHECKING:
     from tests.browser.screen import Screen
 
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
-SAID: Final = {"en": ("Waiting for", "Bid 0 to", "Seed:"), "fr": ("On attend", "Misez de 0", "Graine :")}
-"""Words of the card, of a question and of the result."""
+SAID: Final = {"en": ("Round {} of", "Bid 0 to", "Seed:"), "fr": ("Manche {} sur", "Misez de 0", "Graine :")}
+"""Words of a heading, of a question and of the result."""
 
-ASKS: Final = """question => {
+ASKS: Final = """([round, question]) => {
   const newest = [...document.querySelectorAll("#stream .message")].at(-1);
-  if (newest?.textContent.includes(question)) return newest.textContent.includes("✅") ? null : "asks";
-  return newest?.querySelector("[data-custom-id]") ? null : "over";
+  if (!newest?.querySelector("[data-custom-id]")) return "over";
+  const shown = Number(/(?:Round|Manche) (\\d+)/.exec(newest.textContent)?.[1]);
+  if (shown > round) return "past";
+  return shown === round && newest.textContent.includes(question) && !newest.textContent.includes("✅") ? "asks" : null;
 }"""
-"""What the newest direct message is: the question, without an answer, or the last word on the match; null while there is more to come."""
+"""What the newest direct message is: the last word on the match; of a later round, as who has no shells left is not asked; the question of
+this round, without an answer; null while there is more to come.
+"""
 
 
 async def waited_for(screen: Screen) -> list[str]:
@@ -56,22 +61,23 @@ async def choose(screen: Screen, panel: Locator, dice: Dice) -> str:
     return custom_id.split("|")[1]
 
 
-async def take_turn(screen: Screen, dice: Dice, bid: str) -> None:
-    """Open the panel and answer at random, as long as it goes on asking for anything but the next `bid`."""
+async def take_turn(screen: Screen, dice: Dice, end: str) -> bool:
+    """Open the panel and answer at random, as long as it asks; whether its heading has come to the `end`."""
     panel = await open_panel(screen)
     await screen.shot("question")
-    asks = True
-    while asks:
+    while end not in await panel.inner_text():
+        if await panel.locator(CHOICE).count() == 0:
+            return False
         async with screen.changing(CARD):
             while await choose(screen, panel, dice) != "go":
                 pass
-        asks = await panel.locator(CHOICE).count() > 0 and bid not in await panel.inner_text()
+    return True
 
 
-async def finish_round(screen: Screen, dice: Dice, bid: str) -> None:
-    """Play until both are to bid."""
-    while len(await waited_for(screen)) < len(PLAYERS):
-        await take_turn(screen, dice, bid)
+async def play_until(screen: Screen, dice: Dice, end: str) -> None:
+    """Play until somebody's panel has a heading."""
+    while not await take_turn(screen, dice, end):
+        pass
 
 
 async def type_bid(screen: Screen, bid: int) -> None:
@@ -85,6 +91,13 @@ async def type_bid(screen: Screen, bid: int) -> None:
         await screen.hand.press(form.locator('[type="submit"]'))
 
 
+async def call_bid(screen: Screen) -> None:
+    """Answer with a slash command, with the first of the answers that the bot suggests."""
+    await screen.be((await waited_for(screen))[0])
+    async with screen.changing(CARD):
+        await screen.call("orongo play", answer="1")
+
+
 async def read_pages(screen: Screen) -> None:
     """Ask the card for all that it can tell."""
     for verb in ("seat", "board", "log", "rules"):
@@ -93,19 +106,19 @@ async def read_pages(screen: Screen) -> None:
         await screen.shot(verb)
 
 
-async def bid_nothing(screen: Screen, name: str, question: str) -> bool:
-    """Answer the newest direct message with a bid of 0; whether there was still something to answer."""
+async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> bool:
+    """Answer the question of a round with a bid of 0, in direct messages; whether the match goes on."""
     await screen.be(name)
-    asks = await (await screen.page.wait_for_function(ASKS, arg=question)).json_value()
-    if asks == "over":
-        return False
-    newest = "#stream .message"
-    part = screen.control("go", newest)
-    async with screen.changing(newest):
+    asks = await (await screen.page.wait_for_function(ASKS, arg=[number, question])).json_value()
+    if asks != "asks":
+        return bool(asks == "past")
+    newest = screen.page.locator("#stream .message").last
+    part = newest.locator(CHOICE).first
+    async with screen.changing("#stream .message"):
         if await part.get_attribute("role") == "combobox":
-            await screen.hand.pick(part, screen.page.locator(newest).last.locator(".option").first)
+            await screen.hand.pick(part, newest.locator(".option").first)
         else:
-            await screen.hand.press(screen.page.locator(newest).last.locator(CHOICE).first)
+            await screen.hand.press(part)
     return True
 
 
@@ -116,19 +129,20 @@ async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureReque
     dice = KeyedDice(b"browser", "people")
     await speak(screen, language)
     await open_table(screen)
-    waiting, question, result = SAID[language]
-    await expect(screen.page.locator(CARD)).to_contain_text(waiting)
+    heading, question, result = SAID[language]
+    await expect(screen.page.locator(CARD)).to_contain_text(heading.format(1))
     await type_bid(screen, 7)
-    await finish_round(screen, dice, question)
+    await play_until(screen, dice, heading.format(2))
     await read_pages(screen)
-    await take_turn(screen, dice, question)
-    await finish_round(screen, dice, question)
+    await call_bid(screen)
+    await play_until(screen, dice, heading.format(3))
     for name in PLAYERS:
         await screen.be(name)
         await screen.go('[data-kind="dm"]')
     await screen.shot("direct-message")
-    while all([await bid_nothing(screen, name, question) for name in PLAYERS]):
-        pass
+    for number in count(3):
+        if not all([await bid_nothing(screen, name, number, question) for name in PLAYERS]):
+            break
     await screen.shot("told")
     await screen.go('[data-kind="thread"]')
     card = screen.page.locator(CARD).last
