@@ -9,6 +9,7 @@ import logging
 import secrets
 import signal
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,7 +22,6 @@ from discord.http import Route
 
 import settings
 from cogs.host.desk import Desk
-from cogs.host.game_commands import game_group
 from cogs.host.noticeboard import Noticeboard
 from cogs.host.posting import Poster
 from cogs.host.router import Router
@@ -91,7 +91,7 @@ class Bot(discord.Client):
         await self.tree.set_translator(Translator(library))
         self.tree.add_command(TableCommands(self.router, self.desk, spell).group())
         for game in self.desk.titles:
-            self.tree.add_command(game_group(game, self.router, self.desk, spell))
+            self.tree.add_command(import_module(f"cogs.{game}").group(self.router, self.desk, spell))
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Presses and forms; the command tree sees to the commands itself."""

@@ -1,1 +1,1 @@
-"""Discord: what people see and press. `host` serves any game at a table; a game needs no code of its own here."""
+"""Discord: what people see and press. `host` serves any game at a table; each game has a small cog of its own."""

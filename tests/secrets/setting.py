@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import sys
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import CLICKS
+from tests.toy import cog
 from tests.toy.titles import TITLES as TOYS
 from words import text_folders
 
@@ -95,6 +97,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     tokens = itertools.count(1)
     patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
     patch.setattr("bot.TITLES", TITLES)
+    patch.setitem(sys.modules, "cogs.pebbles", cog)
     patch.setattr("bot.text_folders", lambda folder: (*text_folders(folder), TEXTS))
     patch.setattr(Noticeboard, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
