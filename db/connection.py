@@ -71,6 +71,12 @@ class Database:
         """Run `unit` on one snapshot of what is committed. Raises `Closed` after `close`."""
         return await self._shielded(self._reading, self._reader, "BEGIN DEFERRED", unit)
 
+    async def look(self, query: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
+        """Run a single statement on what is committed. It needs no transaction around it, which would make two more trips to the thread of
+        the connection. Raises `Closed` after `close`.
+        """
+        return await self._shielded(self._reading, self._reader, None, query)
+
     async def close(self) -> None:
         """Take no more work, let what is under way end, and close both connections."""
         self._closed = True
@@ -83,7 +89,7 @@ class Database:
         self,
         lock: asyncio.Lock,
         connection: aiosqlite.Connection,
-        begin: str,
+        begin: str | None,
         unit: Callable[[aiosqlite.Connection], Awaitable[T]],
     ) -> T:
         if self._closed:
@@ -113,7 +119,10 @@ async def _connect(path: Path, *more: str) -> aiosqlite.Connection:
 
 
 @asynccontextmanager
-async def _transaction(connection: aiosqlite.Connection, begin: str) -> AsyncIterator[None]:
+async def _transaction(connection: aiosqlite.Connection, begin: str | None) -> AsyncIterator[None]:
+    if begin is None:
+        yield
+        return
     await connection.execute(begin)
     try:
         yield

@@ -74,12 +74,6 @@ async def add_seal(connection: Connection, row: SealRow) -> None:
     )
 
 
-async def sealed(connection: Connection, match: int, turn: int) -> tuple[SealRow, ...]:
-    """The sealed choices for the entry of `turn`: the last of each seat."""
-    query = "SELECT match, turn, seat, max(revision), choice, seal FROM seals WHERE match = ? AND turn = ? GROUP BY seat ORDER BY seat"
-    return tuple(SealRow(*row) for row in await all_of(connection, query, (match, turn)))
-
-
 async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
     """Add things told."""
     await connection.executemany(

@@ -50,12 +50,6 @@ async def add(connection: Connection, row: MatchRow) -> int:
     return int(cursor.lastrowid or 0)
 
 
-async def get(connection: Connection, match: int) -> MatchRow | None:
-    """A match by its number."""
-    row = await first_of(connection, f"SELECT {FIELDS} FROM matches WHERE match = ?", (match,))  # noqa: S608 - a constant
-    return MatchRow(*row) if row else None
-
-
 async def save(connection: Connection, row: MatchRow) -> None:
     """Write what changes in the life of a match."""
     await connection.execute(

@@ -10,7 +10,7 @@ from db.rows import all_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from aiosqlite import Connection, Row
+    from aiosqlite import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +25,6 @@ class SeatRow:
     click: int
     seen: int
     agrees: bool
-
-
-async def of(connection: Connection, match: int) -> tuple[SeatRow, ...]:
-    """The seats of a match, in order."""
-    query = "SELECT match, seat, person, name, level, click, seen, agrees FROM seats WHERE match = ? ORDER BY seat"
-    return tuple(_seat(row) for row in await all_of(connection, query, (match,)))
-
-
-def _seat(row: Row) -> SeatRow:
-    return SeatRow(**{**dict(row), "agrees": bool(row["agrees"])})
 
 
 async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:

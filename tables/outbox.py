@@ -68,11 +68,11 @@ class Outbox:
 
     async def due(self) -> tuple[Job, ...]:
         """The jobs whose time has come, the longest waiting first."""
-        return await self._database.read(lambda connection: rows.due(connection, self._clock.now()))
+        return await self._database.look(lambda connection: rows.due(connection, self._clock.now()))
 
     async def next_due(self) -> int | None:
         """When the next job is due, in ms; `None` when there is none."""
-        return await self._database.read(rows.next_due)
+        return await self._database.look(rows.next_due)
 
     async def done(self, job: Job) -> None:
         """Strike a job out, unless its place was marked again meanwhile."""
@@ -88,7 +88,7 @@ class Outbox:
 
     async def posted(self, table: int, place: str) -> Posted | None:
         """The message that stands at a place."""
-        return await self._database.read(lambda connection: rows.message(connection, table, place))
+        return await self._database.look(lambda connection: rows.message(connection, table, place))
 
     async def post(self, table: int, place: str, posted: Posted, old: Posted | None = None) -> None:
         """Remember the message that stands at a place now, and that the `old` one is to be deleted."""
@@ -121,7 +121,7 @@ class Outbox:
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
         """`(table, place)` of those messages of a channel that stand somewhere."""
-        return await self._database.read(lambda connection: rows.places_of(connection, channel, messages))
+        return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawn(self, channel: int, message: int, shown: str) -> None:
         """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is fresh again."""
@@ -180,11 +180,11 @@ class Outbox:
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
         """The tables of some guilds at which something could not be shown."""
-        return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
+        return await self._database.look(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
         """The tables of a guild at which people can still do something."""
-        return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
+        return await self._database.look(lambda connection: matches.live_of_guild(connection, guild))
 
 
 def _troubles(table: Table) -> tuple[str, ...]:

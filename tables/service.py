@@ -191,20 +191,20 @@ class Tables:
 
     async def get(self, table: int) -> Table:
         """A table by its number; raises `Illegal` if there is none."""
-        loaded = await self._database.read(lambda connection: load(connection, self._titles, table))
+        loaded = await self._database.look(lambda connection: load(connection, self._titles, table))
         return loaded.table
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""
-        return await self._database.read(lambda connection: matches.live_in(connection, channel))
+        return await self._database.look(lambda connection: matches.live_in(connection, channel))
 
     async def last_in(self, channel: int) -> int | None:
         """The newest table of a channel or thread, also when it is over."""
-        return await self._database.read(lambda connection: matches.last_in(connection, channel))
+        return await self._database.look(lambda connection: matches.last_in(connection, channel))
 
     async def of_person(self, person: int) -> tuple[int, ...]:
         """The live tables at which a person sits, newest first."""
-        return await self._database.read(lambda connection: matches.live_of(connection, person))
+        return await self._database.look(lambda connection: matches.live_of(connection, person))
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
         """All that was told to everyone and, where given, to a seat."""
@@ -212,7 +212,7 @@ class Tables:
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last things that were told to everyone; at most `count`."""
-        return _lines(await self._database.read(lambda connection: log.newest(connection, table, count)))
+        return _lines(await self._database.look(lambda connection: log.newest(connection, table, count)))
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """What was told since the seat's own last move, and what that move led to."""
@@ -237,7 +237,7 @@ class Tables:
 
     async def computers_awaited(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of all computer players that have to choose."""
-        return await self._database.read(seats.awaited_computers)
+        return await self._database.look(seats.awaited_computers)
 
     # People and guilds
 
@@ -251,7 +251,7 @@ class Tables:
 
     async def language_of(self, person: int) -> str | None:
         """The language that a person reads, if we have met them."""
-        return await self._database.read(lambda connection: people.person_language(connection, person))
+        return await self._database.look(lambda connection: people.person_language(connection, person))
 
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
@@ -263,7 +263,7 @@ class Tables:
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, if we have met it."""
-        return await self._database.read(lambda connection: people.guild_language(connection, guild))
+        return await self._database.look(lambda connection: people.guild_language(connection, guild))
 
     async def tidy(self) -> None:
         """Forget the interactions of days gone by: Discord repeats one within minutes or never."""
@@ -322,7 +322,7 @@ class Tables:
         return await self._mark(connection, before, final, mover)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        return _lines(await self._database.read(lambda connection: log.news(connection, table, seat, after)))
+        return _lines(await self._database.look(lambda connection: log.news(connection, table, seat, after)))
 
 
 def _lines(rows: tuple[log.NewsRow, ...]) -> tuple[LogLine, ...]:

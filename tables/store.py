@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from db import log, matches, seats
+from db import log, matches, seats, whole
 from games.engine.chance import commitment, key_of
 from games.engine.codec import NEWS, RESULT, canonical, codec_of
 from games.engine.match import Choice, Entry, Match, moves_plain
@@ -39,13 +39,12 @@ class Loaded:
 
 async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
     """Read a table; raises `Illegal` if there is none of that number."""
-    row = await matches.get(connection, number)
-    if row is None:
+    found = await whole.get(connection, number)
+    if found is None:
         raise Illegal(say("tables-unknown"))
+    row = found.row
     title = titles[row.game]
-    sitters = tuple(
-        Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in await seats.of(connection, number)
-    )
+    sitters = tuple(Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in found.seats)
     options = codec_of(title.game).options.load(row.options)
     phase = Phase(row.phase)
     table = Table(
@@ -59,7 +58,7 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
         options=options,
         sitters=sitters,
         commitment=commitment(row.seed),
-        match=await _match(connection, title, row, sitters, options),
+        match=_match(title, found, sitters, options),
         result=RESULT.load(row.result) if row.result else None,
         seed=row.seed.hex() if phase in (Phase.OVER, Phase.ENDED) else None,
         opened=row.opened,
@@ -68,14 +67,12 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
     return Loaded(table, row.seed)
 
 
-async def _match(connection: Connection, title: Title, row: matches.MatchRow, sitters: tuple[Sitter, ...], options: object) -> Match | None:
+def _match(title: Title, found: whole.Whole, sitters: tuple[Sitter, ...], options: object) -> Match | None:
+    row = found.row
     if row.state is None or row.digest is None:
         return None
     codec = codec_of(title.game)
-    choices = {
-        one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal)
-        for one in await log.sealed(connection, row.match, row.turn + 1)
-    }
+    choices = {one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed}
     key = key_of(row.seed, [one.click for one in sitters])
     return Match(title.game, options, len(sitters), key, row.turn, codec.state.load(row.state), choices, row.digest)
 

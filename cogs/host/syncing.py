@@ -28,7 +28,7 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
     That it knows them is believed where their hash is the one we told last, and the same commands are there.
     """
     digest = f"{tree.client.application_id}:{await _digest(tree)}"
-    if await database.read(lambda connection: facts.get(connection, FACT)) == digest:
+    if await database.look(lambda connection: facts.get(connection, FACT)) == digest:
         known = {one.name: one.id for one in await tree.fetch_commands()}
         if set(known) == {one.name for one in tree.get_commands()}:
             return known

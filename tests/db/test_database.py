@@ -139,3 +139,24 @@ def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
     (tmp_path / "0002_two.sql").write_text("")
     with pytest.raises(ValueError, match="without a gap"):
         migrations(tmp_path)
+
+
+async def test_a_look_sees_what_was_committed_before_it(tmp_path: Path) -> None:
+    """Also while a snapshot is being read, and nothing of what is not committed."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    reading, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(connection: Connection) -> str | None:
+        await facts.get(connection, "a")
+        reading.set()
+        await go_on.wait()
+        return await facts.get(connection, "a")
+
+    snapshot = asyncio.create_task(database.read(slow))
+    await reading.wait()
+    await database.write(lambda connection: facts.put(connection, "a", "1"))
+    look = asyncio.create_task(database.look(lambda connection: facts.get(connection, "a")))
+    go_on.set()
+    assert await snapshot is None
+    assert await look == "1"
+    await database.close()

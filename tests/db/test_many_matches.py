@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import log, matches, outbox, people, seats
+from db import log, matches, outbox, people, seats, whole
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
-    "log.sealed": lambda connection: log.sealed(connection, 1, 1),
-    "matches.get": lambda connection: matches.get(connection, 1),
     "matches.last_in": lambda connection: matches.last_in(connection, 1),
     "matches.live_in": lambda connection: matches.live_in(connection, 1),
     "matches.live_of": lambda connection: matches.live_of(connection, 1),
@@ -40,8 +38,8 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
     "seats.awaited_computers": seats.awaited_computers,
-    "seats.of": lambda connection: seats.of(connection, 1),
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
+    "whole.get": lambda connection: whole.get(connection, 1),
 }
 
 

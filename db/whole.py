@@ -1,0 +1,45 @@
+"""A match with all that belongs to it now, read by one statement: one trip to the connection's thread, and one snapshot."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.log import SealRow
+from db.matches import FIELDS, MatchRow
+from db.rows import first_of
+from db.seats import SeatRow
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+QUERY: Final = f"""SELECT {FIELDS},
+    (SELECT json_group_array(json_array(seat, person, name, level, click, seen, agrees)) FROM seats WHERE seats.match = matches.match),
+    (SELECT json_group_array(json_array(turn, seat, revision, choice, seal)) FROM seals
+        WHERE seals.match = matches.match AND seals.turn = matches.turn + 1)
+    FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the order of seats."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    sealed: tuple[SealRow, ...]
+
+
+async def get(connection: Connection, match: int) -> Whole | None:
+    """A match by its number."""
+    found = await first_of(connection, QUERY, (match,))
+    if found is None:
+        return None
+    *row, sitting, sealed = found
+    seats = tuple(
+        SeatRow(match, seat, person, name, level, click, seen, bool(agrees))
+        for seat, person, name, level, click, seen, agrees in sorted(json.loads(sitting))
+    )
+    rows = sorted((SealRow(match, *one) for one in json.loads(sealed)), key=lambda one: (one.seat, one.revision))
+    choices = {one.seat: one for one in rows}
+    return Whole(MatchRow(*row), seats, tuple(choices.values()))
