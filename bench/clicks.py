@@ -38,7 +38,9 @@ class Course:
 
 
 def measure() -> list[Figure]:
-    """People at twice as many tables as presses are in flight. Discord's rates are off, so everything is posted as fast as it can be."""
+    """People at twice as many tables as presses are in flight. Discord's rates are off, so everything is posted as fast as it can be. Who
+    presses alone does so when the bot has shown all that the press before has led to.
+    """
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
 
@@ -54,7 +56,7 @@ async def _course(number: int) -> Course:
             pairs, gate = [Pair(crowd, one) for one in tables], asyncio.Semaphore(number)
             await crowd.stalls()
             before, worked = time.perf_counter(), crowd.worked()
-            await asyncio.gather(*(one.play(gate, lambda: _presses(pairs) >= PRESSES[number]) for one in pairs))
+            await asyncio.gather(*(one.play(gate, lambda: _presses(pairs) >= PRESSES[number], calmly=number == 1) for one in pairs))
             spent = time.perf_counter() - before
             return Course([one for pair in pairs for one in pair.answers], spent, crowd.worked() - worked, await crowd.stalls())
 

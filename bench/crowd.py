@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from bench.watched_bot import Stall
 
 BOT: Final = Path(__file__).parent / "watched_bot.py"
+QUIET: Final = 0.05
+"""Seconds without a request after which the bot has nothing more to do."""
 PATIENCE: Final = 300
 """Seconds after which nothing more is expected."""
 LATE: Final = 5
@@ -129,6 +131,12 @@ class Crowd:
     async def posted(self, table: int) -> None:
         """Wait until a table has its card."""
         await self.until(table, lambda: table in self.cards)
+
+    async def quiet(self) -> None:
+        """Wait until the bot has shown everything that was to be shown."""
+        known = -1
+        while known != (known := len(self.requests)):  # noqa: ASYNC110 - that nothing happens is no event
+            await asyncio.sleep(QUIET)
 
     async def until(self, about: str | int, so: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until something is so that is told about a person, a table, or the `bot`; raises `TimeoutError`."""

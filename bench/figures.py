@@ -8,12 +8,14 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ENOUGH = 100
+PROBE: Final = 0.5
+"""Seconds for which a processor is asked for, to see how much of it there is."""
+ENOUGH: Final = 100
 """From here on a number is printed without decimals."""
 
 
@@ -65,8 +67,12 @@ def machine() -> str:
 
 
 def load() -> str:
-    """How many processes wanted a processor, over the last minute."""
-    return f"{os.getloadavg()[0]:.1f}"
+    """How many threads wanted a processor over the last minute, and what part of one somebody gets who wants it now."""
+    before, worked = time.perf_counter(), time.thread_time()
+    while time.perf_counter() < before + PROBE:
+        pass
+    got = (time.thread_time() - worked) / (time.perf_counter() - before)
+    return f"{os.getloadavg()[0]:.1f} ({got:.0%} of a processor to be had)"
 
 
 def today() -> str:

@@ -28,12 +28,17 @@ class Pair:
         self.answers: list[Answered] = []
         self.moves = 0
 
-    async def play(self, gate: asyncio.Semaphore, enough: Callable[[], bool]) -> None:
-        """Press at random, one press at a time and only while the gate is open, until it is enough or the match is over."""
+    async def play(self, gate: asyncio.Semaphore, enough: Callable[[], bool], *, calmly: bool = False) -> None:
+        """Press at random, one press at a time and only while the gate is open, until it is enough or the match is over.
+
+        `calmly`: only when everything that the press before has led to is shown.
+        """
         while not enough() and self._table in self._crowd.cards:
             async with gate:
                 found = self._next()
                 pressed = found is not None and not enough() and await self._press(*found)
+                if calmly:
+                    await self._crowd.quiet()
             if not pressed:
                 await self._news()
 

@@ -1,0 +1,32 @@
+"""The crowd: it plays at the real process, its presses are answered and counted, and what keeps the event loop is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bench.crowd import Crowd
+from bench.laying import lay, people
+from bench.pairs import Pair
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENOUGH = 4
+
+
+async def test_a_pair_plays_and_is_measured(tmp_path: Path) -> None:
+    """Both bid and go on, and every press is answered."""
+    async with Crowd(tmp_path / "ahu.sqlite") as crowd:
+        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.house.world, people(crowd.playground.house.world, 2))
+        assert await crowd.start() > 0
+        await crowd.posted(table.id)
+        pair, asked = Pair(crowd, table), len(crowd.requests)
+        await pair.play(asyncio.Semaphore(1), lambda: len(pair.answers) >= ENOUGH)
+        assert len(pair.answers) == ENOUGH
+        assert all(one.state != "failed" and one.seconds > 0 for one in pair.answers)
+        assert pair.moves >= len(table.sitters)
+        assert len(crowd.requests) - asked >= ENOUGH
+        assert crowd.memory() > 0
+        assert crowd.worked() > 0
+        assert all(spent > 0 for spent, _, _ in await crowd.stalls())
