@@ -28,7 +28,7 @@ export function startStream() {
   byId("newest").addEventListener("click", toEnd);
   const watch = new ResizeObserver(() => {
     known = size();
-    if (atEnd) toEnd();
+    if (atEnd) staySeen(toEnd);
   });
   watch.observe(byId("stream"));
   watch.observe(log);
@@ -48,6 +48,16 @@ function follow() {
 
 function toEnd() {
   byId("log").scrollTop = byId("log").scrollHeight;
+}
+
+/** Scrolls, but not so far that what a keyboard works with, and is in sight, would be out of sight. */
+function staySeen(scroll) {
+  const at = byId("stream").querySelector(":focus-visible");
+  const view = byId("log").getBoundingClientRect();
+  const box = at?.getBoundingClientRect();
+  const seen = box !== undefined && box.bottom > view.top && box.top < view.bottom;
+  scroll();
+  if (seen) at.scrollIntoView({ block: "nearest" });
 }
 
 /** How to put the message that somebody points at, or works with, back into its place, whatever came, changed or went above it. */
@@ -84,7 +94,8 @@ export function drawStream() {
     stream.replaceChildren();
   }
   const news = last !== undefined && last.id !== shown.last && isMine(last);
-  if (moved || news || (call !== undefined && call.id !== shown.call)) atEnd = true;
+  const asked = moved || news || (call !== undefined && call.id !== shown.call);
+  if (asked) atEnd = true;
   Object.assign(shown, { last: last?.id, call: call?.id });
   byId("log").setAttribute("aria-busy", moved);
   const hold = held();
@@ -92,7 +103,8 @@ export function drawStream() {
   hold();
   byId("log").setAttribute("aria-busy", "false");
   for (const element of stream.querySelectorAll("[data-message]")) showPresses(element, pressesOn(element.dataset.message));
-  if (atEnd) toEnd();
+  if (asked) toEnd();
+  else if (atEnd) staySeen(toEnd);
   byId("newest").hidden = atEnd;
   seen();
 }

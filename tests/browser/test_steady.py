@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.hands import Keyboard
 from tests.browser.table import CARD, PANEL, open_table
 
 if TYPE_CHECKING:
@@ -16,11 +17,11 @@ DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAni
 """Waits until all that has changed is drawn, and the page has gone to its end after it."""
 
 
-async def write_and_delete(screen: Screen, name: str) -> str:
+async def write_and_delete(screen: Screen, name: str, lines: tuple[str, ...] = ("one", "two", "three", "four", "five")) -> str:
     """Somebody writes a message of several lines; the address that deletes it."""
     person = await screen.page.locator(f'[data-person][data-name="{name}"]').get_attribute("data-person")
     channel = await screen.page.locator("[data-composer]").get_attribute("data-composer")
-    said = {"channel_id": channel, "content": "one\ntwo\nthree\nfour\nfive"}
+    said = {"channel_id": channel, "content": "\n".join(lines)}
     address = screen.page.url.split("#")[0]
     answer = await screen.page.request.post(f"{address}people/{person}/messages", data=said)
     return f"{address}people/{person}/messages/{(await answer.json())['id']}/delete"
@@ -44,3 +45,16 @@ async def test_an_open_list_stays_in_its_place(screen: Screen) -> None:
     await screen.page.request.post(deleting)
     await expect(written).to_have_count(0)
     assert await option.bounding_box() == place
+
+
+@pytest.mark.parametrize("screen", ["400 keyboard en"], indirect=True)
+async def test_what_the_focus_is_on_stays_in_sight(screen: Screen) -> None:
+    """Though the page follows its end as long as nobody scrolls."""
+    await open_table(screen)
+    button = screen.control("play", CARD)
+    await Keyboard(screen.page).reach(button)
+    await write_and_delete(screen, "Cara", tuple(f"line {number}" for number in range(60)))
+    await screen.page.locator("#stream").get_by_text("line 59").wait_for()
+    await screen.page.evaluate(DRAWN)
+    await expect(button).to_be_focused()
+    await expect(button).to_be_in_viewport()
