@@ -75,6 +75,18 @@ async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_mea
     assert f"<@{house.ben.id}>" in house.read(mention)
 
 
+async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(house: House, line: Line) -> None:
+    """It would lead nowhere."""
+    await house.open()
+    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    line.lost = True
+    await house.anne.slash(house.channel, "table invite", person=house.cara)
+    assert not line.lost
+    await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    await house.env.advance_time(10)
+    assert house.directs(house.cara) == []
+
+
 async def test_what_discord_has_refused_is_not_looked_for(house: House, line: Line) -> None:
     """A direct message that was refused for certain is no message of unknown fate."""
     house.close_directs(house.ben)

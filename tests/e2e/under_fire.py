@@ -36,6 +36,7 @@ REST_WITHIN: Final = 60.0
 ROUNDS: Final = 6
 """How often everybody chooses, at most, while a blow is waited for."""
 
+LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
 HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE})
 """What changes nothing, whenever it is pressed."""
 
@@ -81,18 +82,28 @@ class Evening:
         await self._end()
 
     async def _sits_down(self) -> None:
-        """The next step of the lobby: open it, take a seat, add a computer player, begin."""
-        await self._rest()
-        seated = self._query("SELECT count(person), count(*) FROM seats")
-        people, seats = seated[0] if seated else (0, 0)
-        verb = Verb.JOIN if people < len(self._names) else Verb.COMPUTER if seats < people + self._computers else Verb.BEGIN
+        """The next step of the lobby, whether or not the one before it can be seen by all: open it, take a seat, invite Dan, begin."""
+        if self._dice.pick(2):
+            await self._rest()
+        ((people, seats, invited),) = self._query(LOBBY) or [(0, 0, 0)]
+        verb = self._next_verb(people, seats, invited)
         part = self._guests.find(verb)
         if not people:
             answer = await self._players.call("Anne", self._game.key, "start", channel=self._channel, **self._options)
+        elif part:
+            value = self._guests.people["Dan"] if verb is Verb.INVITE else None
+            answer = await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part, value)
         else:
-            answer = await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part) if part else None
-        if answer and verb is not Verb.BEGIN and not self._players.refused(answer):
+            return
+        if answer and verb in (Verb.JOIN, Verb.COMPUTER) and not self._players.refused(answer):
             self._taken = seats + 1
+
+    def _next_verb(self, people: int, seats: int, invited: int) -> Verb:
+        if people < len(self._names):
+            return Verb.JOIN
+        if seats < people + self._computers:
+            return Verb.COMPUTER
+        return Verb.INVITE if not invited and "Dan" not in self._names else Verb.BEGIN
 
     async def _recover(self) -> None:
         """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps; look at what is made of it."""
