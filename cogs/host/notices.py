@@ -65,7 +65,10 @@ class Notices:
     async def invitation(self, table: Table, person: int) -> None:
         """Invite somebody, once; those whom no message reaches are not invited otherwise."""
         place = invite_place(person)
-        if table.phase is not Phase.LOBBY or table.seat_of(person) is not None or await self._desk.outbox.posted(table.id, place):
+        if await self._desk.outbox.posted(table.id, place):
+            return
+        if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
+            await self._delivery.settle(table, place)
             return
         shown = invitation(table, self._desk.words(await self._desk.language_of(person, table), table))
         sent = await self._direct(table, place, person, shown, nonce(table, place, None))
