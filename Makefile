@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench ladder fuzz soak format lock clean
+.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak format lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -37,6 +37,9 @@ soak: $(VENV)/.dev  ## whole games with a bot that is killed at any moment: make
 
 bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed
 	@$(PY) -m bench
+
+lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES=100
+	@$(PY) -m bench.lengths $(if $(GAME),--game $(GAME)) --matches $(or $(MATCHES),100)
 
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure, percentile
-from bench.laying import lay, people
-from bench.pairs import Pair
+from bench.laying import lay
+from bench.parties import Party
 
 if TYPE_CHECKING:
     from bench.crowd import Answered
@@ -38,8 +38,8 @@ class Course:
 
 
 def measure() -> list[Figure]:
-    """People at twice as many tables as presses are in flight. Discord's rates are off, so everything is posted as fast as it can be. Who
-    presses alone does so when the bot has shown all that the press before has led to.
+    """People at twice as many tables, of all games in turn, as presses are in flight. Discord's rates are off, so everything is posted as
+    fast as it can be. Who presses alone does so when the bot has shown all that the press before has led to.
     """
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
@@ -48,21 +48,20 @@ async def _course(number: int) -> Course:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            world = crowd.playground.house.world
-            tables = await lay(database, world, people(world, 2 * TABLES * max(number, 2)))
+            tables = await lay(database, crowd.playground.house.world, TABLES * max(number, 2))
             await crowd.start()
             for table in tables:
                 await crowd.posted(table.id)
-            pairs, gate = [Pair(crowd, one) for one in tables], asyncio.Semaphore(number)
+            parties, gate = [Party(crowd, one) for one in tables], asyncio.Semaphore(number)
             await crowd.stalls()
             before, worked = time.perf_counter(), crowd.worked()
-            await asyncio.gather(*(one.play(gate, lambda: _presses(pairs) >= PRESSES[number], calmly=number == 1) for one in pairs))
+            await asyncio.gather(*(one.play(gate, lambda: _presses(parties) >= PRESSES[number], calmly=number == 1) for one in parties))
             spent = time.perf_counter() - before
-            return Course([one for pair in pairs for one in pair.answers], spent, crowd.worked() - worked, await crowd.stalls())
+            return Course([one for party in parties for one in party.answers], spent, crowd.worked() - worked, await crowd.stalls())
 
 
-def _presses(pairs: list[Pair]) -> int:
-    return sum(len(one.answers) for one in pairs)
+def _presses(parties: list[Party]) -> int:
+    return sum(len(one.answers) for one in parties)
 
 
 def _figures(number: int, course: Course) -> list[Figure]:

@@ -94,7 +94,7 @@ class Crowd:
         self.cards: set[int] = set()
         """The tables that have a card and are not over."""
         self._panels: dict[str, str] = {}
-        self._calls: dict[int, tuple[str, Part]] = {}
+        self._calls: defaultdict[int, dict[str, tuple[str, Part]]] = defaultdict(dict)
         self._messages: dict[str, Json] = {}
         self._seen: defaultdict[str, int] = defaultdict(int)
         self._stirred: defaultdict[str | int, asyncio.Event] = defaultdict(asyncio.Event)
@@ -168,10 +168,9 @@ class Crowd:
         panel = self._panels.get(person, "")
         return [one for one in self._parts(panel) if one.verb in ("go", "area")] if panel in self._messages else []
 
-    def called(self, table: int) -> tuple[str, Part] | None:
-        """Who is called to a table, by a mention with a button that opens their panel."""
-        found = self._calls.get(table)
-        return found if found and found[1].message in self._messages else None
+    def called(self, table: int) -> list[tuple[str, Part]]:
+        """Who are called to a table, each by a mention with a button that opens their panel."""
+        return list(self._calls[table].values())
 
     async def stalls(self) -> list[Stall]:
         """What has kept the bot's event loop for longer than a moment, since the last time."""
@@ -217,6 +216,8 @@ class Crowd:
                 self._see(event["message"])
             case "message_gone":
                 self._messages.pop(event["id"], None)
+                for calls in self._calls.values():
+                    calls.pop(event["id"], None)
             case "bot":
                 self._stirred["bot"].set()
 
@@ -231,7 +232,7 @@ class Crowd:
         if not owner and "board" in parts:
             (self.cards.add if "play" in parts else self.cards.discard)(parts["board"].table)
         elif not owner and "play" in parts and message["mentions"]:
-            self._calls[parts["play"].table] = (message["mentions"][0]["id"], parts["play"])
+            self._calls[parts["play"].table][message["id"]] = (message["mentions"][0]["id"], parts["play"])
         for part in parts.values():
             self._stirred[part.table].set()
 

@@ -1,39 +1,52 @@
-"""Playouts per second: how often `Dreamer` plays a match of Orongo on from the middle to its end; and how long answers take."""
+"""Playouts per second: how often `Dreamer` plays a match on from its middle; and how long the answers of all levels take."""
 
 from __future__ import annotations
 
 import itertools
 import time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest
-from bench.playing import TITLE, random_match
+from bench.playing import middle, random_match
+from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
 from games.engine.dreamer import Dreamer
 
+if TYPE_CHECKING:
+    from games.engine.game import AnyGame
+    from games.engine.title import Title
+
 RUNS: Final = 3
-PLAYOUTS: Final = 40
+PLAYOUTS: Final = 20
 ANSWERS: Final = 12
 LONGEST: Final = 3000
 """The aim for the longest thought, in ms."""
 
 
 def measure() -> list[Figure]:
-    """Playouts from half of a match, with each number of players; then the answers of each level, spread over matches of three."""
-    playouts = [Figure(f"playouts from half of a match, {seats} seats", _speed(seats), "per s") for seats in TITLE.game.seats]
-    return playouts + [
-        Figure(f"level {level}, the longest of {ANSWERS} answers", _longest(level), "ms", at_most=LONGEST) for level in TITLE.players
+    """Playouts with each number of players; then the answers of each level, spread over a match of as many as can play."""
+    return [figure for title in TITLES.values() for figure in (*_playouts(title), *_answers(title))]
+
+
+def _playouts(title: Title) -> list[Figure]:
+    """To the end of the match; and as far as the level `dreamer` of the game looks, where that is not so far."""
+    game, level = title.game, title.players["dreamer"]
+    far = [("to the end", Dreamer(game, playouts=1, width=1))]
+    near = [("to the level's horizon", level)] if isinstance(level, Dreamer) and level.horizon else []
+    return [
+        Figure(f"{game.key}, {seats} seats: playouts from half of a match {how}", _speed(game, dreamer, seats), "per s")
+        for how, dreamer in (*far, *near)
+        for seats in game.seats
     ]
 
 
-def _speed(seats: int) -> float:
-    positions = list(random_match(seats, b"dreamer"))
-    world = positions[len(positions) // 2]
+def _speed(game: AnyGame, dreamer: Dreamer[object, object, object, object], seats: int) -> float:
+    world = middle(game, seats, b"dreamer")
     asked = world.decision
     if asked is None:
         message = "the middle of a match is no end"
         raise AssertionError(message)
-    dreamer, seat, dice = Dreamer(world.game, playouts=1, width=1), world.awaited[0], KeyedDice(b"dreamer", "bench")
+    seat, dice = world.awaited[0], KeyedDice(b"dreamer", "bench")
 
     def play() -> None:
         for _ in range(PLAYOUTS):
@@ -42,14 +55,21 @@ def _speed(seats: int) -> float:
     return PLAYOUTS / fastest(RUNS, play)
 
 
-def _longest(level: str) -> float:
-    positions = [one for one in random_match(3, b"levels") if one.decision]
+def _answers(title: Title) -> list[Figure]:
+    return [
+        Figure(f"{title.game.key}: level {level}, the longest of {ANSWERS} answers", _longest(title, level), "ms", at_most=LONGEST)
+        for level in title.players
+    ]
+
+
+def _longest(title: Title, level: str) -> float:
+    positions = [one for one in random_match(title.game, title.game.seats[-1], b"levels") if one.decision]
     times = []
     for one in itertools.islice(positions, 0, None, -(-len(positions) // ANSWERS)):
         seat, decision = one.awaited[0], one.decision
         if decision is None:
             continue
         before = time.thread_time()
-        TITLE.players[level].choose(one.game.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level))
+        title.players[level].choose(one.game.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level))
         times.append(time.thread_time() - before)
     return max(times) * 1000

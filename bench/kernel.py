@@ -1,11 +1,15 @@
-"""Random moves per second: the rules of Orongo with the kernel round them, which checks, seals, applies, logs and chains each choice."""
+"""Random moves per second: the rules with the kernel round them, which checks, seals, applies, logs and chains each choice."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest
-from bench.playing import TITLE, random_match
+from bench.playing import random_match
+from games.catalogue import TITLES
+
+if TYPE_CHECKING:
+    from games.engine.game import AnyGame
 
 RUNS: Final = 5
 MATCHES: Final = 10
@@ -13,12 +17,16 @@ AIM: Final = 5000
 
 
 def measure() -> list[Figure]:
-    """Whole matches of each number of players."""
-    return [Figure(f"random moves, {seats} seats", _speed(seats), "moves/s", at_least=AIM) for seats in TITLE.game.seats]
+    """Whole matches of each game and number of players."""
+    return [
+        Figure(f"{key}, {seats} seats: random moves", _speed(title.game, seats), "per s", at_least=AIM)
+        for key, title in TITLES.items()
+        for seats in title.game.seats
+    ]
 
 
-def _speed(seats: int) -> float:
+def _speed(game: AnyGame, seats: int) -> float:
     def play() -> int:
-        return sum(sum(1 for _ in random_match(seats, bytes([one]))) - 1 for one in range(MATCHES))
+        return sum(sum(1 for _ in random_match(game, seats, bytes([one]))) - 1 for one in range(MATCHES))
 
     return play() / fastest(RUNS, play)

@@ -1,13 +1,13 @@
-"""Lays tables into a database before the bot is started: two people each, in the first choice of their match."""
+"""Lays tables into a database before the bot is started: as few people each as can play, in the first choice of their match."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import cycle, islice
+from typing import TYPE_CHECKING, Final
 
-from bench.playing import TITLE
+from bench.playing import usual
 from db.connection import Database
 from games.catalogue import TITLES
-from games.orongo.position import Options
 from tables.clock import SystemClock
 from tables.model import Person, Table
 from tables.service import Tables
@@ -16,26 +16,27 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from games.engine.game import AnyGame
     from playground.world import World
 
-
-def people(world: World, number: int) -> list[Person]:
-    """So many new people in the guild."""
-    added = [world.add_person(f"Guest {one}", "en-US") for one in range(number)]
-    return [Person(one.id, one.name) for one in added]
+GAMES: Final = tuple(title.game for title in TITLES.values())
 
 
-async def lay(path: Path, world: World, guests: Sequence[Person]) -> list[Table]:
-    """A table in the first channel for each two guests, begun; what it shows is still to be posted."""
-    channel = next(one.id for one in world.channels.values() if one.kind == "text")
+async def lay(path: Path, world: World, number: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
+    """So many tables in the first channel, of all games in turn, each with new people, begun; what they show is still to be posted."""
     database = await Database.open(path)
-    tables = Tables(database, TITLES, SystemClock())
     try:
-        laid = []
-        for host, guest in zip(guests[::2], guests[1::2], strict=True):
-            table = await tables.open(TITLE.game.key, world.guild_id, channel, host, Options(), world.next_id())
-            await tables.join(table.id, guest, world.next_id())
-            laid.append(await tables.begin(table.id, host.id, world.next_id()))
-        return laid
+        tables = Tables(database, TITLES, SystemClock())
+        return [await _begun(tables, world, game) for game in islice(cycle(games), number)]
     finally:
         await database.close()
+
+
+async def _begun(tables: Tables, world: World, game: AnyGame) -> Table:
+    channel = next(one.id for one in world.channels.values() if one.kind == "text")
+    added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
+    host, *guests = [Person(one.id, one.name) for one in added]
+    table = await tables.open(game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id())
+    for guest in guests:
+        await tables.join(table.id, guest, world.next_id())
+    return await tables.begin(table.id, host.id, world.next_id())

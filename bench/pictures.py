@@ -8,7 +8,8 @@ from statistics import mean
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest, percentile
-from bench.playing import TITLE, random_match
+from bench.playing import random_match
+from games.catalogue import TITLES
 from games.engine.walk import Question, walk
 from painting.paint import paint
 from words import Library, text_folders
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.engine.match import Match
+    from games.engine.title import Title
     from words import Words
 
 ROOT: Final = Path(__file__).parent.parent
-SEATS: Final = 4
-RUNS: Final = 5
+RUNS: Final = 3
 SLOW: Final = 20
 """The aim for a picture, in ms."""
 LARGE: Final = 80
@@ -29,21 +30,28 @@ LARGE: Final = 80
 
 
 def measure() -> list[Figure]:
-    """All pictures of a match: those that everybody sees, and those of whoever chooses a space. The first one finds nothing kept;
-    none is one that was painted before, which would take no time at all.
+    """All pictures of a match of each game with as many as can play: those that everybody sees, and those of whoever chooses a place on the
+    board. The first picture of a game finds nothing kept of it; none is one that was painted before, which would take no time at all.
     """
-    words = Library(text_folders(ROOT)).words("en", {seat: f"Player {seat}" for seat in range(SEATS)})
-    positions = list(random_match(SEATS, b"pictures"))
-    first = fastest(1, lambda: _public(positions[0], words)) * 1000
-    asked = [one for one in positions if _question(one)]
+    return [figure for title in TITLES.values() for figure in _figures(title)]
+
+
+def _figures(title: Title) -> list[Figure]:
+    game, seats = title.game, title.game.seats[-1]
+    words = Library(text_folders(ROOT)).words("en", {seat: f"Player {seat}" for seat in range(seats)})
+    positions = list(random_match(game, seats, b"pictures"))
+    first = fastest(1, lambda: _public(title, positions[0], words)) * 1000
+    asked = [one for one in positions if _question(title, one)]
     return [
-        Figure("the first picture of a process", first, "ms"),
-        *_warm("a picture", [partial(_public, one, words) for one in positions]),
-        *_warm("a picture with spaces to choose from", [partial(_private, one, words) for one in asked]),
+        Figure(f"{game.key}: the first picture of a process", first, "ms"),
+        *_warm(f"{game.key}: a picture", [partial(_public, title, one, words) for one in positions]),
+        *_warm(f"{game.key}: a picture of places to choose from", [partial(_private, title, one, words) for one in asked]),
     ]
 
 
 def _warm(what: str, draws: list[Callable[[], bytes]]) -> list[Figure]:
+    if not draws:
+        return []
     sizes = [len(draw()) / 1000 for draw in draws]
     times = [fastest(RUNS, draw) * 1000 for draw in draws]
     return [
@@ -54,17 +62,17 @@ def _warm(what: str, draws: list[Callable[[], bytes]]) -> list[Figure]:
     ]
 
 
-def _public(match: Match, words: Words) -> bytes:
-    return paint.__wrapped__(TITLE.face.picture(TITLE.game.view(match.state, None), words, None))
+def _public(title: Title, match: Match, words: Words) -> bytes:
+    return paint.__wrapped__(title.face.picture(title.game.view(match.state, None), words, None))
 
 
-def _question(match: Match) -> Question | None:
+def _question(title: Title, match: Match) -> Question | None:
     decision = match.decision
     if decision is None or decision.sealed:
         return None
     found = walk(decision.prompts[match.awaited[0]], ())
-    return found if isinstance(found, Question) and TITLE.face.pictured(found) else None
+    return found if isinstance(found, Question) and title.face.pictured(found) else None
 
 
-def _private(match: Match, words: Words) -> bytes:
-    return paint.__wrapped__(TITLE.face.picture(TITLE.game.view(match.state, match.awaited[0]), words, _question(match)))
+def _private(title: Title, match: Match, words: Words) -> bytes:
+    return paint.__wrapped__(title.face.picture(title.game.view(match.state, match.awaited[0]), words, _question(title, match)))

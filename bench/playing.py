@@ -1,29 +1,37 @@
-"""Random matches of Orongo, as measurements need them."""
+"""Random matches of any game, as measurements need them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
 from games.engine.match import begin, submit
-from games.orongo.position import Options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from games.engine.game import AnyGame
     from games.engine.match import Match
 
-TITLE: Final = TITLES["orongo"]
+
+def usual(game: AnyGame, seats: int) -> object:
+    """The options with which a game is played where nobody asks for others."""
+    return game.settle(codec_of(game).options_type(), seats)
 
 
-def random_match(seats: int, key: bytes) -> Iterator[Match]:
+def random_match(game: AnyGame, seats: int, key: bytes) -> Iterator[Match]:
     """A random match, choice by choice, from the set-up to the end."""
-    game = TITLE.game
-    match = begin(game, game.settle(Options(), seats), seats, key).match
+    match = begin(game, usual(game, seats), seats, key).match
     dice = KeyedDice(key, "players")
     yield match
     while decision := match.decision:
         seat = match.awaited[0]
         match = submit(match, seat, decision.prompts[seat].sample(dice)).match
         yield match
+
+
+def middle(game: AnyGame, seats: int, key: bytes) -> Match:
+    """A random match when half of its choices have been made."""
+    positions = list(random_match(game, seats, key))
+    return positions[len(positions) // 2]

@@ -1,4 +1,4 @@
-"""What a move costs in requests to Discord: a whole match of two people who press what they are asked."""
+"""What a move costs in requests to Discord: whole matches of people who press what they are asked."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ import re
 import tempfile
 from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure
-from bench.laying import lay, people
-from bench.pairs import Pair
+from bench.laying import lay
+from bench.parties import Party
+from games.catalogue import TITLES
+
+if TYPE_CHECKING:
+    from games.engine.game import AnyGame
 
 AIM: Final = 2
 KINDS: Final = (
@@ -25,27 +29,32 @@ KINDS: Final = (
 
 
 def measure() -> list[Figure]:
+    """A match of each game, with as few people as can play."""
+    return [figure for title in TITLES.values() for figure in _figures(title.game)]
+
+
+def _figures(game: AnyGame) -> list[Figure]:
     """All requests between the first press and the last; then those of each kind."""
-    pair, asked = asyncio.run(_match())
+    party, asked = asyncio.run(_match(game))
     kinds = Counter(_kind(f"{method} {path}") for method, path in asked)
     return [
-        Figure("requests", len(asked) / pair.moves, "per move", at_most=AIM),
-        *(Figure(f"of these: {kind}", number / pair.moves, "per move") for kind, number in kinds.most_common()),
-        Figure("presses", len(pair.answers) / pair.moves, "per move"),
-        Figure("moves of the match", pair.moves, "moves"),
+        Figure(f"{game.key}: requests", len(asked) / party.moves, "per move", at_most=AIM),
+        *(Figure(f"{game.key}: of these, {kind}", number / party.moves, "per move") for kind, number in kinds.most_common()),
+        Figure(f"{game.key}: presses", len(party.answers) / party.moves, "per move"),
+        Figure(f"{game.key}: moves of the match", party.moves, "moves"),
     ]
 
 
-async def _match() -> tuple[Pair, list[tuple[str, str]]]:
+async def _match(game: AnyGame) -> tuple[Party, list[tuple[str, str]]]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            (table,) = await lay(database, crowd.playground.house.world, people(crowd.playground.house.world, 2))
+            (table,) = await lay(database, crowd.playground.house.world, 1, [game])
             await crowd.start()
             await crowd.posted(table.id)
-            before, pair = len(crowd.requests), Pair(crowd, table)
-            await pair.play(asyncio.Semaphore(1), lambda: False)
-            return pair, crowd.requests[before:]
+            before, party = len(crowd.requests), Party(crowd, table)
+            await party.play(asyncio.Semaphore(1), lambda: False)
+            return party, crowd.requests[before:]
 
 
 def _kind(request: str) -> str:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure, percentile
-from bench.laying import lay, people
-from bench.pairs import Pair
+from bench.laying import GAMES, lay
+from bench.parties import Party
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 STORED: Final = (100, 10_000, 100_000)
 STARTS: Final = 3
+TABLES: Final = 2
+"""Tables of each game that are played."""
 PRESSES: Final = 150
 START: Final = 2
 """The aim for a start, in seconds."""
@@ -39,7 +41,7 @@ NUMBERS: Final = "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (n) AS (SELECT 1
 
 
 def measure() -> list[Figure]:
-    """The best of several starts; then two pairs play, one press at a time and calmly."""
+    """The best of several starts; then people at some tables play, one press at a time and calmly."""
     return [figure for number in STORED for figure in asyncio.run(_figures(number))]
 
 
@@ -62,7 +64,7 @@ async def _figures(number: int) -> list[Figure]:
 
 async def _fill(path: Path, number: int) -> None:
     async with Crowd(path) as crowd:
-        await lay(path, crowd.playground.house.world, people(crowd.playground.house.world, 2))
+        await lay(path, crowd.playground.house.world, 1)
     database = await Database.open(path)
 
     async def unit(connection: Connection) -> None:
@@ -85,11 +87,15 @@ async def _started(path: Path) -> float:
 async def _played(path: Path) -> tuple[float, float, list[float], float]:
     """Seconds of the start, memory after the presses, milliseconds of each, and how many of a processor each took."""
     async with Crowd(path) as crowd:
-        tables = await lay(path, crowd.playground.house.world, people(crowd.playground.house.world, 4))
+        tables = await lay(path, crowd.playground.house.world, TABLES * len(GAMES))
         seconds = await crowd.start()
         for table in tables:
             await crowd.posted(table.id)
-        pairs, gate, worked = [Pair(crowd, one) for one in tables], asyncio.Semaphore(1), crowd.worked()
-        await asyncio.gather(*(one.play(gate, lambda: sum(len(pair.answers) for pair in pairs) >= PRESSES, calmly=True) for one in pairs))
-        presses = [answer.seconds * 1000 for pair in pairs for answer in pair.answers]
+        parties, gate, worked = [Party(crowd, one) for one in tables], asyncio.Semaphore(1), crowd.worked()
+        await asyncio.gather(*(one.play(gate, lambda: _presses(parties) >= PRESSES, calmly=True) for one in parties))
+        presses = [answer.seconds * 1000 for party in parties for answer in party.answers]
         return seconds, crowd.memory(), presses, (crowd.worked() - worked) / len(presses) * 1000
+
+
+def _presses(parties: list[Party]) -> int:
+    return sum(len(one.answers) for one in parties)

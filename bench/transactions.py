@@ -6,17 +6,17 @@ import asyncio
 import itertools
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure
-from bench.playing import TITLE
+from bench.playing import usual
 from db import people
 from db.connection import Database
 from games.catalogue import TITLES
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
-from games.orongo.position import Options
 from tables.clock import SystemClock
 from tables.model import Person
 from tables.service import Tables
@@ -26,19 +26,25 @@ if TYPE_CHECKING:
 
     from aiosqlite import Connection
 
+    from games.engine.game import AnyGame
     from tables.model import Table
 
 SMALLEST: Final = 500
 CHOICES: Final = 400
 RUNS: Final = 3
-ANNE, BEN = Person(1, "Anne"), Person(2, "Ben")
 
 
 def measure() -> list[Figure]:
     """One after the other, as the one writer takes them; the best of several runs."""
     smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
-    choices = max(asyncio.run(_in_a_file(_choices)) for _ in range(RUNS))
-    return [Figure("smallest transactions", smallest, "per s"), Figure("choices, committed", choices, "per s")]
+    return [
+        Figure("smallest transactions", smallest, "per s"),
+        *(Figure(f"{key}: choices, committed", _best(title.game), "per s") for key, title in TITLES.items()),
+    ]
+
+
+def _best(game: AnyGame) -> float:
+    return max(asyncio.run(_in_a_file(partial(_choices, game))) for _ in range(RUNS))
 
 
 async def _in_a_file(work: Callable[[Database], Awaitable[float]]) -> float:
@@ -62,15 +68,15 @@ async def _smallest(database: Database) -> float:
     return SMALLEST / (time.perf_counter() - before)
 
 
-async def _choices(database: Database) -> float:
-    """Random choices of two people at one table after another."""
+async def _choices(game: AnyGame, database: Database) -> float:
+    """Random choices of as few people as can play, at one table after another."""
     clicks, dice = itertools.count(1), KeyedDice(b"transactions", "players")
     tables = Tables(database, TITLES, SystemClock())
-    table = await _begun(tables, clicks)
+    table = await _begun(tables, game, clicks)
     made, spent = 0, 0.0
     while made < CHOICES:
         if not table.awaited:
-            table = await _begun(tables, clicks)
+            table = await _begun(tables, game, clicks)
         seat = table.awaited[0]
         person, prompt, asked = table.sitters[seat].person, table.prompt(seat), table.asked(seat)
         if person is None or prompt is None or asked is None:
@@ -84,7 +90,9 @@ async def _choices(database: Database) -> float:
     return made / spent
 
 
-async def _begun(tables: Tables, clicks: itertools.count[int]) -> Table:
-    table = await tables.open(TITLE.game.key, 1, 1, ANNE, Options(), next(clicks))
-    await tables.join(table.id, BEN, next(clicks))
-    return await tables.begin(table.id, ANNE.id, next(clicks))
+async def _begun(tables: Tables, game: AnyGame, clicks: itertools.count[int]) -> Table:
+    host, *guests = (Person(one + 1, f"Guest {one}") for one in range(game.seats[0]))
+    table = await tables.open(game.key, 1, 1, host, usual(game, game.seats[0]), next(clicks))
+    for guest in guests:
+        await tables.join(table.id, guest, next(clicks))
+    return await tables.begin(table.id, host.id, next(clicks))

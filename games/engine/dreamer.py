@@ -59,7 +59,7 @@ class Dreamer(Player[A, V], Generic[S, A, V, O]):
         self._game = game
         self._playouts = playouts
         self._width = width
-        self._horizon = horizon
+        self.horizon = horizon
 
     def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
         """The best candidate so far, after each playout of all that are left."""
@@ -93,8 +93,8 @@ class Dreamer(Player[A, V], Generic[S, A, V, O]):
         decision: Decision[A] | None = asked
         fixed = dict((choice,))
         while decision is not None:
-            if self._horizon and turns >= self._horizon.turns:
-                return self._horizon.estimate(self._game.view(world, seat))
+            if self.horizon and turns >= self.horizon.turns:
+                return self.horizon.estimate(self._game.view(world, seat))
             world = self._game.apply(world, _moves(decision, fixed, dice), dice).state
             decision = self._game.decision(world)
             turns, fixed = turns + 1, {}

@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bench.crowd import Crowd
-from bench.laying import lay, people
-from bench.pairs import Pair
+from bench.laying import lay
+from bench.parties import Party
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 ENOUGH = 4
 
 
-async def test_a_pair_plays_and_is_measured(tmp_path: Path) -> None:
+async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
     """Both bid and go on, and every press is answered."""
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
-        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.house.world, people(crowd.playground.house.world, 2))
+        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.house.world, 1)
         assert await crowd.start() > 0
         await crowd.posted(table.id)
-        pair, asked = Pair(crowd, table), len(crowd.requests)
-        await pair.play(asyncio.Semaphore(1), lambda: len(pair.answers) >= ENOUGH)
-        assert len(pair.answers) == ENOUGH
-        assert all(one.state != "failed" and one.seconds > 0 for one in pair.answers)
-        assert pair.moves >= len(table.sitters)
+        party, asked = Party(crowd, table), len(crowd.requests)
+        await party.play(asyncio.Semaphore(1), lambda: len(party.answers) >= ENOUGH)
+        assert len(party.answers) == ENOUGH
+        assert all(one.state != "failed" and one.seconds > 0 for one in party.answers)
+        assert party.moves >= len(table.sitters)
         assert len(crowd.requests) - asked >= ENOUGH
         assert crowd.memory() > 0
         assert crowd.worked() > 0

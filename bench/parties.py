@@ -1,4 +1,4 @@
-"""Pairs of people who play as people do: they answer where they are asked, and open their panel when they are called."""
+"""The people of a table, who play as people do: they answer where they are asked, and open their panel when they are called."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 WAITING = 10
-"""Seconds after which a pair that has heard nothing looks again."""
+"""Seconds after which people who have heard nothing look again."""
 
 
-class Pair:
-    """Two people at a table. `answers` are their presses; `moves` counts the choices that they have made."""
+class Party:
+    """The people at a table. `answers` are their presses; `moves` counts the choices that they have made."""
 
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self._crowd = crowd
         self._table = table.id
         self._people = [str(one.person) for one in table.sitters]
         self._done: dict[str, tuple[str, str]] = {}
+        self._heeded: set[str] = set()
         self._chance = random.Random(table.id)  # noqa: S311 - nothing secret
         self.answers: list[Answered] = []
         self.moves = 0
@@ -47,6 +48,7 @@ class Pair:
             await self._crowd.until(self._table, lambda: self._table not in self._crowd.cards or self._next() is not None, WAITING)
         except TimeoutError:
             self._done.clear()
+            self._heeded.clear()
 
     def _next(self) -> tuple[str, Part] | None:
         """Who presses what now."""
@@ -54,9 +56,11 @@ class Pair:
             steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
             if steps:
                 return person, steps[self._chance.randrange(len(steps))]
-        return self._crowd.called(self._table)
+        return next((call for call in self._crowd.called(self._table) if call[1].message not in self._heeded), None)
 
     async def _press(self, person: str, part: Part) -> bool:
+        if part.verb == "play":
+            self._heeded.add(part.message)
         answered = await self._crowd.press(person, part, self._chance.choice(part.values) if part.values else None)
         if answered is None:
             return False

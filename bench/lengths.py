@@ -1,0 +1,116 @@
+"""`make lengths`: how long the matches of a game are, in turns and in choices of each player.
+
+Every number of players is measured with the options as they come, and with each option changed alone; among players of one level, random
+or dreaming. The same seed gives the same matches.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, fields, replace
+from statistics import mean
+from typing import TYPE_CHECKING, Final, get_type_hints
+
+from bench.figures import percentile
+from bench.playing import usual
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
+from games.engine.match import begin, submit
+from games.engine.text import Illegal
+from tests.laws.playing import option_values
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.engine.game import AnyGame
+
+LEVELS: Final = ("random", "dreamer")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Matches of one kind: `told` says in which option it differs from the usual ones."""
+
+    key: str
+    seats: int
+    options: object
+    told: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """A match that was played: its `turns`, which are the entries of its log after the set-up; and the `choices` of each seat.
+
+    What has a single answer is nobody's choice.
+    """
+
+    turns: int
+    choices: tuple[int, ...]
+
+
+def kinds(game: AnyGame) -> Iterator[Kind]:
+    """All kinds of matches of a game; of an option that is a number, the least and the greatest value stand for all."""
+    for seats in game.seats:
+        known: dict[object, str] = {usual(game, seats): ""}
+        for told, options in _changed(game, seats):
+            known.setdefault(options, told)
+        for options, told in known.items():
+            yield from (Kind(game.key, seats, options, told, level) for level in LEVELS)
+
+
+def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
+    """Each option changed alone."""
+    plain = codec_of(game).options_type()
+    hints = get_type_hints(type(plain), include_extras=True)
+    for field in fields(plain):  # type: ignore[arg-type]  # a record is a dataclass
+        values = option_values(hints[field.name])
+        numbers = [one for one in values if type(one) is int]
+        for value in [one for one in values if type(one) is not int or one in (min(numbers), max(numbers))]:
+            try:
+                yield f"{field.name}={value}", game.settle(replace(plain, **{field.name: value}), seats)  # type: ignore[type-var]  # as above
+            except Illegal:
+                continue
+
+
+def play(kind: Kind, number: int) -> Length:
+    """Play the `number`th match of a kind."""
+    title, key = TITLES[kind.key], f"lengths|{kind.seats}|{kind.told}|{number}".encode()
+    player, dice, choices = title.players[kind.level], KeyedDice(key, "players"), [0] * kind.seats
+    match = begin(title.game, kind.options, kind.seats, key).match
+    while (decision := match.decision) is not None:
+        seat = match.awaited[0]
+        choices[seat] += 1
+        match = submit(match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)).match
+    return Length(match.turn, tuple(choices))
+
+
+def row(kind: Kind, lengths: Sequence[Length]) -> str:
+    """A row of the table."""
+    turns, choices = [float(one.turns) for one in lengths], [float(one) for length in lengths for one in length.choices]
+    told = [kind.key, str(kind.seats), kind.told, kind.level, str(len(lengths)), _spread(turns), _spread(choices)]
+    return f"| {' | '.join(told)} |"
+
+
+def _spread(values: Sequence[float]) -> str:
+    return f"{mean(values):.1f} ({percentile(values, 0.05):.0f} to {percentile(values, 0.95):.0f})"
+
+
+def main() -> None:
+    """Print the lengths of one game, or of all."""
+    parser = argparse.ArgumentParser(description="How long matches are.")
+    parser.add_argument("--game", choices=sorted(TITLES))
+    parser.add_argument("--matches", type=int, default=100, help="of each kind")
+    given = parser.parse_args()
+    print("Mean, and in brackets between what 90 % lie.\n")
+    print("| game | seats | option | level | matches | turns | choices of a player |\n|---|---:|---|---|---:|---|---|")
+    with ProcessPoolExecutor() as workers:
+        for key in [given.game] if given.game else TITLES:
+            for kind in kinds(TITLES[key].game):
+                print(row(kind, list(workers.map(play, [kind] * given.matches, range(given.matches)))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
