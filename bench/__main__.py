@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from bench import clicks, dreamer, figures, kernel, pictures, requests, stored, transactions
+from bench import clicks, dreamer, figures, kernel, pictures, precedence, requests, stored, transactions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +28,7 @@ def main(names: list[str]) -> int:
     if unknown := set(names) - set(MEASUREMENTS):
         print(f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}", file=sys.stderr)
         return 2
+    precedence.take()
     print(f"{figures.today()}, {figures.machine()}")
     for name in names or MEASUREMENTS:
         before = figures.load()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -68,12 +68,10 @@ def _figures(number: int, course: Course) -> list[Figure]:
     told = f"{number} in flight"
     plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
     return [
-        _percentile(f"{told}: all presses, p50", course.answers, 0.5, P50_ALONE if number == 1 else None),
-        _percentile(f"{told}: all presses, p99", course.answers, 0.99, P99_OF_50 if number == 50 else None),  # noqa: PLR2004 - as above
-        _percentile(f"{told}: answered without a picture, p50", plain, 0.5),
-        _percentile(f"{told}: answered without a picture, p99", plain, 0.99),
-        _percentile(f"{told}: answered with a picture, p50", pictured, 0.5),
-        _percentile(f"{told}: answered with a picture, p99", pictured, 0.99),
+        *_percentiles(f"{told}: acknowledged", course.answers, P50_ALONE if number == 1 else None, P99_OF_50 if number == 50 else None),  # noqa: PLR2004 - as above
+        *_percentiles(f"{told}: acknowledged, without a picture", plain),
+        *_percentiles(f"{told}: acknowledged, with a picture", pictured),
+        *_percentiles(f"{told}: shown", [replace(one, seconds=one.shown) for one in course.answers]),
         Figure(f"{told}: announced first, answered after 2 s", sum(one.state == "deferred" for one in course.answers), "presses"),
         Figure(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
         Figure(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
@@ -85,5 +83,7 @@ def _figures(number: int, course: Course) -> list[Figure]:
     ]
 
 
-def _percentile(what: str, answers: list[Answered], share: float, at_most: float | None = None) -> Figure:
-    return Figure(what, percentile([one.seconds * 1000 for one in answers] or [0.0], share), "ms", at_most=at_most)
+def _percentiles(what: str, answers: list[Answered], p50: float | None = None, p99: float | None = None) -> list[Figure]:
+    times = [one.seconds * 1000 for one in answers]
+    aims = ((0.5, p50), (0.99, p99))
+    return [Figure(f"{what}, p{share * 100:.0f}", percentile(times, share), "ms", at_most=aim) for share, aim in aims] if times else []

@@ -74,12 +74,13 @@ class Part:
 class Answered:
     """A press: what for, seconds until it was acknowledged, and how: `answered`, `deferred` or `failed`.
 
-    `pictured`: a picture came with the answer.
+    `shown`: seconds until its person saw what it led to; `pictured`: a picture came with it.
     """
 
     verb: str
     seconds: float
     state: str
+    shown: float
     pictured: bool
 
 
@@ -161,7 +162,8 @@ class Crowd:
         del self._settled[told["interaction"]]
         with contextlib.suppress(TimeoutError):  # Not every answer shows something.
             await self.until(person, lambda: self._seen[person] > seen, LATE)
-        return Answered(part.verb, spent, state, pictured=bool(self._messages[self._panels[person]]["attachments"]))
+        shown = time.perf_counter() - before
+        return Answered(part.verb, spent, state, shown, pictured=bool(self._messages[self._panels[person]]["attachments"]))
 
     def asked(self, person: str) -> list[Part]:
         """The steps of a choice that a person is offered in the newest message of their own."""

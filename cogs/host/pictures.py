@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.components import cut
@@ -13,6 +14,8 @@ from painting.paint import paint
 from painting.spelling import spelt
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from games.engine.text import Seat
     from games.engine.walk import Question
     from tables.model import Table
@@ -21,11 +24,36 @@ if TYPE_CHECKING:
 ALT: Final = 1024
 """Discord's limit for the description of a picture."""
 
-CARDS: Final = ThreadPoolExecutor(1, "painter of cards")
-PANELS: Final = ThreadPoolExecutor(1, "painter of panels")
-"""One painter for what all see, which can wait, and one for those who have pressed and wait. More of them would be no faster, since most
-of a picture is painted under Python's lock; but the loop would wait for each in turn, and each keeps the memory of a picture.
-"""
+
+class Painter:
+    """One thread that paints, for those first who have pressed and wait.
+
+    More threads would be no faster, since most of a picture is painted under Python's lock: two pictures would both be late.
+    """
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._awaited: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
+        self._others: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
+
+    async def paint(self, draw: Callable[[], Picture], *, awaited: bool) -> Picture:
+        """What `draw` draws; before all that nobody has pressed for, if it is `awaited`."""
+        picture = Future[Picture]()
+        (self._awaited if awaited else self._others).append((picture, draw))
+        self._thread.submit(self._next)
+        return await asyncio.wrap_future(picture)
+
+    def _next(self) -> None:
+        """Draw one; as often as something was asked for."""
+        picture, draw = (self._awaited or self._others).popleft()
+        if picture.set_running_or_notify_cancel():
+            try:
+                picture.set_result(draw())
+            except Exception as error:  # noqa: BLE001 - whoever waits is told
+                picture.set_exception(error)
+
+
+PAINTER: Final = Painter()
 
 
 async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
@@ -36,4 +64,4 @@ async def pictured(table: Table, seat: Seat | None, words: Words, question: Ques
         scene = spelt(face.picture(view, labels, question))
         return Picture("board.png" if question is None else "choice.png", paint(scene), cut(scene.alt, ALT))
 
-    return await asyncio.get_running_loop().run_in_executor(CARDS if seat is None else PANELS, draw)
+    return await PAINTER.paint(draw, awaited=seat is not None)

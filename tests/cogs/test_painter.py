@@ -1,0 +1,57 @@
+"""The painter: whoever waits for a picture comes first, and everybody gets theirs or hears why not."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.pictures import Painter
+from cogs.host.shown import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+async def test_whoever_waits_comes_first() -> None:
+    """Of what was asked for while something else was being painted, in whatever order."""
+    painter, begun, go_on, painted = Painter(), threading.Event(), threading.Event(), list[str]()
+
+    def slow() -> Picture:
+        begun.set()
+        go_on.wait()
+        return Picture("slow", b"", "")
+
+    def quick(name: str) -> Picture:
+        painted.append(name)
+        return Picture(name, b"", "")
+
+    asked = [asyncio.create_task(painter.paint(slow, awaited=False))]
+    await asyncio.to_thread(begun.wait)
+    asked += [
+        asyncio.create_task(painter.paint(partial(quick, name), awaited=awaited)) for name, awaited in (("card", False), ("panel", True))
+    ]
+    await asyncio.sleep(0)
+    go_on.set()
+    assert [picture.name for picture in await asyncio.gather(*asked)] == ["slow", "card", "panel"]
+    assert painted == ["panel", "card"]
+
+
+async def test_what_cannot_be_drawn_keeps_nobody_else_waiting() -> None:
+    """Who asked for it is told why; also one that nobody waits for any more is no harm."""
+    painter = Painter()
+
+    def fails() -> Picture:
+        message = "no such colour"
+        raise ValueError(message)
+
+    forgotten = asyncio.create_task(painter.paint(fails, awaited=True))
+    await asyncio.sleep(0)
+    forgotten.cancel()
+    with pytest.raises(ValueError, match="no such colour"):
+        await painter.paint(fails, awaited=True)
+    drawn: Callable[[], Picture] = partial(Picture, "board.png", b"", "")
+    assert (await painter.paint(drawn, awaited=False)).name == "board.png"
