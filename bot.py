@@ -11,7 +11,7 @@ import signal
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
@@ -63,6 +63,7 @@ class Bot(discord.Client):
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_WAIT,
         )
+        _unbroken(self._connection.parsers)
         self._path = path
         self._clock = clock
         self._entropy = entropy
@@ -173,6 +174,23 @@ class Bot(discord.Client):
             await self._noticeboard.close()
             await database.close()
         await self._thinker.close()
+
+
+def _unbroken(parsers: dict[str, Callable[[Any], None]]) -> None:
+    """Let no event that discord.py cannot read end the program: it would be raised out of the connection."""
+
+    def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parsed(data: Any) -> None:  # noqa: ANN401 - whatever Discord sends
+            try:
+                parse(data)
+            except Exception:
+                # What is in the event may be secret, so only where it failed is told.
+                log.exception("an event %s could not be read", name)
+
+        return parsed
+
+    for name, parse in parsers.items():
+        parsers[name] = guarded(name, parse)
 
 
 @contextlib.contextmanager

@@ -12,6 +12,7 @@ from discord.http import Route
 import bot
 from db.connection import Database, Unusable
 from db.migrate import TooNew
+from tables.clock import SystemClock
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,6 +50,15 @@ def test_what_cannot_be_is_said_in_one_line(
     assert line.startswith("ahu: ")
     assert told in line
     assert "secret" not in line
+
+
+async def test_an_event_that_cannot_be_read_does_not_end_the_program(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Nor is what is in it logged."""
+    async with bot.Bot(tmp_path / "ahu.sqlite", SystemClock()) as running:
+        running._connection.parsers["INTERACTION_CREATE"]({"id": "secret"})
+    (told,) = caplog.records
+    assert told.getMessage() == "an event INTERACTION_CREATE could not be read"
+    assert "secret" not in told.getMessage()
 
 
 async def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:

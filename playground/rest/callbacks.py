@@ -89,7 +89,7 @@ def metadata(house: House, interaction: Interaction) -> Json:
         "user": shapes.user(house.world, interaction.person),
         "authorizing_integration_owners": interaction.event["authorizing_integration_owners"],
     }
-    if interaction.kind == flags.COMPONENT:
+    if interaction.kind == flags.COMPONENT and interaction.source is not None:
         shape["interacted_message_id"] = str(interaction.source)
     if interaction.trigger is not None:
         shape["triggering_interaction_metadata"] = metadata(house, house.desk.interaction(interaction.trigger))
