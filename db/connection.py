@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import aiosqlite
 
-from db.migrate import migrate
+from db.migrate import migrate, private
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -43,7 +43,7 @@ class Database:
     async def open(cls, path: Path) -> Database:
         """Open or make the file, and bring it up to the newest migration; raises `Unusable` or `TooNew` where that cannot be."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private(path)
             return await cls._opened(path)
         except (OSError, sqlite3.Error) as error:
             raise Unusable(str(error)) from error

@@ -106,6 +106,12 @@ async def last_in(connection: Connection, channel: int) -> int | None:
     return row[0] if row else None
 
 
+async def hosted(connection: Connection, person: int) -> int:
+    """How many live matches a person is the host of. The host sits there, so their seats lead to them."""
+    query = "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND phase IN ('lobby', 'running')"
+    return len(await _numbers(connection, query, (person,)))
+
+
 async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     """The live matches in which a person sits, newest first."""
     return await _numbers(

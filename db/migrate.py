@@ -37,7 +37,7 @@ async def migrate(connection: aiosqlite.Connection, path: Path, files: Sequence[
         message = f"the database is at version {version}, this program knows {len(files)}"
         raise TooNew(message)
     for number, file in enumerate(files[version:], start=version + 1):
-        if number > 1:
+        if version:
             await _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
         script = file.read_text(encoding="utf-8")
         await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
@@ -50,8 +50,17 @@ async def _version(connection: aiosqlite.Connection) -> int:
 
 
 async def _backup(connection: aiosqlite.Connection, target: Path) -> None:
+    private(target)
     copy = await aiosqlite.connect(target)
     try:
         await connection.backup(copy)
     finally:
         await copy.close()
+
+
+def private(path: Path) -> None:
+    """Make the file, if it is not there, for the eyes of its owner alone: it is to hold seeds and sealed choices. SQLite gives the files
+    beside it the same mode.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)

@@ -42,9 +42,9 @@ async def set_awaited(connection: Connection, match: int, seats: Collection[int]
     await connection.executemany("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = ?", [(match, one) for one in seats])
 
 
-async def set_agrees(connection: Connection, match: int, seat: int) -> None:
-    """Remember that a seat would end the match now."""
-    await connection.execute("UPDATE seats SET agrees = 1 WHERE match = ? AND seat = ?", (match, seat))
+async def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
+    """Remember whether a seat would end the match now."""
+    await connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat))
 
 
 async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:

@@ -109,6 +109,19 @@ async def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> Non
     await backup.close()
 
 
+def modes(folder: Path) -> dict[str, int]:
+    """The files of a folder, and who may do what with them."""
+    return {one.name: one.stat().st_mode & 0o777 for one in folder.iterdir()}
+
+
+async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It holds seeds and sealed choices, and so do the files beside it."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    await database.write(lambda connection: facts.put(connection, "a", "1"))
+    assert modes(tmp_path) == {f"a.sqlite{end}": 0o600 for end in ("", "-wal", "-shm")}
+    await database.close()
+
+
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     """The file stays at the version before."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT;")
