@@ -45,7 +45,7 @@ ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: ma
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
 
 fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 10,000
-	TRIES=100000 $(PY) -m pytest -n 2 -q tests/fuzz
+	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
 
 format: $(VENV)/.dev
 	$(PY) -m ruff format .

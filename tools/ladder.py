@@ -94,10 +94,13 @@ def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
 
 
 def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tuple[float, float]]:
-    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were played (bootstrap)."""
+    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were played (bootstrap).
+
+    A draw lies among those of each pair: a clean sweep is no certainty.
+    """
     found: dict[str, list[float]] = {one: [] for one in levels}
     for _ in range(SAMPLES):
-        drawn = {pair: [dice.choose(results) for _ in results] for pair, results in scores.items()}
+        drawn = {pair: [dice.choose((*results, 0.5)) for _ in results] for pair, results in scores.items()}
         for one, rating in elo(drawn, levels).items():
             found[one].append(rating)
     edge = SAMPLES // 40
@@ -118,11 +121,18 @@ def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
     return "\n".join(lines)
 
 
+def _some(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least one")  # noqa: EM101, TRY003 - argparse shows it
+    return number
+
+
 def main() -> None:
     """Play the ladder of one game."""
     parser = argparse.ArgumentParser(description="Lets computer players play each other.")
     parser.add_argument("--game", default="orongo", choices=sorted(TITLES))
-    parser.add_argument("--matches", type=int, default=200, help="of every pair of levels")
+    parser.add_argument("--matches", type=_some, default=200, help="of every pair of levels")
     parser.add_argument("--seed", default="ladder")
     given = parser.parse_args()
     levels = tuple(TITLES[given.game].players)
