@@ -43,8 +43,9 @@ def newest(lines: Sequence[str], room: int) -> list[str]:
 
 
 def text(*lines: str) -> list[Block]:
-    """A text of some lines; nothing where there are none."""
-    return [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+    """A text of some lines; nothing where they say nothing: Discord refuses an empty text."""
+    told = "\n".join(lines)
+    return [discord.ui.TextDisplay(told)] if told.strip() else []
 
 
 def button(label: str, press: Press, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
