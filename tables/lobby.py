@@ -73,7 +73,7 @@ def _in_lobby(table: Table) -> None:
     if table.phase is Phase.RUNNING:
         raise Illegal(say("tables-started"))
     if table.phase is not Phase.LOBBY:
-        raise Illegal(say("tables-over"))
+        raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
 
 
 def _host(table: Table, by: int) -> None:

@@ -36,6 +36,9 @@ T = TypeVar("T")
 
 DAY = 86_400_000
 
+HOSTED = 10
+"""Of so many tables that are not over somebody may be the host: enough for a game night, too few to flood a channel."""
+
 
 class Tables:
     """All tables. `click` is always the id of the interaction by which somebody asked: one that was carried out before raises `Repeated`.
@@ -57,7 +60,7 @@ class Tables:
     # The lobby
 
     async def open(self, game: str, guild: int, channel: int, host: Person, options: object, click: int) -> Table:
-        """Open a table in a channel; the host takes the first seat."""
+        """Open a table in a channel; the host takes the first seat. Raises `Illegal` for somebody who is the host of enough tables."""
         title = self._titles[game]
         row = matches.MatchRow(
             match=0,
@@ -75,6 +78,8 @@ class Tables:
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
+            if await matches.hosted(connection, host.id) >= HOSTED:
+                raise Illegal(say("tables-too-many", most=HOSTED))
             number = await matches.add(connection, row)
             await seats.put(connection, number, [seats.SeatRow(number, 0, host.id, host.name, None, click, 0, agrees=False)])
             loaded = await load(connection, self._titles, number)
@@ -166,8 +171,8 @@ class Tables:
 
         return await self._write(unit)
 
-    async def agree(self, table: int, person: int, click: int) -> Table:
-        """Agree to end the match now; it ends once all people at the table do."""
+    async def agree(self, table: int, person: int, click: int, *, agrees: bool = True) -> Table:
+        """Agree to end the match now, or no longer; it ends once all people at the table do."""
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
@@ -178,8 +183,8 @@ class Tables:
                 raise Illegal(say("tables-not-seated"))
             if before.phase is not Phase.RUNNING:
                 raise Illegal(say("tables-not-started" if before.phase is Phase.LOBBY else "tables-over"))
-            await seats.set_agrees(connection, table, seat)
-            sitters = tuple(replace(one, agrees=one.agrees or one.seat == seat) for one in before.sitters)
+            await seats.set_agrees(connection, table, seat, agrees=agrees)
+            sitters = tuple(replace(one, agrees=agrees) if one.seat == seat else one for one in before.sitters)
             ends = all(one.agrees or one.computer for one in sitters)
             after = replace(before, sitters=sitters, phase=Phase.ENDED if ends else before.phase)
             await save(connection, Loaded(after, loaded.seed))

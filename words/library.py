@@ -79,5 +79,7 @@ class Library:
 
 
 def _set(text: str, language: str) -> str:
-    """The text with its spaces set as the language wants them: in French a mark never begins a line. Writers type plain ones."""
-    return re.sub(r"(?<=«) | (?=[:;?!»])", "\N{NO-BREAK SPACE}", text) if language == "fr" else text
+    """The text set as the language wants it: in French a mark never begins a line, and apostrophes are round. Writers type plain ones."""
+    if language != "fr":
+        return text
+    return re.sub(r"(?<=\w)'(?=\w)", "\N{RIGHT SINGLE QUOTATION MARK}", re.sub(r"(?<=«) | (?=[:;?!»])", "\N{NO-BREAK SPACE}", text))

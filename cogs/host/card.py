@@ -54,7 +54,8 @@ def _chosen(table: Table, sitter: Sitter) -> str:
 
 def _standing(table: Table, words: Words) -> list[str]:
     if table.phase is Phase.RUNNING:
-        return [words(waiting_for(table))]
+        tired = tuple(Who(one.seat) for one in table.sitters if one.agrees)
+        return [words(waiting_for(table)), *([f"-# {words(say('host-would-end', who=tired))}"] if tired else [])]
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 PLACES: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
 """Where a table can be played."""
 
+UNSEEN: Final = frozenset({"Cc", "Cf", "Zl", "Zp"})
+"""The categories of characters that are not seen, but change what is round them."""
+
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 """What we must be allowed to do there."""
 
@@ -37,8 +41,9 @@ def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Who it is."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    """Who it is. What turns the direction of writing or breaks the line is left out of the name: it would disturb what stands round it."""
+    name = "".join(one for one in interaction.user.display_name if unicodedata.category(one) not in UNSEEN)
+    return Person(interaction.user.id, name.strip() or interaction.user.name)
 
 
 def call_of(interaction: Interaction, press: Press) -> Call:

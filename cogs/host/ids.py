@@ -39,6 +39,8 @@ class Verb(StrEnum):
     """`path` is the page, from 0; without, the first page."""
     END = "end"
     """Agree to end the match."""
+    CONTINUE = "continue"
+    """Agree no longer."""
     GO = "go"
     """A step of a choice. A button: `path` is the whole path; a select: its value is the number that `path` goes on with."""
     AREA = "area"

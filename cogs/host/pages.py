@@ -68,7 +68,8 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     if table.phase is Phase.RUNNING:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-        blocks += [*text(f"-# {_agreement(table, words)}"), *rows([play] if table.sitters[seat].agrees else [play, end])]
+        go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
+        blocks += [*text(f"-# {_agreement(table, words)}"), *rows([play, go_on if table.sitters[seat].agrees else end])]
     return Shown(message(blocks, colour(seat)))
 
 

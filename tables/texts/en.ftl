@@ -14,6 +14,8 @@ tables-not-started = The match has not begun yet.
 tables-started = The match has begun already.
 tables-too-few = This game takes at least { $min } players. Invite somebody, or add a computer player.
 tables-over = This table is closed: the match is over.
+tables-cancelled = This table was closed before the match began.
+tables-too-many = You are the host of { $most } tables that are not over. Finish or close one before you open another.
 tables-not-over = The match is still going on. It can be exported, and checked, once it is over.
 
 # Choosing

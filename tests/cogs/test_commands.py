@@ -176,6 +176,10 @@ async def test_a_match_that_has_ended_can_be_exported_and_checked(house: House) 
     assert "still going on" in refused.content
     agreed = house.shown(await house.anne.slash(await house.place(), "table end"))
     assert "as soon as everybody" in agreed.content
+    assert "Would end the match now: Anne" in house.read(await house.card())
+    assert "no longer" in house.shown(await house.anne.slash(await house.place(), "table continue")).content
+    assert "Would end the match now" not in house.read(await house.card())
+    await house.anne.slash(await house.place(), "table end")
     await house.ben.slash(await house.place(), "table end")
     told = house.shown(await house.cara.slash(await house.place(), "table export"))
     (file,) = told.attachments

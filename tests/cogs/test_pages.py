@@ -100,7 +100,7 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert "So far nobody wants to" in said(seat_page(table, 0, words(table)))
     agreed = replace(table, sitters=(replace(table.sitters[0], agrees=True), table.sitters[1]))
     assert "So far: Anne." in said(seat_page(agreed, 1, words(table)))
-    assert labels(seat_page(agreed, 0, words(table))) == ["Play"]
+    assert labels(seat_page(agreed, 0, words(table))) == ["Play", "Go on with the match"]
 
 
 async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:

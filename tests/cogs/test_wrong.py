@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.host.call import Call, Way
 from cogs.host.ids import Press, Verb
-from tables.model import Phase
+from cogs.host.verbs import HANDLERS
+from games.engine.text import Illegal
+from tables.model import Person, Phase
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -53,6 +56,23 @@ async def test_a_bot_is_not_invited(house: House) -> None:
     invite = next(part["custom_id"] for part, press in house.presses(lobby) if press.verb is Verb.INVITE)
     assert "bot" in private(house, await house.anne.select(lobby, [bot], custom_id=invite))
     assert "bot" in private(house, await house.anne.slash(house.channel, "table invite", person=bot))
+
+
+@pytest.mark.parametrize("made_up", ["99999999999999999999999", "18446744073709551615", "9223372036854775808", "-1", "", "Ben"])
+async def test_an_account_that_cannot_be_is_not_invited(house: House, made_up: str) -> None:
+    await house.open()
+    anne = Person(house.anne.id, "Anne")
+    call = Call(1, anne, "en", Press(Verb.INVITE, 1), Way.CARD, house.guild.id, values=(made_up,))
+    with pytest.raises(Illegal) as told:
+        await HANDLERS[Verb.INVITE](house.bot.desk, call)
+    assert told.value.text.key == "tables-invited-already"
+
+
+async def test_a_name_cannot_disturb_the_lines_round_it(house: House) -> None:
+    eve = house.guild.add_member(house.env.create_user("Eve\N{RIGHT-TO-LEFT OVERRIDE}\nhost"))
+    await house.open()
+    await house.press(eve, house.lobby(), Verb.JOIN)
+    assert (await house.table()).sitters[1].name == "Evehost"
 
 
 async def test_not_your_seat_and_not_your_turn(house: House) -> None:

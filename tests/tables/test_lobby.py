@@ -37,6 +37,18 @@ async def test_whoever_opens_a_table_sits_at_it(house: House) -> None:
     assert table.phase is Phase.LOBBY
 
 
+async def test_nobody_is_the_host_of_too_many_tables(house: House) -> None:
+    """Closing one makes room, sitting at others does not count."""
+    numbers = [await lobby(house) for _ in range(10)]
+    await refused("tables-too-many", lobby(house))
+    other = await house.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, house.click())
+    await house.tables.join(other.id, ANNE, house.click())
+    await refused("tables-too-many", lobby(house))
+    await house.tables.cancel(numbers[0], ANNE.id, house.click())
+    await refused("tables-cancelled", house.tables.join(numbers[0], BEN, house.click()))
+    await lobby(house)
+
+
 async def test_joining_and_leaving(house: House) -> None:
     """Seats stay in the order of joining; the next person becomes host when the host leaves; the last one closes the table."""
     table = await lobby(house)
@@ -91,7 +103,7 @@ async def test_a_cancelled_table_is_over(house: House) -> None:
     after = await house.tables.cancel(table, ANNE.id, house.click())
     assert after.phase is Phase.CANCELLED
     assert after.seed is None
-    await refused("tables-over", house.tables.join(table, BEN, house.click()))
+    await refused("tables-cancelled", house.tables.join(table, BEN, house.click()))
     assert await house.tables.in_place(CHANNEL) == ()
 
 

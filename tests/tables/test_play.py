@@ -163,6 +163,10 @@ async def test_all_people_may_agree_to_end(house: House) -> None:
     await refused("tables-not-started", house.tables.agree(table.id, ANNE.id, house.click()))
     await house.tables.begin(table.id, ANNE.id, house.click())
     assert (await house.tables.agree(table.id, ANNE.id, house.click())).phase is Phase.RUNNING
+    await house.tables.agree(table.id, ANNE.id, house.click(), agrees=False)
+    assert (await house.tables.agree(table.id, BEN.id, house.click())).phase is Phase.RUNNING
+    assert (await house.tables.agree(table.id, BEN.id, house.click(), agrees=False)).sitters[1].agrees is False
+    assert (await house.tables.agree(table.id, ANNE.id, house.click())).phase is Phase.RUNNING
     after = await house.tables.agree(table.id, BEN.id, house.click())
     assert after.phase is Phase.ENDED
     assert after.seed is not None

@@ -22,7 +22,7 @@ def library(tmp_path: Path) -> Library:
     """A few texts in two languages."""
     stones = "t-stones = { $n ->\n  [one] a stone\n *[other] { $n } stones\n }\n"
     (tmp_path / "en.ftl").write_text("t-take = { $who } takes { $what }.\nt-quote = Really ?\n" + stones)
-    french = "t-take = { $who } prend { $what }.\nt-quote = « Vraiment ? »\nt-stones = { $n } pierres\n"
+    french = "t-take = { $who } prend { $what }.\nt-quote = « Vraiment ? »\nt-elision = l'île\nt-stones = { $n } pierres\n"
     (tmp_path / "more.fr.ftl").write_text(french, encoding="utf-8")
     return Library([tmp_path], strict=True)
 
@@ -58,6 +58,10 @@ def test_names_carry_no_marks_of_isolation(english: Words) -> None:
 def test_french_marks_never_begin_a_line(library: Library) -> None:
     assert library.words("fr")(say("t-quote")) == "«\N{NO-BREAK SPACE}Vraiment\N{NO-BREAK SPACE}?\N{NO-BREAK SPACE}»"
     assert library.words("en")(say("t-quote")) == "Really ?"
+
+
+def test_french_apostrophes_are_round(library: Library) -> None:
+    assert library.words("fr")(say("t-elision")) == "l\N{RIGHT SINGLE QUOTATION MARK}île"
 
 
 def test_other_names_can_be_given_to_the_same_words(english: Words) -> None:

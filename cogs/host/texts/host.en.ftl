@@ -67,6 +67,8 @@ host-before = Previous page
 host-after = Next page
 
 # The end
+host-agree-no-longer = Go on with the match
+host-would-end = Would end the match now: { $who }. It ends when everybody agrees, under My seat.
 host-ended-early = The match was ended early: everybody agreed.
 host-rank = **{ $rank }. { $who }** · { $scores }
 host-seed = Seed: `{ $seed }`

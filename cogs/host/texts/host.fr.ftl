@@ -67,6 +67,8 @@ host-before = Page précédente
 host-after = Page suivante
 
 # La fin
+host-agree-no-longer = Continuer la partie
+host-would-end = Pour arrêter la partie maintenant : { $who }. Elle s'arrête quand tout le monde est d'accord, sous Ma place.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-rank = **{ $rank }. { $who }** · { $scores }
 host-seed = Graine : `{ $seed }`

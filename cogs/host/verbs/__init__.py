@@ -33,6 +33,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.LOG: table.log,
         Verb.RULES: table.rules,
         Verb.END: table.end,
+        Verb.CONTINUE: table.go_on,
     }
 )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from cogs.host.call import Reply
 from games.engine.text import Illegal, say
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from cogs.host.desk import Desk
     from games.engine.text import Text
     from tables.model import Table
+
+
+SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
+"""The id of an account, as far as the database can hold it."""
 
 
 async def join(desk: Desk, call: Call) -> Reply:
@@ -53,7 +58,7 @@ async def uncomputer(desk: Desk, call: Call) -> Reply:
 
 async def invite(desk: Desk, call: Call) -> Reply:
     """Invite the selected people."""
-    persons = tuple(int(one) for one in call.values if one.isdecimal())
+    persons = tuple(int(one) for one in call.values if SNOWFLAKE.fullmatch(one))
     if call.bots & set(persons):
         raise Illegal(say("answer-no-bots"))
     table = await desk.tables.invite(call.press.table, call.person.id, persons, call.click)

@@ -52,11 +52,17 @@ async def end(desk: Desk, call: Call) -> Reply:
     return Reply(text=_said(desk, call, table, key))
 
 
+async def go_on(desk: Desk, call: Call) -> Reply:
+    """Take back that one would end the match."""
+    table = await desk.tables.agree(call.press.table, call.person.id, call.click, agrees=False)
+    return Reply(text=_said(desk, call, table, "answer-goes-on"))
+
+
 async def show(desk: Desk, call: Call) -> Reply:
     """Post the card anew; this also tries again what was in trouble, in the channel of whoever sits there and asks for it."""
     table = await desk.tables.get(call.press.table)
     if table.phase is Phase.CANCELLED:
-        raise Illegal(say("tables-over"))
+        raise Illegal(say("tables-cancelled"))
     elsewhere = call.guild == table.guild and call.place not in (None, table.place)
     if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
         await desk.outbox.move(table, call.place)
