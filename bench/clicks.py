@@ -72,7 +72,7 @@ def _figures(number: int, course: Course) -> list[Figure]:
         *_percentiles(f"{told}: acknowledged, without a picture", plain),
         *_percentiles(f"{told}: acknowledged, with a picture", pictured),
         *_percentiles(f"{told}: shown", [replace(one, seconds=one.shown) for one in course.answers]),
-        Figure(f"{told}: announced first, answered after 2 s", sum(one.state == "deferred" for one in course.answers), "presses"),
+        Figure(f"{told}: acknowledged first, answered later", sum(one.state == "deferred" for one in course.answers), "presses"),
         Figure(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
         Figure(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
         Figure(

@@ -22,8 +22,10 @@ log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
-PATIENCE: Final = 2.0
-"""Seconds after which Discord is told that the answer will come; it waits for 3."""
+PATIENCE: Final = 0.15
+"""Seconds after which Discord is told that the answer will come. It waits for 3; but whoever has pressed should not. When nothing else is
+going on, most answers take less, and so need no second request.
+"""
 
 TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
 """Discord's codes for an interaction that can no longer be answered: unknown, answered already, its token dead."""
