@@ -247,6 +247,7 @@ async def test_the_thread_of_a_table_does_not_stay_asleep(guests: Guests, clock:
     clock.advance(8 * DAYS)
     assert world.channels[thread].archived
     await until(guests, lambda: not world.channels[thread].archived)
+    await until(guests, lambda: bool(directs(guests, "Ben")))  # He is told after the card has been posted and remembered.
     await guests.page.post("/house/bot/kill")
     clock.advance(8 * DAYS)
     assert world.channels[thread].archived
