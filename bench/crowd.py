@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import aiohttp
 from aiohttp import web
 
+from bench import precedence
 from bench.watched_bot import stalls_file
 from playground.server import Playground
 
@@ -126,6 +127,7 @@ class Crowd:
         """Start the bot; seconds until it is online."""
         before = time.perf_counter()
         await self.playground.run_bot(BOT, self._database, _died)
+        precedence.take(self._pid)
         await self.until("bot", lambda: self.playground.house.bot_state == "online")
         return time.perf_counter() - before
 

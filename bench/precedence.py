@@ -5,17 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import Final
-
-GROUP: Final = Path("/proc/self/autogroup")
 
 
-def take() -> None:
-    """Give this process's session the niceness of the process, as far as the system has such a thing and lets us.
+def take(process: int | None = None) -> None:
+    """Give the session of a process (`None`: of this one) the niceness of this one, as far as the system has such a thing and lets us.
 
     Linux weighs sessions against each other first, and processes only within theirs (sched(7), autogroups); the playground gives the bot a
     session of its own.
     """
     if nice := os.getpriority(os.PRIO_PROCESS, 0):
         with contextlib.suppress(OSError):
-            GROUP.write_text(str(nice), encoding="ascii")
+            Path(f"/proc/{process or os.getpid()}/autogroup").write_text(str(nice), encoding="ascii")

@@ -18,7 +18,6 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import bot
-from bench import precedence
 
 SLOW: Final = 0.002
 """Seconds from which on a callback is written down."""
@@ -58,7 +57,6 @@ def stalls_file(database: Path) -> Path:
 
 
 if __name__ == "__main__":
-    precedence.take()
     watch()
     signal.signal(signal.SIGUSR1, write)
     sys.exit(bot.main())
