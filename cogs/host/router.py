@@ -164,6 +164,8 @@ class Router:
         words = self._desk.words(call.language, table)
         seat = table.seat_of(call.person.id) if table else None
         if table and table.match and call.press.verb in STEP_VERBS and seat is not None:
+            if refusal and refusal.key == "tables-stale" and table.sitters[seat].seen == call.press.turn + 1:
+                refusal = say("answer-chosen-already")
             return await panel_for(self._desk, call, table, seat, At(note=refusal))
         if refusal is None and call.way is Way.CARD:
             return Reply()

@@ -95,9 +95,11 @@ async def test_stale_buttons_show_what_is_now(house: House) -> None:
     await house.bid(house.ben, 3)
     before = await house.table()
     told = house.shown(await house.forge(house.anne, panel, old))
-    assert "moved on" in house.read(told)
+    assert "made that choice already" in house.read(told)
     assert "Place a token" in house.read(told)
     assert (await house.table()).match == before.match
+    later = old.replace("|0|", f"|{before.turn + 1}|")
+    assert "moved on" in house.read(house.shown(await house.forge(house.anne, panel, later)))
 
 
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "5.5", "0x5"])

@@ -62,6 +62,7 @@ answer-ended = The match at table { $table } has ended: everybody agreed.
 answer-goes-on = You no longer agree to end the match at table { $table }.
 answer-shown = The card of table { $table } will be posted again.
 answer-exported = The match of table { $table }. To check it: python -m games.engine.verify FILE
+answer-chosen-already = You have made that choice already; the match goes on.
 answer-repeated = That has been done already.
 
 # What is going on

@@ -62,6 +62,7 @@ answer-ended = La partie de la table { $table } est finie : tout le monde était
 answer-goes-on = Vous n'êtes plus d'accord pour finir la partie de la table { $table }.
 answer-shown = La carte de la table { $table } va être publiée de nouveau.
 answer-exported = La partie de la table { $table }. Pour la vérifier : python -m games.engine.verify FICHIER
+answer-chosen-already = Ce choix est déjà fait ; la partie continue.
 answer-repeated = C’est déjà fait.
 
 # Où l’on en est
