@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.dreamer import Horizon
 from games.engine.title import title
 from games.orongo.face import OrongoFace
-from games.orongo.reckoning import estimate
+from games.orongo.reckoning import ahead, estimate
 from games.orongo.rules import Orongo
 from games.orongo.strong import Strong
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.engine.title import Title
 
 _ALL: Final = [
-    title(Orongo(), OrongoFace(), horizon=Horizon(4, estimate), strong=Strong()),
+    title(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
 ]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

@@ -27,9 +27,9 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Horizon(Generic[V]):
-    """Playouts end after so many `turns`; there `estimate` says of a view how its seat will do, from 0 (last) to 1 (first)."""
+    """Playouts from a view end after so many `turns`; there `estimate` says of a view how its seat will do, from 0 (last) to 1 (first)."""
 
-    turns: int
+    turns: Callable[[V], int]
     estimate: Callable[[V], float]
 
 
@@ -89,11 +89,12 @@ class Dreamer(Player[A, V], Generic[S, A, V, O]):
     def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
         """How one continuation of `world`, where `asked` is asked, ends for the seat that makes `choice`: from 0 (last) to 1 (first)."""
         seat = choice[0]
+        far = self.horizon.turns(self._game.view(world, seat)) if self.horizon else None
         turns = 0
         decision: Decision[A] | None = asked
         fixed = dict((choice,))
         while decision is not None:
-            if self.horizon and turns >= self.horizon.turns:
+            if self.horizon and turns == far:
                 return self.horizon.estimate(self._game.view(world, seat))
             world = self._game.apply(world, _moves(decision, fixed, dice), dice).state
             decision = self._game.decision(world)

@@ -38,6 +38,9 @@ Tried out on the ladder (`make ladder`). Shells decide most there: with less on 
 cannot pay for its Moai. Weights fitted to matches of careless players were worse.
 """
 
+NEXT, ROUND = 4, 8
+"""Turns: a bid and the tokens of whoever bid most; and a whole round of four."""
+
 ENOUGH: Final = 6
 COST: Final = 1.7
 """Shells that a Moai costs, on average."""
@@ -165,6 +168,13 @@ def shares(worths: Sequence[float]) -> tuple[float, ...]:
     top = max(worths)
     powers = [exp(one - top) for one in worths]
     return tuple(power / sum(powers) for power in powers)
+
+
+def ahead(view: View) -> int:
+    """How many turns decide whether a bid was good: as many as the first bidder's tokens with two seats; with more, as many as it takes
+    until the low bidders, who pay little, have placed theirs: else the best is never to bid.
+    """
+    return NEXT if view.seats == min(SHARES) else ROUND
 
 
 def estimate(view: View) -> float:

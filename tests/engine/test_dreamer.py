@@ -127,7 +127,7 @@ def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
         return 1 - view.pebbles[1] / 5
 
     state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
-    dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(turns, few_pebbles))
+    dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
     assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(5)
     assert {(view.seat, view.round, view.placer is None) for view in seen} <= {(1, 1 + turns // 2, turns % 2 == 0)}
 
@@ -136,7 +136,7 @@ def test_estimates_do_not_replace_the_end() -> None:
     def never(view: View) -> float:
         raise AssertionError(view)
 
-    dreamer = Dreamer(GAME, playouts=32, width=16, horizon=Horizon(5, never))
+    dreamer = Dreamer(GAME, playouts=32, width=16, horizon=Horizon(lambda _: 5, never))
     assert dreamer.choose(*asked(last_placing(), 0), KeyedDice(b"", "player")) == CHOSEN
 
 
