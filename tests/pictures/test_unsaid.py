@@ -22,9 +22,10 @@ SAID = (
         say("orongo-reef-shared", who=(Who(0), Who(2)), shells=4, left=1),
         {"who": {"en": "Anne and Cara", "fr": "Anne et Cara"}, "shells": "4", "left": "1"},
     ),
+    (say("oroen-board-stuck", who=Who(0)), {"who": "Anne"}),
     (say("orongo-placed", who=Who(1), space="34"), {"who": "Ben", "space": "34"}),
 )
-"""Texts with a plural, with a number that their words do not say, and with several parameters."""
+"""Texts with a plural, with an apostrophe, with a number that their words do not say, and with several parameters."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent.parent
 HARD: Final = "\N{NO-BREAK SPACE}"
+ROUND: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
 IS: Final = "__is_"
 NUMBERS: Final = {"zero": 0, "one": 1, "two": 2}
 """What a variant stands for whose words do not say the number."""
@@ -45,7 +46,7 @@ class Reader:
 
     def tried(self, key: str, words: str) -> dict[str, str] | None:
         """The same; `None` if `key` does not say `words`."""
-        found = _pattern(self.language, key).fullmatch(words.replace(HARD, " "))
+        found = _pattern(self.language, key).fullmatch(words.replace(HARD, " ").replace(ROUND, "'"))
         if found is None:
             return None
         given = {name: value for name, value in found.groupdict().items() if value is not None}
