@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from games.engine.text import say
@@ -13,12 +14,13 @@ if TYPE_CHECKING:
 
 
 def options_text(table: Table) -> Text:
-    """The options that are not as they are by default, as a list.
+    """The options that are not as they are by default, and all those that are words, as a list: no word is the plain one.
 
     A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of another, what its value follows.
+    Words are said as where they are chosen, in the command.
     """
     game = table.title.game.key
-    told = [_told(f"{game}-option-{name}", value) for name, value, usual in _values(table.options) if value != usual]
+    told = [_told(game, name, value) for name, value, usual in _values(table.options) if value != usual or isinstance(value, StrEnum)]
     return say("host-options", options=tuple(told)) if told else say("host-options-plain")
 
 
@@ -28,9 +30,12 @@ def _values(options: object) -> list[tuple[str, object, object]]:
     return [(field.name, getattr(options, field.name), field.default) for field in fields]
 
 
-def _told(key: str, value: object) -> Text:
+def _told(game: str, name: str, value: object) -> Text:
+    key = f"{game}-option-{name}"
     if value is True:
         return say(key)
     if value is False or value is None:
         return say("host-option-off", option=say(key))
+    if isinstance(value, StrEnum):
+        return say("host-option", option=say(key), value=say(f"command-{game}-{name}-{value}"))
     return say("host-option", option=say(key), value=str(value))
