@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent.parent
 LIBRARY: Final = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts", ROOT / "tests" / "cogs" / "texts"], strict=True)
 TITLES: Final = {**CATALOGUE, **TOYS, "fields": FIELDS}
-NAMES: Final = ("Anne", "Ben_the_*Bold*", "Cara", "Dan")
-PEOPLE: Final = (101, 102, 103, 104)
+NAMES: Final = ("Anne", "Ben_the_*Bold*", "Cara", "Dan", "Eva", "Finn")
+PEOPLE: Final = tuple(range(101, 107))
 SEED: Final = bytes(range(32))
 
 

@@ -54,7 +54,8 @@ def shared(course: Course) -> bool:
 
 def wanted(key: str) -> tuple[str, ...]:
     """What the golden matches of a game must show: every number of seats, with each every value of every option (of a number only that it
-    is given); play of the weakest and of the strongest level; and the game's own features.
+    is given; a word with any number of seats, as there are many); play of the weakest and of the strongest level; and the game's own
+    features.
     """
     title = TITLES[key]
     game, levels = title.game, list(title.players)
@@ -72,8 +73,13 @@ def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ..
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:
     plain = cast("dict[str, Json]", codec_of(game).options.plain(options))
-    told = {name: "given" if type(value) is int else canonical(value) for name, value in plain.items()}
-    return (f"{seats} seats", *(f"{seats} seats with {name} {value}" for name, value in told.items()))
+    return (f"{seats} seats", *(_option(seats, name, value) for name, value in plain.items()))
+
+
+def _option(seats: int, name: str, value: Json) -> str:
+    if isinstance(value, str):
+        return f"{name} {value}"
+    return f"{seats} seats with {name} {'given' if type(value) is int else canonical(value)}"
 
 
 def _play(level: str) -> str:

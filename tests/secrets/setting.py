@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
 TITLES: Final = {**CATALOGUE, **TOYS}
 TEXTS: Final = Path(__file__).parent.parent / "toy" / "texts"
+MORE: Final = ("Fleur", "Gus")
+"""Who sits down where there are more seats than people on the playground."""
+
 PATIENT: Final = 60.0
 """Seconds: a slow machine must not make the bot say that it is thinking."""
 
@@ -58,7 +61,7 @@ class StandingClock:
 
 @asynccontextmanager
 async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
-    """The match (0) or its twin (1) at table 1, with the bot running. Whoever comes fifth sits nowhere."""
+    """The match (0) or its twin (1) at table 1, with the bot running. Whoever comes last sits nowhere."""
     clock = VirtualClock()
     playground = Playground(clock=clock, rate_factor=0)
     house = playground.house
@@ -68,7 +71,8 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
         _still(patch)
         patch.setattr(house.gateway, "_receive", recorder.hearing(house.gateway._receive))
         async with playground:
-            house.announce_channel(house.world.direct_messages(house.world.add_person("Eve", "en-US").id))
+            for name in (*MORE[: max(0, twins.match.seats - len(house.world.people))], "Eve"):
+                house.announce_channel(house.world.direct_messages(house.world.add_person(name, "en-US").id))
             await written(path, house, clock, twins, which)
             bot = Bot(path, StandingClock(clock))
             with discord_at(f"{house.address}/api/v10", house.gateway.address):

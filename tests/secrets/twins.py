@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import KeyedDice, key_of
 from games.engine.match import submit
 from games.engine.text import Illegal
-from tests.laws.playing import Start, all_options, played
+from tests.laws.playing import Start, all_options, fullest, played
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,6 +102,16 @@ def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) ->
         if made is not None and made.apart:
             return replace(made, acts=made.acts[:most])
     raise AssertionError
+
+
+def hides(game: AnyGame) -> bool:
+    """Whether there is a position of which an onlooker can imagine another one."""
+    for seats in game.seats:
+        for moment in played(Start(game, seats, fullest(game, seats), b"hides")):
+            state = moment.match.state
+            if game.imagine(game.view(state, None), KeyedDice(b"hides", "imagine", moment.match.turn)) != state:
+                return True
+    return False
 
 
 def _made(title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice) -> Twins:
