@@ -11,6 +11,10 @@ from games.orongo.face import OrongoFace
 from games.orongo.reckoning import ahead, estimate
 from games.orongo.rules import Orongo
 from games.orongo.strong import Strong
+from games.riombo import reckoning as riombo
+from games.riombo.face import RiomboFace
+from games.riombo.rules import Riombo
+from games.riombo.strong import RiomboStrong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
 
 _ALL: Final = [
     title(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
+    title(Riombo(), RiomboFace(), horizon=Horizon(riombo.ahead, riombo.estimate), strong=RiomboStrong()),
 ]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

@@ -9,6 +9,8 @@ import pytest
 from cogs.host.ids import Press, Verb, parse
 from cogs.host.lobby import lobby_card
 from games.orongo.position import Options
+from games.riombo.position import Options as Riombo
+from games.riombo.river import Agreement
 from tables.model import Phase, Table
 from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, said, words
 
@@ -33,6 +35,14 @@ async def test_the_card_shows_game_options_seats_and_commitment() -> None:
     assert "🟢 ▲ C **Moai 2** · computer (plays anything)" in text
     assert "one free seat" in text
     assert f"||`{'ab' * 32}`||" in text
+
+
+async def test_options_that_are_words_are_always_said() -> None:
+    """Also as they are by default: the agreements of Riombo are settled before anybody joins (§2.2)."""
+    table = lobby("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON))
+    told = "Options: first agreement: take 10 from the bank and second agreement: move on 3"
+    assert told in said(lobby_card(table, words(table)))
+    assert "premier accord" in said(lobby_card(table, words(table, "fr")))
 
 
 async def test_the_card_speaks_the_language_of_its_server() -> None:

@@ -1,0 +1,100 @@
+"""Balanced sticks: a mix for each seat that answers the mixes of the others, softly, so that nobody can be read (a logit equilibrium,
+McKelvey and Palfrey, 1995).
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from games.engine.chance import Dice
+from games.riombo.position import Arrival, Phase, State, limit
+from games.riombo.reckoning import forecast
+from games.riombo.rules import finished, sailed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine.text import Seat
+
+PASSES: Final = 16
+SHARPNESS: Final = 24.0
+"""How much more often a better answer is given: the worst that a turn can bring and the best are so many powers of e apart."""
+
+GRAIN: Final = 2**32
+
+Mix = tuple[float, ...]
+"""How likely each number of sticks is, from 0 on; they sum to 1."""
+
+Worth = tuple[float, ...]
+"""How each seat will do, from 0 (last) to 1 (first)."""
+
+
+def outcomes(state: State, depth: int) -> tuple[Worth, ...]:
+    """What each sum of the sticks leads to, from 0 on, with so many turns looked ahead."""
+    most = sum(limits(state).values())
+    return tuple(value(sailed(state, steps), depth - 1) for steps in range(most + 1))
+
+
+def value(state: State, depth: int) -> Worth:
+    """What a position is worth to each seat, if all show sticks as they would here."""
+    if state.phase is Phase.FINISH:
+        return max((value(finished(state, choice), depth) for choice in choices(state)), key=lambda worth: worth[state.mover])
+    if not depth or state.phase is Phase.OVER:
+        return forecast(state)
+    ends = outcomes(state, depth)
+    mixes = balance(state, ends)
+    likely = _together(list(mixes.values()))
+    return tuple(sum(chance * end[seat] for chance, end in zip(likely, ends, strict=True)) for seat in range(len(state.values)))
+
+
+def choices(state: State) -> tuple[Arrival, Arrival]:
+    """What can be done at the Finish."""
+    return (Arrival.TAKE, Arrival.DOUBLE if state.canoes[state.mover] == 1 else Arrival.TRIPLE)
+
+
+def limits(state: State) -> dict[Seat, int]:
+    """How many sticks each seat in play may show."""
+    return {seat: limit(state.out, state.values[seat]) for seat, turn in enumerate(state.out) if not turn}
+
+
+def balance(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
+    """The mixes of all seats in play, where each sum leads to one of `ends`."""
+    most = limits(state)
+    mixes: dict[Seat, Mix] = {seat: (1 / (high + 1),) * (high + 1) for seat, high in most.items()}
+    for number in range(PASSES):
+        for seat in most:
+            worths = [end[seat] for end in ends]
+            others = _together([mix for other, mix in mixes.items() if other != seat])
+            means = [sum(chance * worths[sticks + i] for i, chance in enumerate(others)) for sticks in range(most[seat] + 1)]
+            answer = _softly(means, max(worths) - min(worths))
+            part = 2 / (number + 2)
+            mixes[seat] = tuple((1 - part) * old + part * new for old, new in zip(mixes[seat], answer, strict=True))
+    return mixes
+
+
+def draw(mix: Mix, dice: Dice) -> int:
+    """A number of sticks, as likely as `mix` says."""
+    drawn = dice.pick(GRAIN) / GRAIN
+    return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)
+
+
+def _softly(means: Sequence[float], spread: float) -> Mix:
+    """The more of an answer, the better it is on average."""
+    top = max(means)
+    powers = [exp(SHARPNESS * (mean - top) / spread) if spread else 1.0 for mean in means]
+    total = sum(powers)
+    return tuple(power / total for power in powers)
+
+
+def _together(mixes: Sequence[Mix]) -> list[float]:
+    """How likely each sum of independent mixes is."""
+    found = [1.0]
+    for mix in mixes:
+        longer = [0.0] * (len(found) + len(mix) - 1)
+        for i, chance in enumerate(found):
+            for j, other in enumerate(mix):
+                longer[i + j] += chance * other
+        found = longer
+    return found

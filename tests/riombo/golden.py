@@ -1,0 +1,30 @@
+"""What the golden matches of Riombo must show, besides every number of seats and every option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.riombo.river import AGREED, PRINTED
+from tests.golden.features import ends, makes, shared, tells
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tests.golden.features import Feature
+
+DEEDS: Final = sorted({one.deed for one in (*AGREED.values(), *PRINTED.values())})
+
+FEATURES: Final[Mapping[str, Feature]] = {
+    **{f"{deed} happens": tells(f"riombo-happens-{deed.replace('_', '-')}") for deed in DEEDS},
+    "80 is reached": ends("riombo-over-goal"),
+    "the last one left": ends("riombo-over-last"),
+    "all have arrived": ends("riombo-over-arrived"),
+    "a shared victory": shared,
+    "a sum of 0": tells("riombo-happens-stays"),
+    "a greeting": tells("riombo-happens-greets"),
+    "somebody goes out": tells("riombo-happens-out"),
+    "a choice at the Finish": makes("finish"),
+    "a doubled canoe": tells("riombo-happens-doubles"),
+    "a tripled canoe": tells("riombo-happens-triples"),
+}
+"""Nobody left, and 300 turns, no computer player reaches: `test_end.py` shows them."""

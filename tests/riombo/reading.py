@@ -1,0 +1,109 @@
+"""Riombo's text board, read back: a reader who has never seen the picture knows the position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.riombo.position import TAKEN, TRIPLE, Event, Happening, Options, Phase, View
+from games.riombo.river import FINISH, START, Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.pictures.unsaid import Reader
+
+HEADINGS: Final = {f"riombo-heading-{phase}": phase for phase in Phase}
+HAPPENINGS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in (*Event, *Deed)}
+KNOWN: Final = 3 + 2
+"""The first lines: heading, who began, trips, the two agreements."""
+
+
+def shown(view: View) -> View:
+    """All that an onlooker sees."""
+    return view
+
+
+def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
+    """The onlooker's view from the lines of the text board. `options` are those with which the match was begun."""
+    key, head = reader.first(HEADINGS, lines[0])
+    trips, _ = reader.first(("riombo-board-trips-short", "riombo-board-trips-many"), lines[2])
+    assert trips.endswith("short") is bool(options.short)
+    seats: list[dict[str, int]] = []
+    for line in lines[KNOWN:]:
+        said = reader.tried("riombo-board-seat", line)
+        if said is None or said["who"] not in reader.names:
+            break
+        assert reader.seat(said["who"]) == len(seats)
+        seats.append(_seat(said["line"], reader))
+    reveal, *caused = lines[KNOWN + len(seats) :]
+    phase = HEADINGS[key]
+    if phase is Phase.OVER:
+        reader.read("riombo-board-won", caused.pop())
+    return View(
+        seat=None,
+        options=options,
+        starter=reader.seat(reader.read("riombo-board-began", lines[1])["who"]),
+        turn=int(head["turn"]),
+        phase=phase,
+        mover=reader.seat(head["who"]),
+        values=tuple(one.get("value", 0) for one in seats),
+        spaces=tuple(one.get("space") for one in seats),
+        canoes=tuple(one["canoes"] for one in seats),
+        out=tuple(one.get("out", 0) for one in seats),
+        shown=_shown(reveal, reader, len(seats)),
+        caused=_caused(caused, reader, len(seats), short=bool(options.short)),
+    )
+
+
+def _seat(line: str, reader: Reader) -> dict[str, int]:
+    """What the line of a seat says."""
+    found = {"canoes": 1}
+    keys = [f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")]
+    for part in reader.parts(reader.read("riombo-line", line)["parts"]):
+        key, said = reader.first(keys, part)
+        match key.rpartition("-")[2]:
+            case "value":
+                found["value"] = int(said["value"])
+            case "out":
+                found |= {"out": int(said["turn"]), "canoes": 0}
+            case "doubled":
+                found["canoes"] = TRIPLE - 1
+            case "tripled":
+                found["canoes"] = TRIPLE
+            case where:
+                found["space"] = {"start": START, "finish": FINISH}.get(where, int(said.get("space", START)))
+    return found
+
+
+def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
+    sticks: list[int | None] = [None] * seats
+    if reader.tried("riombo-board-unrevealed", line) is None:
+        said = reader.read("riombo-revealed", line)
+        for part in reader.parts(said["shown"]):
+            one = reader.read("riombo-shown", part)
+            sticks[reader.seat(one["who"])] = int(one["sticks"])
+        assert int(said["sum"]) == sum(one or 0 for one in sticks)
+    return tuple(sticks)
+
+
+def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Happening, ...]:
+    """The steps of the last turn. A line that does not say where the canoe is does not move it."""
+    found: list[Happening] = []
+    space = START
+    for line in lines:
+        key, said = reader.first(HAPPENINGS, line)
+        what, seat, amount = HAPPENINGS[key], reader.seat(said["who"]), int(said.get("amount", 0))
+        paid = [0] * seats
+        if what in (Event.TAKES, Deed.TAKE_BANK):
+            paid[seat] = amount
+        for part in reader.parts(said["paid"]) if "paid" in said else ():
+            change, one = reader.first(("riombo-gains", "riombo-loses", "riombo-unpaid"), part)
+            if change != "riombo-unpaid":
+                paid[reader.seat(one["who"])] = int(one["amount"]) * (1 if change == "riombo-gains" else -1)
+        if what in (Event.ARRIVES, Event.TAKES, Event.DOUBLES, Event.TRIPLES, Deed.BACK_TO_START, Event.OUT):
+            arrived = what is Event.ARRIVES or (what is Event.TAKES and short)
+            space = FINISH if arrived else START
+        space = int(said.get("space", space))
+        assert what is not Event.TAKES or amount in TAKEN.values()
+        found.append(Happening(what, seat, space, amount, tuple(paid)))
+    return tuple(found)

@@ -1,0 +1,74 @@
+"""Riombo's text board: what it leaves out is missed by its reader."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.riombo.face import RiomboFace
+from games.riombo.position import Options, Phase, View
+from games.riombo.river import Agreement
+from tests.pictures.drawn import LIBRARY
+from tests.pictures.unsaid import Reader
+from tests.riombo.positions import GAME, at, moved
+from tests.riombo.reading import read, shown
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
+OPTIONS: Final = Options(short=False, second_agreement=Agreement.MOVE_ON)
+FACE: Final = RiomboFace()
+
+
+def position() -> View:
+    """A position in which there is something of everything: a canoe has moved on from 24 to 27."""
+    state = at(20, 24, 31, None, options=OPTIONS, values=(40, 47, 33, 0), canoes=(2, 3, 1, 0))
+    return GAME.view(moved(state, 4), None)
+
+
+def lines(view: View, language: str = "en") -> list[str]:
+    """The text board."""
+    words = LIBRARY.words(language, dict(enumerate(NAMES)))
+    return [words(line) for line in FACE.board(view)]
+
+
+LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
+    "who began": lambda view: replace(view, starter=3),
+    "the turn": lambda view: replace(view, turn=view.turn + 1),
+    "the phase": lambda view: replace(view, phase=Phase.FINISH),
+    "whose canoe is to move": lambda view: replace(view, mover=2),
+    "a value": lambda view: replace(view, values=(*view.values[:2], 34, 0)),
+    "a space": lambda view: replace(view, spaces=(*view.spaces[:2], 30, None)),
+    "the Start": lambda view: replace(view, spaces=(*view.spaces[:2], 0, None)),
+    "a doubled canoe": lambda view: replace(view, canoes=(1, 3, 1, 0)),
+    "a tripled canoe": lambda view: replace(view, canoes=(2, 2, 1, 0)),
+    "when somebody went out": lambda view: replace(view, out=(0, 0, 0, 2)),
+    "sticks that were shown": lambda view: replace(view, shown=(3, 1, 1, None)),
+    "a step": lambda view: replace(view, caused=view.caused[:-1]),
+    "what was paid": lambda view: replace(view, caused=(*view.caused[:-1], replace(view.caused[-1], paid=(0, 0, 0, 0)))),
+}
+"""What a text board might not say, or say wrongly."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", LEFT_OUT)
+def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
+    view, reader = position(), Reader(language, NAMES)
+    assert read(lines(view, language), reader, OPTIONS) == shown(view)
+    assert read(lines(LEFT_OUT[fault](view), language), reader, OPTIONS) != shown(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_board_says_what_was_agreed_and_whether_the_match_is_short(language: str) -> None:
+    said = lines(position(), language)
+    for other in (replace(OPTIONS, short=True), replace(OPTIONS, first_agreement=Agreement.NOTHING)):
+        assert lines(replace(position(), options=other), language) != said
+
+
+def test_whoever_has_won_is_said() -> None:
+    over = GAME.view(moved(at(7, 3, 9, None, values=(78, 40, 40, 0)), 1), None)
+    assert lines(over)[-1] == "Won by: Anne"
