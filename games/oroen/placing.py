@@ -1,0 +1,64 @@
+"""Where pieces may be placed: rules 1 and 2 and when one of them gives way (§2.2 to §2.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from games.oroen.box import Box
+from games.oroen.position import Case, Neighbour, State
+
+
+class Fault(StrEnum):
+    """What speaks against a piece in a column."""
+
+    FULL = "full"
+    TALL = "tall"
+    RULE_1 = "rule-1"
+    RULE_2 = "rule-2"
+    BOTH = "both"
+
+
+def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
+    """Which case of §2.4 applies to the colour on turn, and its legal `(column, height)`, by column (from 0) and then height; none where
+    it is stuck (§3.3).
+    """
+    found: dict[Fault | None, list[tuple[int, int]]] = {None: [], Fault.RULE_1: [], Fault.RULE_2: []}
+    for column, height, fault in judged(box, state):
+        if fault in found:
+            found[fault].append((column, height))
+    if found[None]:
+        return Case.BOTH, tuple(found[None])
+    if found[Fault.RULE_1]:
+        return Case.NOT_1, tuple(found[Fault.RULE_1])
+    return Case.NOT_2, tuple(found[Fault.RULE_2])
+
+
+def judged(box: Box, state: State) -> Iterator[tuple[int, int, Fault | None]]:
+    """`(column, height, what speaks against it)` of every column with every height that the colour on turn has left."""
+    heights = sorted(set(state.stocks[state.colour]))
+    piles = [box.pile(state.cells[0] | state.cells[1], column) for column in range(box.width)]
+    levels = _levels(box, state, piles)
+    for column, pile in enumerate(piles):
+        filled = pile.bit_length()
+        beside = (levels[column - 1] if column else 0) | (levels[column + 1] if column + 1 < box.width else 0)
+        for height in heights:
+            yield column, height, _fault(box, filled, height, beside)
+
+
+def _levels(box: Box, state: State, piles: list[int]) -> list[int]:
+    """For each column the rows of the tops that its neighbours mind (§2.2), as bits; the rim is none."""
+    below = box.column >> 1
+    if state.options.neighbour is Neighbour.ANY:
+        return [box.pile(state.tops, column) & below for column in range(box.width)]
+    return [1 << pile.bit_length() - 1 & below if pile else 0 for pile in piles]
+
+
+def _fault(box: Box, filled: int, height: int, beside: int) -> Fault | None:
+    free = box.rows - filled - height
+    if free < 0:
+        return Fault.FULL if filled == box.rows else Fault.TALL
+    level = beside >> filled + height - 1 & 1
+    if free == 1:
+        return Fault.BOTH if level else Fault.RULE_2
+    return Fault.RULE_1 if level else None

@@ -1,0 +1,134 @@
+"""The rules of Oroen, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import groupby
+from typing import ClassVar, Final
+
+from games.engine.chance import Dice
+from games.engine.choice import Decision, Offer, OneOf, Prompt
+from games.engine.game import Game, Result, Step
+from games.engine.text import News, Seat, Text, Who, say
+from games.oroen.box import Box
+from games.oroen.faults import faults
+from games.oroen.placing import placements
+from games.oroen.position import COLOURS, DARK, LIGHT, Action, Case, End, Options, Place, State, Swap, View
+from games.oroen.seeing import behind, look
+
+BOX: Final = Box()
+"""The box of the tables (§1.1)."""
+
+
+class Oroen(Game[State, Action, View, Options]):
+    """Oroen, for two. Tables play with `BOX`; other boxes are for study and tests.
+
+    `longest` counts the set-up, the 20 pieces and the exchange.
+    """
+
+    key: ClassVar[str] = "oroen"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 3)
+    longest: ClassVar[int] = 1 + 20 + 1
+
+    def __init__(self, box: Box = BOX) -> None:
+        self.box = box
+
+    def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - there are always two
+        """All options can be played."""
+        return options
+
+    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+        """The empty box; who plays light is chance (§2.1)."""
+        light = dice.pick(seats)
+        stock = self.box.stock
+        state = State(options, light, cells=(0, 0), tops=0, stocks=(stock, stock), last=None, swapped=False)
+        return Step(state, (News(say("oroen-begins", light=Who(light), dark=Who(1 - light))),))
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        """One piece of the colour on turn; once, the exchange instead (§2.5)."""
+        if self._joined(state):
+            return None
+        case, places = placements(self.box, state)
+        if not places:
+            return None
+        offers: list[Offer[Action]] = [
+            Offer(Place, (OneOf((column + 1,)), OneOf(tuple(height for _, height in heights))))
+            for column, heights in groupby(places, key=lambda one: one[0])
+        ]
+        may_swap = state.options.swap and not state.swapped and state.tops.bit_count() == 1
+        if may_swap:
+            offers.append(Offer(Swap))
+        height, column = min((height, column) for column, height in places)
+        prompt = Prompt(_question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height))
+        return Decision({state.seat_of(state.colour): prompt})
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only who begins is chance
+        """Place the piece, or exchange the colours; say so when a rule has given way (§2.4) and when the next player is stuck (§3.3)."""
+        seat = state.seat_of(state.colour)
+        move = moves[seat]
+        if isinstance(move, Swap):
+            after = replace(state, light=seat, swapped=True)
+            news = [News(say("oroen-swapped", light=Who(seat), dark=Who(1 - seat)))]
+        else:
+            case, _ = placements(self.box, state)
+            after = self._placed(state, move)
+            key = "oroen-placed" if case is Case.BOTH else f"oroen-placed-{case}"
+            news = [News(say(key, who=Who(seat), height=move.height, column=move.column, colour=COLOURS[state.colour]))]
+        if self._end(after) is End.STUCK:
+            news.append(News(say("oroen-is-stuck", who=Who(after.seat_of(after.colour)))))
+        return Step(after, tuple(news))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything."""
+        return look(self.box, state, seat, self._end(state))
+
+    def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
+        """The state."""
+        return behind(self.box, view)
+
+    def result(self, state: State) -> Result:
+        """Whoever placed last has won (§3.1, §3.3)."""
+        end = self._end(state) or End.STUCK
+        winner = state.seat_of(1 - state.colour)
+        scores = tuple((say(f"oroen-plays-{COLOURS[LIGHT if seat == state.light else DARK]}"),) for seat in range(2))
+        return Result(
+            tuple(1 if seat == winner else 2 for seat in range(2)),
+            scores,
+            say(f"oroen-won-{end}", who=Who(winner), other=Who(1 - winner)),
+        )
+
+    def invariant(self, state: State) -> tuple[str, ...]:
+        """All pieces are somewhere, and stand upon each other."""
+        return faults(self.box, state)
+
+    def _placed(self, state: State, move: Place) -> State:
+        colour, column = state.colour, move.column - 1
+        bottom = column * self.box.stride + self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
+        cells, stocks = list(state.cells), list(state.stocks)
+        cells[colour] |= (1 << move.height) - 1 << bottom
+        left = list(stocks[colour])
+        left.remove(move.height)
+        stocks[colour] = tuple(left)
+        tops = state.tops | 1 << bottom + move.height - 1
+        return replace(state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column)
+
+    def _joined(self, state: State) -> End | None:
+        """Which sides the last piece has joined (§3.1)."""
+        if state.last is None:
+            return None
+        own = state.cells[1 - state.colour]
+        top = self.box.pile(state.tops, state.last).bit_length() - 1
+        return self.box.joined(own, 1 << state.last * self.box.stride + top)
+
+    def _end(self, state: State) -> End | None:
+        """How the match has ended, if it has; a win by joining comes first (§3.3)."""
+        return self._joined(state) or (None if placements(self.box, state)[1] else End.STUCK)
+
+
+def _question(state: State, case: Case, *, may_swap: bool) -> Text:
+    colour = COLOURS[state.colour]
+    if may_swap:
+        return say("oroen-ask-swap", colour=colour)
+    return say("oroen-ask-place" if case is Case.BOTH else f"oroen-ask-{case}", colour=colour)
