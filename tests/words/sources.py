@@ -82,7 +82,9 @@ def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
 
 
 def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
-    """Every string of a source that could be a key, wherever it stands: keys are also kept in tables and passed on."""
+    """Every string of a source that could be a key, wherever it stands: keys are also kept in tables and passed on. One of any game's, which
+    begins with a gap, has a word behind it.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-", keys.pattern))
+            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-[a-z]+\\-", keys.pattern))

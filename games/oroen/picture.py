@@ -1,0 +1,117 @@
+"""Oroen's box as a picture: the piles between the stocks of light and dark, and above them the numbers of the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from games.engine.choice import Value
+from games.engine.face import Words
+from games.engine.scene import Label, Line, Polygon, Scene, Shape
+from games.engine.walk import Question
+from games.oroen.board import alt
+from games.oroen.pieces import BLACK, WHITE, Edges, bar, rectangle
+from games.oroen.position import View
+from games.oroen.stocks import stocks
+
+WIDTH: Final = 1000
+HEIGHT: Final = 740
+GROUND: Final = "#a9bcc4"
+INSIDE: Final = "#7f97a3"
+GRID: Final = "#94abb6"
+WALL: Final = "#22343d"
+FIELD: Final = "#06222f"
+LEGAL: Final = "#00e5ff"
+LAST: Final = "#e6007e"
+CHAIN: Final = "#00a651"
+LEFT: Final = 290.0
+"""The left wall. The box of the tables (§1.1) fills the room between the stocks; smaller ones have room to spare."""
+
+ACROSS: Final = 70.0
+"""The width of a column."""
+
+UP: Final = 62.0
+"""The height of a unit."""
+
+FLOOR: Final = 720.0
+NUMBERS: Final = 56.0
+"""Where the numbers of the columns stand."""
+
+INSET: Final = 3.0
+"""Between a piece and its neighbours."""
+
+
+def picture(view: View, words: Words, question: Question | None) -> Scene:
+    """The position; with a question, what may be answered is marked."""
+    shapes: list[Shape] = []
+    for column, number, edges in _pieces(view):
+        piece = view.columns[column - 1][number - 1]
+        shapes += bar(piece.colour, edges, piece.height, 30)
+    for column, number, edges in _pieces(view):
+        if (column, number) in view.chain:
+            shapes.append(_ring(edges, CHAIN))
+        elif column == view.last and number == len(view.columns[column - 1]):
+            shapes.append(_ring(edges, LAST))
+    asked = question.values if question is not None and question.field == "column" else ()
+    for column in range(1, len(view.columns) + 1):
+        shapes += _offered(_middle(column), NUMBERS, column) if column in asked else [_number(column)]
+    if question is not None and question.field == "height":
+        shapes += _heights(view, int(dict(question.chosen)["column"]), question.values)
+    if view.last is not None:
+        shapes.append(_arrow(_middle(view.last)))
+    return Scene(WIDTH, HEIGHT, _box(len(view.columns), view.rows), (*shapes, *stocks(view, words)), words(alt(view)), ground=GROUND)
+
+
+@lru_cache(maxsize=4)
+def _box(columns: int, rows: int) -> tuple[Shape, ...]:
+    """The empty box, open at the top."""
+    right, rim = LEFT + columns * ACROSS, _level(rows)
+    levels = [Line(((LEFT, _level(row)), (right, _level(row))), GRID, 2) for row in range(1, rows)]
+    between = [Line(((x, rim), (x, FLOOR)), GRID, 2) for x in (LEFT + column * ACROSS for column in range(1, columns))]
+    walls = Line(((LEFT - 5, rim), (LEFT - 5, FLOOR + 5), (right + 5, FLOOR + 5), (right + 5, rim)), WALL, 10)
+    return (rectangle((LEFT, rim, right, FLOOR), INSIDE), *levels, *between, walls)
+
+
+def _pieces(view: View) -> Iterator[tuple[int, int, Edges]]:
+    """The number of each piece's column, its number in the pile, and where it stands."""
+    for column, pile in enumerate(view.columns, start=1):
+        left, right = _middle(column) - ACROSS / 2 + INSET, _middle(column) + ACROSS / 2 - INSET
+        bottom = 0
+        for number, piece in enumerate(pile, start=1):
+            yield column, number, (left, _level(bottom + piece.height) + INSET, right, _level(bottom) - INSET)
+            bottom += piece.height
+
+
+def _middle(column: int) -> float:
+    return LEFT + (column - 0.5) * ACROSS
+
+
+def _level(row: float) -> float:
+    return FLOOR - row * UP
+
+
+def _ring(edges: Edges, colour: str) -> Polygon:
+    left, top, right, bottom = edges
+    return rectangle((left + 3, top + 3, right - 3, bottom - 3), outline=colour, width=8)
+
+
+def _number(column: int) -> Label:
+    return Label(_middle(column), NUMBERS, str(column), 36, BLACK, bold=True)
+
+
+def _arrow(x: float) -> Polygon:
+    """Into this column the last piece has fallen."""
+    return Polygon(((x - 14, 4), (x + 14, 4), (x, 24)), fill=LAST)
+
+
+def _offered(x: float, y: float, number: int) -> tuple[Shape, ...]:
+    """A number that may be answered, in a field of its own."""
+    return (rectangle((x - 27, y - 24, x + 27, y + 24), FIELD, LEGAL, 4), Label(x, y, str(number), 32, WHITE, bold=True))
+
+
+def _heights(view: View, column: int, heights: tuple[Value, ...]) -> Iterator[Shape]:
+    """Each height that may be answered, in the unit that would be the piece's uppermost."""
+    filled = sum(piece.height for piece in view.columns[column - 1])
+    for height in heights:
+        yield from _offered(_middle(column), _level(filled + int(height) - 0.5), int(height))

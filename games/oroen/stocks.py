@@ -1,0 +1,86 @@
+"""The panels beside the box in Oroen's picture: who plays light and who dark, and what they have left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.engine.face import Words
+from games.engine.scene import LOOKS, Anchor, Label, Shape
+from games.engine.text import Seat, Who, say
+from games.oroen.pieces import BLACK, GAP, bar, rectangle, token
+from games.oroen.position import COLOURS, DARK, LIGHT, Colour, View
+
+LEFT: Final = (14.0, 738.0)
+"""Where the panels of light and dark begin."""
+
+ACROSS: Final = 248.0
+TOP: Final = 40.0
+BOTTOM: Final = 730.0
+PAPER: Final = "#c6d4da"
+MOVING: Final = "#ffffff"
+EDGE: Final = "#22343d"
+WORDS: Final = 28.0
+DIGITS: Final = 26.0
+ROOM: Final = 172.0
+"""So wide may a name be."""
+
+BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
+"""Letters about as wide as the font is tall; others have two thirds of that on average."""
+
+WIDE: Final = 33.0
+STEP: Final = 38.0
+UNIT: Final = 42.0
+FLOORS: Final = (444.0, 580.0)
+"""On which the pieces stand: those of two units below the others."""
+
+SHORT: Final = 2
+
+
+def stocks(view: View, words: Words) -> tuple[Shape, ...]:
+    """Both panels; that of the seat on turn, or of the winner, is bright."""
+    return tuple(shape for colour in (LIGHT, DARK) for shape in _panel(view, words, colour))
+
+
+def _panel(view: View, words: Words, colour: Colour) -> list[Shape]:
+    seat = view.light if colour == LIGHT else 1 - view.light
+    left = LEFT[colour]
+    bright = seat in (view.mover, view.winner)
+    frame = rectangle((left, TOP, left + ACROSS, BOTTOM), MOVING if bright else PAPER, EDGE, 5 if bright else 2)
+    shapes: list[Shape] = [frame, *token(LOOKS[seat], left + 36, TOP + 44, 24)]
+    shapes.append(Label(left + 70, TOP + 44, fitting(words(say("oroen-name", who=Who(seat)))), WORDS, BLACK, Anchor.LEFT))
+    shapes.append(Label(left + ACROSS / 2, TOP + 110, words(say(f"oroen-picture-{COLOURS[colour]}")), WORDS, BLACK, bold=True))
+    shapes += _bars(view, colour, left)
+    if bright:
+        shapes.append(Label(left + ACROSS / 2, BOTTOM - 58, _standing(view, words, seat), WORDS, BLACK, bold=True))
+    return shapes
+
+
+def _standing(view: View, words: Words, seat: Seat) -> str:
+    return words(say("oroen-picture-wins" if seat == view.winner else "oroen-picture-moves"))
+
+
+def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
+    """The pieces that are left, the tallest first; gaps where others were."""
+    shapes: list[Shape] = []
+    placed = [piece.height for pile in view.columns for piece in pile if piece.colour == colour]
+    for floor, row in zip(FLOORS, (range(SHORT + 1, view.rows + 1), range(SHORT + 1)), strict=True):
+        pieces = [(height, there) for height in reversed(row) for there in _there(view.stocks[colour], placed, height)]
+        start = left + (ACROSS - STEP * len(pieces) + STEP - WIDE) / 2
+        for number, (height, there) in enumerate(pieces):
+            x = start + number * STEP
+            edges = (x, floor - height * UNIT, x + WIDE, floor)
+            shapes += bar(colour, edges, height, DIGITS) if there else [rectangle(edges, outline=GAP, width=2)]
+    return shapes
+
+
+def _there(stock: tuple[int, ...], placed: list[int], height: int) -> list[bool]:
+    """For each piece of a height whether it is still in stock."""
+    return [True] * stock.count(height) + [False] * placed.count(height)
+
+
+def fitting(name: str) -> str:
+    """As much of a name as has room."""
+    short = name
+    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
+        short = short.removesuffix("…")[:-1] + "…"
+    return short
