@@ -1,7 +1,7 @@
 """`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all) anew, and write their files.
 
 Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options; the strongest,
-who takes its time, with a few. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
+who takes its time, with a few. Where something wanted is rarer than that, the search goes on. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 SEEDS: Final = 12
 """So many seeds are tried with every combination of options."""
+
+MOST: Final = 100
+"""So many where these do not show what is wanted."""
 
 FEW: Final = 2
 """So many matches are played by the strongest level with every number of seats."""
@@ -54,6 +57,25 @@ def starts(key: str) -> Iterator[Start]:
             yield Start(key, seats, drawn, strongest, f"golden {number}")
 
 
+def further(key: str) -> Iterator[Start]:
+    """The matches with which it goes on."""
+    title = TITLES[key]
+    weakest = next(iter(title.players))
+    for number in range(SEEDS, MOST):
+        for seats in title.game.seats:
+            yield from (Start(key, seats, one, weakest, f"golden {number}") for one in all_options(title.game, seats))
+
+
+def search(key: str) -> list[Golden]:
+    """The matches that are played, until all that is wanted has been shown."""
+    found = [play(start) for start in starts(key)]
+    for start in further(key):
+        if not _missing(key, found):
+            break
+        found.append(play(start))
+    return found
+
+
 def play(start: Start) -> Golden:
     """One match by computer players of one level, each with dice of its own."""
     title = TITLES[start.key]
@@ -76,7 +98,7 @@ def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
     none does.
     """
     showing = {feature: [one for one in found if feature in one.shows] for feature in wanted(key)}
-    if missing := [feature for feature, matches in showing.items() if not matches]:
+    if missing := _missing(key, found):
         message = f"no match of {key} shows: {', '.join(missing)}"
         raise LookupError(message)
     kept: list[Golden] = []
@@ -87,11 +109,15 @@ def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
     return tuple(kept)
 
 
+def _missing(key: str, found: Sequence[Golden]) -> list[str]:
+    return [feature for feature in wanted(key) if not any(feature in one.shows for one in found)]
+
+
 def main(keys: Sequence[str]) -> None:
     """Write the files of some games, and remove those of their matches that are no longer chosen."""
     FOLDER.mkdir(exist_ok=True)
     for key in keys:
-        kept = chosen(key, [play(start) for start in starts(key)])
+        kept = chosen(key, search(key))
         for path in FOLDER.glob(f"{key}-*.txt"):
             path.unlink()
         for golden in kept:

@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 from games.catalogue import TITLES
+from tests.golden import make
 from tests.golden.features import wanted
-from tests.golden.make import Start, chosen, play, starts
+from tests.golden.make import SEEDS, Start, chosen, further, play, search, starts
 from tests.golden.store import Golden, stored
 
 QUICK: Final = {golden.game: golden for golden in stored() if set(golden.players) == {next(iter(TITLES[golden.game].players))}}
@@ -19,8 +20,17 @@ QUICK: Final = {golden.game: golden for golden in stored() if set(golden.players
 @pytest.mark.parametrize("golden", QUICK.values(), ids=QUICK)
 def test_the_same_start_is_played_the_same_way(golden: Golden) -> None:
     start = Start(golden.game, golden.seats, golden.options, golden.players[0], golden.seed)
-    assert start in list(starts(golden.game))
+    assert start in [*starts(golden.game), *further(golden.game)]
     assert replace(play(start), name=golden.name) == golden
+
+
+def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something that only the matches of a later seed show, with any options."""
+    monkeypatch.setattr(make, "starts", lambda _: iter(()))
+    monkeypatch.setattr(make, "wanted", lambda _: (f"golden {SEEDS + 1}",))
+    monkeypatch.setattr(make, "play", lambda start: Golden("", start.key, 2, None, (), start.seed, (start.seed,), ()))
+    seeds = [one.seed for one in search("oroen")]
+    assert seeds == [f"golden {SEEDS}"] * (len(seeds) - 1) + [f"golden {SEEDS + 1}"]
 
 
 def match(length: int, *shows: str) -> Golden:

@@ -1,0 +1,98 @@
+"""Positions of Oroen, built for tests from what stands in the box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.chance import KeyedDice
+from games.oroen.box import STOCK
+from games.oroen.position import Neighbour, Options, Piece, Place, State, View
+from games.oroen.rules import BOX, Oroen
+from games.oroen.seeing import behind
+
+if TYPE_CHECKING:
+    from games.engine.choice import Prompt
+    from games.engine.game import Step
+    from games.engine.text import Text
+    from games.oroen.box import Box
+    from games.oroen.position import Action
+
+GAME: Final = Oroen()
+DICE: Final = KeyedDice(b"positions", "test")
+TOP: Final = Options(neighbour=Neighbour.TOP)
+PLAYS: Final = "ld"
+"""Light and dark, as `position` has them."""
+
+
+def position(
+    *piles: str, options: Options | None = None, last: int | None = None, game: Oroen = GAME, stocks: tuple[str, str] | None = None
+) -> State:
+    """Piles from the left, each from the floor up: `position("l2 d4", "", "d3")`. Columns that are not named are empty.
+
+    Seat 0 plays light. `last` is the number of the column of the last piece; `stocks` are those of light and dark (`"2 2 5"`), where they
+    are not what is missing in the box. Not every such position can be reached in play.
+    """
+    named = [tuple(Piece(PLAYS.index(one[0]), int(one[1:])) for one in pile.split()) for pile in piles]
+    columns = (*named, *((),) * (game.box.width - len(named)))
+    view = View(
+        options=options or Options(),
+        seat=None,
+        rows=game.box.rows,
+        columns=columns,
+        stocks=_stocks(columns, game.box, stocks),
+        light=0,
+        swapped=False,
+        mover=None,
+        colour=None,
+        last=last,
+        end=None,
+        winner=None,
+        chain=(),
+    )
+    return behind(game.box, view)
+
+
+def _stocks(columns: tuple[tuple[Piece, ...], ...], box: Box, given: tuple[str, str] | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    if given is not None:
+        light, dark = (tuple(int(one) for one in stock.split()) for stock in given)
+        return light, dark
+    left = (list(box.stock), list(box.stock))
+    for piece in (piece for pile in columns for piece in pile):
+        left[piece.colour].remove(piece.height)
+    return tuple(left[0]), tuple(left[1])
+
+
+def prompt(state: State, game: Oroen = GAME) -> Prompt[Action]:
+    """What the seat on turn is asked."""
+    decision = game.decision(state)
+    assert decision is not None
+    (found,) = decision.prompts.values()
+    return found
+
+
+def legal(state: State, game: Oroen = GAME) -> set[tuple[int, int]]:
+    """The `(column, height)` that are offered."""
+    return {(action.column, action.height) for action in prompt(state, game) if isinstance(action, Place)}
+
+
+def do(state: State, *actions: Action, game: Oroen = GAME) -> State:
+    """The state after some moves of whoever is on turn, each checked against its prompt."""
+    for action in actions:
+        assert action in prompt(state, game), f"{action} is not offered"
+        state = step(state, action, game).state
+    return state
+
+
+def step(state: State, action: Action, game: Oroen = GAME) -> Step[State]:
+    """A move of whoever is on turn, with what is told."""
+    return game.apply(state, {state.seat_of(state.colour): action}, DICE)
+
+
+def told(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
+    """What is told to all when whoever is on turn moves."""
+    return [one.text for one in step(state, action, game).news if one.to is None]
+
+
+def every(heights: set[int] | None = None, columns: range = range(1, BOX.width + 1)) -> set[tuple[int, int]]:
+    """All pairs of these columns and heights."""
+    return {(column, height) for column in columns for height in heights or set(STOCK)}
