@@ -1,7 +1,8 @@
 """`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all) anew, and write their files.
 
 Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options; the strongest,
-who takes its time, with a few. Where something wanted is rarer than that, the search goes on. Of the matches that show what is wanted, the shortest is kept. The same code gives the same files.
+who takes its time, with a few. Where something wanted is rarer than that, the search goes on. Of the matches that show what is wanted, the
+shortest is kept. The same code gives the same files.
 """
 
 from __future__ import annotations

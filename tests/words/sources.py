@@ -82,8 +82,8 @@ def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
 
 
 def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
-    """Every string of a source that could be a key, wherever it stands: keys are also kept in tables and passed on. One of any game's, which
-    begins with a gap, has a word behind it.
+    """Every string of a source that could be a key, wherever it stands: keys are kept in tables and passed on. One of any game's begins
+    with a gap, and has a word behind it.
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
