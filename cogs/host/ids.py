@@ -51,6 +51,8 @@ class Verb(StrEnum):
     """Open the form for a typed answer to the question at `path`."""
     SAID = "said"
     """The form, sent."""
+    WHY = "why"
+    """Say what is not offered at the question to which `path` leads, and why."""
 
 
 @dataclass(frozen=True, slots=True)

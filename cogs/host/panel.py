@@ -12,6 +12,7 @@ from cogs.host.pictures import pictured
 from cogs.host.results import result_lines
 from cogs.host.seating import colour, labelling, mark, title_of, waiting_for
 from cogs.host.shown import Shown
+from cogs.host.unoffered import behind, listed
 from games.engine.text import Illegal, say
 from tables.model import Asked, Phase
 
@@ -39,13 +40,15 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
     path: tuple[int, ...] = (),
     area: int | None = None,
     note: Text | None = None,
+    why: bool = False,
 ) -> Shown:
     """The panel of a seat. `told`: its news since its own last move; `path`: its half-made choice, and `area` the part of the board that it
-    looks at; a path that leads nowhere starts anew. `note`: why its last try was refused. Raises `Illegal` before the match.
+    looks at; a path that leads nowhere starts anew. `note`: why its last try was refused. `why`: what is not
+    offered is told, instead of the news. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    blocks = [*text(*_heading(table, seat, words)), *text(*_note(note, words)), *text(*_news(told, words))]
+    blocks = [*text(*_heading(table, seat, words)), *text(*_note(note, words)), *([] if why else text(*_news(told, words)))]
     blocks += text(*_private(table, seat, words))
     prompt = table.prompt(seat)
     files: tuple[Picture, ...] = ()
@@ -53,7 +56,7 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
         blocks += _not_asked(table, words)
     else:
         asked, files = await _asked(table, seat, words, prompt, (path, area))
-        blocks += asked
+        blocks += [*asked, *_unoffered(table, seat, words, step(prompt, table.title.face, path).question, why=why)]
     return Shown(message(blocks, colour(seat)), files)
 
 
@@ -102,6 +105,18 @@ async def _asked(
         blocks.append(picture(files[0]))
     asked = Asked(table.turn, prompt.fingerprint)
     return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here)], files
+
+
+def _unoffered(table: Table, seat: Seat, words: Words, question: Question | None, *, why: bool) -> list[Block]:
+    """What is not offered at a question, and why; or a button that asks for it."""
+    face, asked = table.title.face, table.asked(seat)
+    refusals = behind(face.refusals(table.view(seat)), question)
+    if not refusals or asked is None:
+        return []
+    if why:
+        return text(cut("\n".join(listed(refusals, question, face, words)), NEWS_ROOM))
+    press = Press(Verb.WHY, table.id, asked.turn, asked.fingerprint, question.path if question else ())
+    return rows([button(words(say("host-why")), press)])
 
 
 def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:

@@ -17,9 +17,9 @@ from games.engine.walk import Question, walk
 from tables.model import Asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from games.engine.choice import Prompt
+    from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace, Words
     from games.engine.text import Seat, Text
     from tables.model import Table
@@ -46,7 +46,7 @@ class Completion:
 
 
 @dataclass(frozen=True, slots=True)
-class _Meaning:
+class Meaning:
     """An answer: its path, what it is called, everything that means exactly it, and the words that may mean it."""
 
     path: tuple[int, ...]
@@ -61,18 +61,21 @@ def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: 
     Capitals, accents and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only
     mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
     """
-    plain = _plain(typed)
-    mentioned = frozenset(_words(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
     for meanings in (_values(prompt, face, words, path), _answers(prompt, face, words, path)):
-        exact = [one for one in meanings if plain and plain in one.names]
-        if len(exact) == 1:
-            return exact[0].path
-        near = exact or [one for one in meanings if mentioned and mentioned <= one.words]
+        near = meant(meanings, typed)
         if len(near) == 1:
             return near[0].path
         if near:
             raise Illegal(say("host-several-meant", typed=safe(typed, ECHO), some=_some(near)))
     raise Illegal(_refusal(prompt, face, words, typed, path))
+
+
+def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
+    """Those that somebody may mean who typed this: what it names exactly, else what mentions it."""
+    plain = _plain(typed)
+    mentioned = frozenset(_words(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
+    exact = [one for one in meanings if plain and plain in one.names]
+    return exact or [one for one in meanings if mentioned and mentioned <= one.words]
 
 
 def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Completion, ...]:
@@ -81,7 +84,7 @@ def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Com
     if prompt is None:
         return ()
     plain = _plain(typed)
-    found: list[tuple[int, _Meaning]] = []
+    found: list[tuple[int, Meaning]] = []
     for one in _answers(prompt, table.title.face, labelling(table, words), ()):
         closeness = 0 if plain in one.names else 1 if any(name.startswith(plain) for name in (*one.names, *one.words)) else 2
         if closeness < 2 or plain in _plain(one.label):  # noqa: PLR2004 - the farthest of three
@@ -99,25 +102,21 @@ def completed(value: str) -> tuple[Asked, tuple[int, ...]] | None:
     return Asked(int(turn), fingerprint), tuple(int(one) for one in steps.split(".")[1:])
 
 
-def _value(table: Table, prompt: Prompt[object], one: _Meaning) -> str:
+def _value(table: Table, prompt: Prompt[object], one: Meaning) -> str:
     return ".".join([str(table.turn), prompt.fingerprint, *map(str, one.path)])
 
 
-def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[_Meaning]:
+def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[Meaning]:
     """The values of the question at `path`."""
     question = walk(prompt, path)
     if not isinstance(question, Question):
         return []
-    made = []
-    for number, value in enumerate(question.values):
-        label = words(face.value(question.field, value))
-        made.append(_Meaning((*path, number), label, frozenset({_plain(label), _plain(str(value))}), frozenset(_words(f"{label} {value}"))))
-    return made
+    return [value_meaning(face, words, question.field, value, (*path, number)) for number, value in enumerate(question.values)]
 
 
-def _answers(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[_Meaning]:
+def _answers(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[Meaning]:
     """The whole answers behind the question at `path`."""
-    return [_meaning(face, words, action, leads, asked) for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)]
+    return [answer_meaning(face, words, action, leads, asked) for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)]
 
 
 def _leaves(
@@ -132,7 +131,14 @@ def _leaves(
         yield from _leaves(prompt, (*path, number), (*asked, here.field))
 
 
-def _meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> _Meaning:
+def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: tuple[int, ...]) -> Meaning:
+    """What a value of a question may be called."""
+    label = words(face.value(field, value))
+    return Meaning(path, label, frozenset({_plain(label), _plain(str(value))}), frozenset(_words(f"{label} {value}")))
+
+
+def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> Meaning:
+    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would be asked."""
     fields = fields_of(type(action))
     labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
     kind = kind_of(action)
@@ -142,7 +148,7 @@ def _meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...],
     raw = [str(getattr(action, name)) for name in fields]
     whole = " ".join(labels.values())
     names = {told, called if not told else "", whole, " ".join(raw), f"{called} {whole}", f"{kind} {' '.join(raw)}"}
-    return _Meaning(path, label, frozenset(_plain(one) for one in names if one), frozenset(_words(f"{called} {whole} {' '.join(raw)}")))
+    return Meaning(path, label, frozenset(_plain(one) for one in names if one), frozenset(_words(f"{called} {whole} {' '.join(raw)}")))
 
 
 def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:
@@ -155,7 +161,7 @@ def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, pa
     return say("host-not-offered", typed=safe(typed, ECHO), some=_some(_values(prompt, face, words, path)))
 
 
-def _some(meanings: list[_Meaning]) -> tuple[str, ...]:
+def _some(meanings: list[Meaning]) -> tuple[str, ...]:
     """The first few, and a sign that there are more."""
     return (*(safe(one.label, ECHO) for one in meanings[:SHOWN]), *(("…",) if len(meanings) > SHOWN else ()))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -20,6 +21,14 @@ class Words(Protocol):
 
     def __call__(self, text: Text) -> str:
         """`text` said in the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An answer that somebody may expect, and why it is not offered, in a sentence."""
+
+    action: object
+    why: Text
 
 
 class Face(ABC, Generic[A, V]):
@@ -62,6 +71,12 @@ class Face(ABC, Generic[A, V]):
     @abstractmethod
     def answer(self, action: A) -> Text:
         """An action as a whole, as its player is told about it (*You bid 5*)."""
+
+    @abstractmethod
+    def refusals(self, view: V) -> tuple[Refusal, ...]:
+        """What people may expect in the prompt of the view's seat and do not find there, each with the reason, in the order of the board;
+        none where that goes without saying, or where the seat is not asked.
+        """
 
     @abstractmethod
     def rules(self) -> tuple[Text, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.board import heading, seat_line, text_board
 from games.oroen.picture import picture
 from games.oroen.position import Action, Place, View
+from games.oroen.refusing import refusals
 
 PAGES = 2
 
@@ -54,6 +55,10 @@ class OroenFace(Face[Action, View]):
         if isinstance(action, Place):
             return say("oroen-did-place", height=action.height, column=action.column)
         return say("oroen-did-swap")
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:
+        """Pieces that may not be placed, and where."""
+        return refusals(view)
 
     def rules(self) -> tuple[Text, ...]:
         """The rules in our own words."""

@@ -54,6 +54,12 @@ def _chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+def box_of(view: View) -> Box:
+    """The box that a view shows: light has the same pieces as dark, in the box or in stock."""
+    light = [piece.height for pieces in view.columns for piece in pieces if piece.colour == LIGHT]
+    return Box(len(view.columns), view.rows, tuple(sorted([*view.stocks[LIGHT], *light])))
+
+
 def behind(box: Box, view: View) -> State:
     """The state behind a view."""
     cells, tops = [0, 0], 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -14,6 +14,7 @@ from games.orongo.layout import REGION
 from games.orongo.names import space_name
 from games.orongo.picture import choosing_picture, public_picture
 from games.orongo.position import Action, Bid, Build, Lay, Place, View
+from games.orongo.refusing import refusals
 
 PAGES = 4
 
@@ -67,6 +68,10 @@ class OrongoFace(Face[Action, View]):
             case Build():
                 return say("orongo-did-build", recipe=self.value("recipe", action.recipe))
         return say("orongo-did-lay" if action.lay is Lay.LAY else "orongo-did-keep")
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:
+        """Spaces on which no token may be placed."""
+        return refusals(view)
 
     def rules(self) -> tuple[Text, ...]:
         """The rules in our own words, and the island."""

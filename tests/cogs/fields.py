@@ -9,7 +9,7 @@ from pydantic import Field
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.scene import Label, Scene
@@ -145,6 +145,9 @@ class FieldsFace(Face[Action, View]):
 
     def answer(self, action: Action) -> Text:
         return say("fields-heading")
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:
+        return ()
 
     def rules(self) -> tuple[Text, ...]:
         return (say("fields-heading"), say("fields-ask"))

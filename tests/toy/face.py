@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value, kind_of
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -63,6 +63,12 @@ class PebblesFace(Face[Action, View]):
             case Peek(at):
                 return say("toy-did-peek", at=Who(at))
         raise TypeError(kind_of(action))
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:
+        """Spots that are taken."""
+        if view.seat is None or view.seat != view.placer:
+            return ()
+        return tuple(Refusal(Put(row, column), say("toy-why-taken", who=Who(seat))) for row, column, seat in view.stones)
 
     def rules(self) -> tuple[Text, ...]:
         """One page."""

@@ -63,6 +63,7 @@ host-refresh = Look again
 host-agree = Agree to end the match
 host-type = Type it…
 host-back = Back
+host-why = Why not…?
 host-before = Previous page
 host-after = Next page
 
@@ -91,6 +92,9 @@ host-area = { $region } ({ $count })
 host-type-label = Your choice
 host-no-such-number = “{ $typed }” is not possible. Type a whole number from { $low } to { $high }.
 host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
+host-refused = “{ $typed }” is not possible now. { $why }
+host-reasons = { $one } { $other }
+host-unoffered = { $answers }: { $why }
 host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
 
 # Pages

@@ -63,6 +63,7 @@ host-refresh = Regarder à nouveau
 host-agree = Accepter d'arrêter la partie
 host-type = L'écrire…
 host-back = Retour
+host-why = Pourquoi pas… ?
 host-before = Page précédente
 host-after = Page suivante
 
@@ -91,6 +92,9 @@ host-area = { $region } ({ $count })
 host-type-label = Votre choix
 host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre entier de { $low } à { $high }.
 host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
+host-refused = « { $typed } » n'est pas possible maintenant. { $why }
+host-reasons = { $one } { $other }
+host-unoffered = { $answers } : { $why }
 host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
 
 # Pages

@@ -44,6 +44,7 @@ STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.BACK: steps.back,
         Verb.TYPE: steps.form,
         Verb.SAID: steps.said,
+        Verb.WHY: steps.why,
     }
 )
 

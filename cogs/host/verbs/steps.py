@@ -9,6 +9,7 @@ from cogs.host.call import Reply
 from cogs.host.controls import typed_modal
 from cogs.host.panel import panel
 from cogs.host.reading import completed, read
+from cogs.host.unoffered import explained
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model import Asked, Phase
@@ -23,11 +24,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """Where a panel is opened: at which half-made choice, in which part of the board, and with what to say about the last try."""
+    """Where a panel is opened: at which half-made choice, in which part of the board, with what to say about the last try; `why`: with what
+    is not offered.
+    """
 
     path: tuple[int, ...] = ()
     area: int | None = None
     note: Text | None = None
+    why: bool = False
 
 
 ROOT: Final = At()
@@ -73,7 +77,7 @@ async def said(desk: Desk, call: Call) -> Reply:
     table, seat = await _seated(desk, call)
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
-    path = read(prompt, table.title.face, desk.words(call.language, table), call.typed, call.press.path)
+    path = _read(desk, call, (table, seat, prompt), call.press.path)
     return await _step(desk, call, (table, seat, prompt, asked), path)
 
 
@@ -83,15 +87,22 @@ async def typed(desk: Desk, call: Call) -> Reply:
     chosen = completed(call.typed)
     asked = chosen[0] if chosen else table.asked(seat) or Asked(table.turn, "")
     prompt = _prompt(table, seat, asked)
-    path = chosen[1] if chosen else read(prompt, table.title.face, desk.words(call.language, table), call.typed)
+    path = chosen[1] if chosen else _read(desk, call, (table, seat, prompt), ())
     return await _step(desk, call, (table, seat, prompt, asked), path)
+
+
+async def why(desk: Desk, call: Call) -> Reply:
+    """The same question, and what is not offered."""
+    table, seat = await _seated(desk, call)
+    _prompt(table, seat, _asked(call))
+    return await panel_for(desk, call, table, seat, At(call.press.path, why=True))
 
 
 async def panel_for(desk: Desk, call: Call, table: Table, seat: Seat, at: At = ROOT) -> Reply:
     """The panel of a seat, in place of the one that was pressed."""
     told = await desk.tables.since(table, seat)
     words = desk.words(call.language, table)
-    return Reply(shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note), replace=True)
+    return Reply(shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note, why=at.why), replace=True)
 
 
 async def _step(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]) -> Reply:
@@ -110,6 +121,19 @@ async def _seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     return table, seat
+
+
+def _read(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object]], path: tuple[int, ...]) -> tuple[int, ...]:
+    """The path that somebody has typed; where it means something that the game refuses, they are told why."""
+    table, seat, prompt = here
+    face, words = table.title.face, desk.words(call.language, table)
+    try:
+        return read(prompt, face, words, call.typed, path)
+    except Illegal:
+        reason = explained(face.refusals(table.view(seat)), walk(prompt, path), face, words, call.typed)
+        if reason is None:
+            raise
+        raise Illegal(reason) from None
 
 
 def _asked(call: Call) -> Asked:

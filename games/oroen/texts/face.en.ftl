@@ -48,6 +48,15 @@ oroen-value-height = { $number } tall
 oroen-did-place = You place a piece { $height } units tall in column { $column }.
 oroen-did-swap = You take over light.
 
+# Why something is not offered
+oroen-why-full = The column is full.
+oroen-why-tall = The piece would stick out above the rim.
+oroen-why-rule-1 = Rule 1: its top would be level with the top of a neighbouring piece.
+oroen-why-rule-2 = Rule 2: exactly one unit would stay free above it.
+oroen-why-both = It would break both rules: its top level with that of a neighbouring piece, exactly one unit free above it.
+oroen-why-gone = You have no such piece left.
+oroen-why-swap = Light can be taken over only once, instead of the second move.
+
 # Options
 oroen-option-neighbour = rule 1 minds neighbours:
 oroen-option-swap = swap

@@ -48,6 +48,15 @@ oroen-value-height = Hauteur { $number }
 oroen-did-place = Vous placez une pièce de hauteur { $height } dans la colonne { $column }.
 oroen-did-swap = Vous prenez les claires.
 
+# Pourquoi quelque chose n'est pas proposé
+oroen-why-full = La colonne est pleine.
+oroen-why-tall = La pièce dépasserait le bord.
+oroen-why-rule-1 = Règle 1 : son sommet serait au niveau de celui d'une pièce voisine.
+oroen-why-rule-2 = Règle 2 : une seule unité resterait libre au-dessus d'elle.
+oroen-why-both = Elle enfreindrait les deux règles : sommet au niveau de celui d'une pièce voisine, une seule unité libre au-dessus.
+oroen-why-gone = Vous n'avez plus de telle pièce.
+oroen-why-swap = Les claires ne se prennent qu'une fois, au lieu du deuxième coup.
+
 # Options
 oroen-option-neighbour = voisines selon la règle 1 :
 oroen-option-swap = échange

@@ -96,6 +96,12 @@ orongo-did-build = You raise a Moai: { $recipe }.
 orongo-did-lay = You lay your secret tile.
 orongo-did-keep = You keep your secret tile.
 
+# Why a space is not offered
+orongo-why-taken = A token of { $who } is there.
+orongo-why-closed = Its tile has not turned up yet.
+orongo-why-apart = No token of yours is beside this palm.
+orongo-why-unpaid = A Moai would have to be raised, and you have not enough shells.
+
 # Options
 orongo-option-open_shells = open shells
 orongo-option-secret_tile = secret tile

@@ -96,6 +96,12 @@ orongo-did-build = Vous dressez un Moaï : { $recipe }.
 orongo-did-lay = Vous posez votre tuile secrète.
 orongo-did-keep = Vous gardez votre tuile secrète.
 
+# Pourquoi une case n'est pas proposée
+orongo-why-taken = Un jeton de { $who } s'y trouve.
+orongo-why-closed = Sa tuile n'est pas encore apparue.
+orongo-why-apart = Aucun de vos jetons n'est à côté de ce palmier.
+orongo-why-unpaid = Il faudrait dresser un Moaï, et vous n'avez pas assez de coquillages.
+
 # Options
 orongo-option-open_shells = coquillages visibles
 orongo-option-secret_tile = tuile secrète

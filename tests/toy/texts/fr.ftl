@@ -24,6 +24,7 @@ toy-value = { $value }
 toy-did-show = You show { $number }.
 toy-did-put = You put a stone on { $row }{ $column }.
 toy-did-peek = You peek at { $at }.
+toy-why-taken = { $who } y a déjà une pierre.
 toy-rules = A toy.
 pebbles-option-rounds = manches :
 pebbles-option-lucky = place chanceuse
