@@ -24,14 +24,10 @@ MORE: Final = 3
 
 
 def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
-    """The refusals that concern what is settled at a question; all of them where nothing is left to ask."""
-    if not isinstance(here, Question):
+    """The refusals that agree with what has been chosen at a question; all of them where that is nothing yet, or nothing is left to ask."""
+    if not isinstance(here, Question) or not here.path:
         return list(refusals)
-    return [
-        one
-        for one in refusals
-        if here.kind in (None, kind_of(one.action)) and all(getattr(one.action, name) == value for name, value in here.chosen)
-    ]
+    return [one for one in refusals if kind_of(one.action) == here.kind and all(_value(one, name) == value for name, value in here.chosen)]
 
 
 def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words) -> list[str]:
@@ -47,11 +43,11 @@ def explained(refusals: Sequence[Refusal], here: object, face: AnyFace, words: W
     """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or several."""
     left = behind(refusals, here)
     if isinstance(here, Question) and here.field != "kind":
-        values = dict.fromkeys(_value(one, here) for one in left)
-        absent = [one for one in values if one not in here.values]
+        same = [one for one in left if kind_of(one.action) == here.kind]
+        absent = [one for one in dict.fromkeys(_value(one, here.field) for one in same) if one not in here.values]
         near = meant([value_meaning(face, words, here.field, one, (number,)) for number, one in enumerate(absent)], typed)
         if len(near) == 1:
-            return _told([one for one in left if _value(one, here) == absent[near[0].path[0]]], typed)
+            return _told([one for one in same if _value(one, here.field) == absent[near[0].path[0]]], typed)
     whole = [answer_meaning(face, words, one.action, (number,), ("kind", *fields_of(type(one.action)))) for number, one in enumerate(left)]
     near = meant(whole, typed)
     return _told([left[one.path[0]] for one in near], typed) if near else None
@@ -67,8 +63,8 @@ def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:
     return say("host-refused", typed=safe(typed, ECHO), why=first)
 
 
-def _value(refusal: Refusal, here: Question) -> Value:
-    found: Value = getattr(refusal.action, here.field)
+def _value(refusal: Refusal, field: str) -> Value:
+    found: Value = getattr(refusal.action, field)
     return found
 
 

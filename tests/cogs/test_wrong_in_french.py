@@ -77,10 +77,10 @@ async def test_a_taken_space_is_refused_in_the_language_of_each(francophone: Hou
     await house.bid(house.anne, 3)
     space = await place(house, house.ben, 1)
     told = private(house, await house.ben.slash(await house.place(), "orongo play", answer=space))
-    assert "is not among what you may choose now" in told
+    assert "A token of Ben is there." in told
     for _ in range(2):
         await place(house, house.ben, 1)
     before = (await house.table()).match
     told = private(house, await house.anne.slash(await house.place(), "orongo play", answer=space))
-    assert french(house, say("host-not-offered", typed=space, some="")).partition(".")[0] in told
+    assert french(house, say("orongo-why-taken", who="Ben")) in told
     assert (await house.table()).match == before

@@ -10,6 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.catalogue import TITLES
+from games.engine.choice import fields_of
+from games.engine.codec import codec_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
 from tests.laws.playing import Start, played, starts
@@ -64,9 +66,11 @@ def check_scene(scene: Scene) -> None:
 
 
 def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None:
-    """Every question can be put on buttons or into lists, and is drawn where that helps."""
+    """Every question can be put on buttons or into lists, and is drawn where that helps; what is not offered is explained."""
     decision = match.decision
+    refusals = title.face.refusals(title.game.view(match.state, seat))
     if decision is None or seat not in decision.prompts:
+        assert not refusals, "not asked, and yet refused something"
         return
     prompt, words = decision.prompts[seat], LIBRARY.words(language, NAMES)
     assert words(prompt.text)
@@ -81,6 +85,13 @@ def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None
         if title.face.pictured(question):
             check_scene(title.face.picture(view, words, question))
     assert words(title.face.answer(next(iter(prompt))))
+    codec = codec_of(title.game).action
+    assert len({one.action for one in refusals}) == len(refusals)
+    for refusal in refusals:
+        assert refusal.action not in prompt
+        assert codec.load(codec.dump(refusal.action)) == refusal.action, "it is no action of the game"
+        assert 0 < len(words(refusal.why)) <= LINE
+        assert all(words(title.face.value(name, getattr(refusal.action, name))) for name in fields_of(type(refusal.action)))
 
 
 def check_match(title: Title, start: Start) -> None:

@@ -1,0 +1,155 @@
+"""What is not offered is explained, to who types it and to who asks; and only to who is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.panel import panel
+from cogs.host.unoffered import explained, listed
+from games.engine.walk import walk
+from games.oroen.position import Options, Place, Swap
+from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Put, Show
+
+if TYPE_CHECKING:
+    from tables.model import Table
+    from tests.cogs.conftest import House
+
+
+def oroen(*moves: Place | Swap, swap: bool = False) -> tuple[Table, int]:
+    """A table after some moves, and whom it waits for."""
+    table = begun("oroen", 2, Options(swap=swap))
+    for move in moves:
+        table = played(table, mover(table), move)
+    return table, mover(table)
+
+
+def mover(table: Table) -> int:
+    assert table.match
+    (seat,) = table.match.awaited
+    return seat
+
+
+def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), language: str = "en") -> str | None:
+    """Why what was typed at a question is not offered."""
+    prompt, speech = table.prompt(seat), words(table, language)
+    assert prompt
+    reason = explained(table.title.face.refusals(table.view(seat)), walk(prompt, path), table.title.face, speech, typed)
+    return None if reason is None else speech(reason)
+
+
+LEVEL = "Rule 1: its top would be level with the top of a neighbouring piece."
+ONE = "Rule 2: exactly one unit would stay free above it."
+
+
+@pytest.mark.parametrize("typed", ["2 4", "Column 2 · 4 tall", "column 2 4 tall", "place 2 4"])
+def test_a_whole_answer_is_explained_however_it_is_written(typed: str) -> None:
+    table, seat = oroen(Place(3, 4))
+    assert told(table, seat, typed) == f"“{typed}” is not possible now. {LEVEL}"
+
+
+def test_a_value_is_explained_at_its_own_question() -> None:
+    """In column 3, 5 on top of 4 leaves one unit; a 4 is no matter."""
+    table, seat = oroen(Place(3, 4))
+    assert told(table, seat, "5", (2,)) == f"“5” is not possible now. {ONE}"
+    assert told(table, seat, "4", (1,)) == f"“4” is not possible now. {LEVEL}"
+    assert told(table, seat, "9", (1,)) is None
+
+
+def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
+    """It is full; the 5s are gone, whatever the column."""
+    table, seat = oroen(Place(1, 5), Place(1, 5))
+    answer = told(table, seat, "1")
+    assert answer is not None
+    assert "The column is full." in answer
+    assert "You have no such piece left." in answer
+
+
+def test_another_kind_of_action_is_explained_by_its_name() -> None:
+    table, seat = oroen(Place(3, 5), Swap(), swap=True)
+    assert told(table, seat, "take over light") == (
+        "“take over light” is not possible now. Light can be taken over only once, instead of the second move."
+    )
+
+
+def test_reasons_are_said_in_the_language_of_who_asks() -> None:
+    table, seat = oroen(Place(3, 4))
+    answer = told(table, seat, "2 4", language="fr")
+    assert answer is not None
+    assert "Règle 1" in answer
+
+
+def test_what_means_nothing_is_not_explained() -> None:
+    table, seat = oroen(Place(3, 4))
+    assert told(table, seat, "@everyone") is None
+    assert told(table, seat, "") is None
+
+
+def test_all_that_is_not_offered_is_listed_by_reason() -> None:
+    table, seat = oroen(Place(3, 4))
+    prompt, speech = table.prompt(seat), words(table)
+    assert prompt
+    refusals = table.title.face.refusals(table.view(seat))
+    assert listed(refusals, walk(prompt, ()), table.title.face, speech) == [
+        f"• Column 2 · 4 tall and Column 4 · 4 tall: {LEVEL}",
+        f"• Column 3 · 5 tall: {ONE}",
+    ]
+    assert listed(refusals, walk(prompt, (1,)), table.title.face, speech) == [f"• 4 tall: {LEVEL}"]
+    assert listed(refusals, walk(prompt, (0,)), table.title.face, speech) == []
+
+
+async def test_the_panel_has_a_button_that_asks_why_not() -> None:
+    table, seat = oroen(Place(3, 4))
+    shown = await panel(table, seat, words(table), ())
+    check(shown)
+    assert labels(shown)[-1] == "Why not…?"
+    press = parse(custom_ids(shown)[-1])
+    assert press == Press(Verb.WHY, table.id, table.turn, press.fingerprint if press else "")
+    answered = await panel(table, seat, words(table), (), why=True)
+    check(answered)
+    assert LEVEL in said(answered)
+    assert "Why not…?" not in labels(answered)
+    assert labels(answered) == labels(shown)[:-1], "the question is still there"
+
+
+async def test_where_everything_is_offered_there_is_no_such_button() -> None:
+    table, seat = oroen()
+    assert "Why not…?" not in labels(await panel(table, seat, words(table), ()))
+    after, asked = oroen(Place(3, 4))
+    assert "Why not…?" not in labels(await panel(after, 1 - asked, words(after), ())), "not asked"
+    assert "Why not…?" not in labels(await panel(after, asked, words(after), (), path=(0,))), "all heights are offered there"
+
+
+async def test_any_game_can_say_why() -> None:
+    """In Pebbles, the spot on which there is a stone."""
+    table = begun("pebbles", 2, ToyOptions(rounds=2, lucky=1))
+    for _ in range(2):
+        for seat in (0, 1):
+            table = played(table, seat, Show(0))
+        if table.match and table.match.turn < 3:
+            table = played(table, 0, Put("b", 2))
+    assert told(table, 0, "b 2", (0,)) == "“b 2” is not possible now. Anne has a stone there."
+
+
+async def test_it_is_asked_and_told_at_a_real_table(house: House) -> None:
+    """By the button, by the command; the panel stays, and nothing has changed."""
+    await house.anne.slash(house.channel, "oroen start")
+    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    people = (house.anne, house.ben)
+    first = mover(await house.table())
+    await people[first].slash(await house.place(), "oroen play", answer="3 4")
+    before = await house.table()
+    other = people[mover(before)]
+    shown = house.shown(await house.press(other, await house.card(), Verb.PLAY))
+    answered = house.shown(await house.press(other, shown, Verb.WHY))
+    assert LEVEL in house.read(answered)
+    refused = house.shown(await other.slash(await house.place(), "oroen play", answer="2 4"))
+    assert f"“2 4” is not possible now. {LEVEL}" in house.read(refused)
+    assert (await house.table()).match == before.match
+    await other.slash(await house.place(), "oroen play", answer="2 3")
+    assert (await house.table()).turn == before.turn + 1
