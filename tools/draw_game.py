@@ -1,4 +1,4 @@
-"""Draws the public picture of a position of a random match of Orongo: `python tools/draw_game.py TURN FILE`. The README shows one."""
+"""Draws the public picture of a position of a random match: `python tools/draw_game.py GAME TURN FILE`. The README shows some."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ sys.path.insert(0, str(ROOT))
 from games.catalogue import TITLES  # noqa: E402 - run by path, the folder of the project must be known first
 from games.engine.chance import KeyedDice  # noqa: E402 - as above
 from games.engine.match import begin, submit  # noqa: E402 - as above
-from games.orongo.position import Options  # noqa: E402 - as above
+from games.oroen.position import Options as Oroen  # noqa: E402 - as above
+from games.orongo.position import Options as Orongo  # noqa: E402 - as above
 from painting.paint import paint  # noqa: E402 - as above
 from words import Library, text_folders  # noqa: E402 - as above
 
-SEED = b"a game for the README"
 NAMES = dict(enumerate(("Anne", "Ben", "Cara", "Dan")))
+SHOWN = {"oroen": (Oroen(), b"a game for the README 16"), "orongo": (Orongo(open_shells=True), b"a game for the README")}
+"""The options and the seed of each game's match: one that shows much of it."""
 
 
-def main(turn: int, file: Path) -> None:
-    """Play at random until the turn and draw what everybody sees."""
-    title = TITLES["orongo"]
-    match = begin(title.game, Options(open_shells=True), len(NAMES), SEED).match
-    dice = KeyedDice(SEED, "players")
+def main(key: str, turn: int, file: Path) -> None:
+    """Play at random, as many as can, until the turn, and draw what everybody sees."""
+    title = TITLES[key]
+    options, seed = SHOWN[key]
+    match = begin(title.game, options, max(title.game.seats), seed).match
+    dice = KeyedDice(seed, "players")
     while match.turn < turn and (decision := match.decision):
         seat = match.awaited[0]
         match = submit(match, seat, decision.prompts[seat].sample(dice)).match
@@ -32,4 +35,4 @@ def main(turn: int, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
