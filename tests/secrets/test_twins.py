@@ -8,7 +8,7 @@ import pytest
 
 from tests.secrets.law import law_10
 from tests.secrets.setting import TITLES
-from tests.secrets.twins import hides, twins
+from tests.secrets.twins import hides_choices, hides_positions, twins
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,9 +39,13 @@ async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", TITLES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
-    """Among the twins of a game are some that hide another position, if there is anything to hide in one, and some that hide other
-    choices.
-    """
+    """Among the twins of a game are some that hide another position, and some that hide other choices, wherever it hides such."""
     pairs = [twins(TITLES[game], observer, number) for observer in (None, 0) for number in range(3)]
-    assert any(one.match.state != one.twin.state for one in pairs) is hides(TITLES[game].game)
-    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts)
+    assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(TITLES[game].game)
+    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(TITLES[game].game)
+
+
+@pytest.mark.parametrize(("game", "hidden"), [("oroen", (False, False)), ("orongo", (True, True)), ("riombo", (False, True))])
+def test_what_a_game_hides_is_known(game: str, hidden: tuple[bool, bool]) -> None:
+    """Positions, and choices: without either, its twins are the same."""
+    assert (hides_positions(TITLES[game].game), hides_choices(TITLES[game].game)) == hidden

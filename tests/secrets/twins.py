@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from typing import TYPE_CHECKING, Final
@@ -13,13 +14,14 @@ from games.engine.text import Illegal
 from tests.laws.playing import Start, all_options, fullest, played
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from games.engine.choice import Decision, Prompt
     from games.engine.game import AnyGame
     from games.engine.match import Entry, Match, Progress
     from games.engine.text import Seat
     from games.engine.title import Title
+    from tests.laws.playing import Moment
 
 MOST: Final = 10
 """So many choices are made after the twins part."""
@@ -87,10 +89,28 @@ class Twins:
         return self.match.state != self.twin.state or any(act.actions[0] != act.actions[1] for act in self.acts)
 
 
+@cache
+def hides_choices(game: AnyGame) -> bool:
+    """Whether there are sealed choices in some random matches."""
+    return any(moment.match.decision is not None and moment.match.decision.sealed for moment in _looked_through(game))
+
+
+@cache
+def hides_positions(game: AnyGame) -> bool:
+    """Whether there are positions in some random matches that an onlooker does not know."""
+    states = ((one.match.state, one.match.turn) for one in _looked_through(game))
+    return any(game.imagine(game.view(state, None), KeyedDice(b"hidden", "imagine", turn)) != state for state, turn in states)
+
+
+def _looked_through(game: AnyGame) -> Iterator[Moment]:
+    for seats in game.seats:
+        yield from played(Start(game, seats, fullest(game, seats), b"hidden"))
+
+
 def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) -> Twins:
     """Twins at some moment of some random match; another `number` gives others: of three that follow each other, the first part where
-    sealed choices are made, the second where somebody is asked in secret, the third anywhere. Raises `Leak` where a view and what is
-    imagined behind it do not fit.
+    sealed choices are made, the second where somebody is asked in secret, the third anywhere. Those of a game that hides nothing are the
+    same. Raises `Leak` where a view and what is imagined behind it do not fit.
     """
     seed = sha256(f"twins {number}".encode()).digest()
     dice = KeyedDice(seed, f"twins {observer}")
@@ -99,19 +119,9 @@ def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) ->
         start = _start(title.game, seed, observer, dice)
         found = _moment(start, wanted if attempt < PICKY else KINDS[-1], dice)
         made = _made(title, seed, observer, found, dice) if found else None
-        if made is not None and made.apart:
+        if made is not None and (made.apart or not (hides_positions(title.game) or hides_choices(title.game))):
             return replace(made, acts=made.acts[:most])
     raise AssertionError
-
-
-def hides(game: AnyGame) -> bool:
-    """Whether there is a position of which an onlooker can imagine another one."""
-    for seats in game.seats:
-        for moment in played(Start(game, seats, fullest(game, seats), b"hides")):
-            state = moment.match.state
-            if game.imagine(game.view(state, None), KeyedDice(b"hides", "imagine", moment.match.turn)) != state:
-                return True
-    return False
 
 
 def _made(title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice) -> Twins:
