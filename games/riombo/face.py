@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -52,6 +52,10 @@ class RiomboFace(Face[Action, View]):
         if isinstance(action, Sticks):
             return say("riombo-did-sticks", sticks=action.number)
         return say(f"riombo-did-{action.choice}")
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:  # noqa: ARG002 - the prompt says how many sticks there are
+        """Everything that could be expected is offered."""
+        return ()
 
     def rules(self) -> tuple[Text, ...]:
         """The rules in our own words, and the river."""
