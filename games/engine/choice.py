@@ -142,13 +142,15 @@ class Prompt(Generic[A]):
     """A question to one seat: what it says, and what may be answered.
 
     `offers` are disjoint. `default` is what silence means. `secret`: to be asked even if there is only one answer,
-    since not asking would tell the others something.
+    since not asking would tell the others something. `public`: everybody knows what is asked and what can be answered, so it may be
+    shown to all; only the answer is the seat's own.
     """
 
     text: Text
     offers: tuple[Offer[A], ...]
     default: A | Literal[Silence.ANY]
     secret: bool = False
+    public: bool = False
 
     @cached_property
     def size(self) -> int:

@@ -63,8 +63,17 @@ class Game(ABC, Generic[S, A, V, O]):
         """The options as they are played with so many seats; raises `Illegal` if they cannot be."""
 
     @abstractmethod
-    def setup(self, options: O, seats: int, dice: Dice) -> Step[S]:
-        """The first state, for settled `options` and a number of `seats` in `self.seats`."""
+    def setup(self, options: O, seats: int, dice: Dice, first: Seat | None = None) -> Step[S]:
+        """The first state, for settled `options` and a number of `seats` in `self.seats`.
+
+        `first` is given in a rematch where `began` names a seat: it begins, and chance is not asked who does.
+        """
+
+    @abstractmethod
+    def began(self, state: S) -> Seat | None:
+        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` if a rematch is set up like any
+        other match.
+        """
 
     @abstractmethod
     def decision(self, state: S) -> Decision[A] | None:

@@ -85,14 +85,19 @@ class Progress:
     entries: tuple[Entry, ...] = ()
 
 
-def begin(game: AnyGame, options: object, seats: int, key: bytes) -> Progress:
-    """Set up a match and carry out what leaves no choice. `options` are settled; raises `ValueError` for a wrong number of `seats`."""
-    if seats not in game.seats:
-        message = f"{game.key} is not for {seats}"
+def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | None = None) -> Progress:
+    """Set up a match and carry out what leaves no choice. `options` are settled; `first` is the seat that begins, where a rematch says
+    who does. Raises `ValueError` for a wrong number of `seats`, or a `first` that no rematch can have.
+    """
+    if seats not in game.seats or first not in (None, *range(seats)):
+        message = f"{game.key} is not for {seats}, or {first} does not play"
         raise ValueError(message)
     dice = KeyedDice(key, "rules", 0)
-    step = game.setup(options, seats, dice)
-    digest = _link(_root(game, options, seats), game, 0, (), (), dice.rolls)
+    step = game.setup(options, seats, dice, first)
+    if first not in (None, game.began(step.state)):
+        message = f"in no rematch of {game.key} would {first} begin"
+        raise ValueError(message)
+    digest = _link(_root(game, options, seats, first), game, 0, (), (), dice.rolls)
     match = Match(game, options, seats, key, 0, step.state, {}, digest)
     return _settle(Progress(match, (Entry(0, (), (), dice.rolls, step.news, digest),)))
 
@@ -155,8 +160,9 @@ def moves_plain(game: AnyGame, moves: tuple[Move, ...]) -> Json:
     return [[seat, codec_of(game).action.plain(action)] for seat, action in moves]
 
 
-def _root(game: AnyGame, options: object, seats: int) -> str:
-    told = canonical([game.key, game.version, seats, codec_of(game).options.plain(options)])
+def _root(game: AnyGame, options: object, seats: int, first: Seat | None) -> str:
+    begins: list[Json] = [] if first is None else [first]
+    told = canonical([game.key, game.version, seats, codec_of(game).options.plain(options), *begins])
     return sha256(told.encode()).hexdigest()
 
 

@@ -27,18 +27,21 @@ class Refuted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """All that determines a match: the seed and the joining clicks (in seat order), and the entries of its log, without news."""
+    """All that determines a match: the seed and the joining clicks (in seat order), who begins if a rematch says so, and the entries of its
+    log, without news.
+    """
 
     seed: bytes
     clicks: tuple[int, ...]
     seats: int
     options: object
     entries: tuple[Entry, ...]
+    first: Seat | None = None
 
 
 def written(game: AnyGame, transcript: Transcript) -> str:
     """The transcript as a file: canonical JSON with a line break at its end."""
-    data: Json = {
+    data: dict[str, Json] = {
         "format": FORMAT,
         "game": game.key,
         "version": game.version,
@@ -49,6 +52,8 @@ def written(game: AnyGame, transcript: Transcript) -> str:
         "clicks": list(transcript.clicks),
         "entries": [_plain(game, one) for one in transcript.entries],
     }
+    if transcript.first is not None:
+        data["first"] = transcript.first
     return canonical(data) + "\n"
 
 
@@ -76,7 +81,7 @@ def check(games: Mapping[str, AnyGame], text: str) -> Match:
 
 def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, ...]]:
     """Play the moves of a transcript again, from its seed alone; raises `Illegal` where one is not allowed."""
-    progress = begin(game, transcript.options, transcript.seats, key_of(transcript.seed, transcript.clicks))
+    progress = begin(game, transcript.options, transcript.seats, key_of(transcript.seed, transcript.clicks), transcript.first)
     made = list(progress.entries)
     for claimed in transcript.entries:
         for seat, action, revision in _in_order(claimed):
@@ -113,6 +118,7 @@ def _read(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Transcript]
         seats=int(str(data["seats"])),
         options=codec_of(game).options.take(data["options"]),
         entries=tuple(_entry(game, cast("dict[str, Json]", one)) for one in cast("list[Json]", data["entries"])),
+        first=int(str(data["first"])) if "first" in data else None,
     )
 
 

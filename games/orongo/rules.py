@@ -57,7 +57,7 @@ class Orongo(Game[State, Action, View, Options]):
             raise Illegal(say("orongo-no-such-starter", seat=options.starter))
         return options
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
         """The set-up (§2, §8.1) and the tiles of the first round (§3.1)."""
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
         tiles = list(TILES)
@@ -94,8 +94,12 @@ class Orongo(Game[State, Action, View, Options]):
         )
         told = [News(say("orongo-begins", who=Who(starter)))]
         told += [News(say("orongo-your-tile", space=space_name(tile)), seat) for seat, tile in enumerate(secret) if tile is not None]
-        first, news = turn_up(state)
-        return Step(first, (*told, *news))
+        bidding, news = turn_up(state)
+        return Step(bidding, (*told, *news))
+
+    def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
+        """§2.3: the amulet is dealt anew, by chance or to the starter whom the table has named."""
+        return None
 
     def decision(self, state: State) -> Decision[Action] | None:
         """The bids of all at once, or what the seat on turn has to choose."""

@@ -81,9 +81,13 @@ class Fields(Game[State, Action, View, Options]):
         """As they are."""
         return options
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Nothing to set up."""
         return Step(State(options))
+
+    def began(self, state: State) -> Seat | None:
+        """Nobody begins."""
+        return None
 
     def decision(self, state: State) -> Decision[Action] | None:
         """A spot, or else a number; and rest."""

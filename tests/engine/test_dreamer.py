@@ -12,7 +12,7 @@ from games.engine.dreamer import Dreamer, Horizon, candidates, standing
 from games.engine.match import begin, submit
 from games.engine.player import RandomPlayer
 from games.engine.text import say
-from tests.toy.rules import Action, Colour, Options, Pebbles, Put, Show, State, View
+from tests.toy.rules import PEBBLES, Action, Colour, Options, Pebbles, Put, Show, State, View
 
 if TYPE_CHECKING:
     from games.engine.choice import Decision
@@ -128,7 +128,7 @@ def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
 
     state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
     dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
-    assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(5)
+    assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(PEBBLES)
     assert {(view.seat, view.round, view.placer is None) for view in seen} <= {(1, 1 + turns // 2, turns % 2 == 0)}
 
 

@@ -41,6 +41,26 @@ def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
     assert replay(GAME, transcript)[1] == transcript.entries
 
 
+def test_who_begins_a_rematch_is_part_of_it() -> None:
+    """Another first seat, or none, is rejected, and so is one in a match that was no rematch."""
+    first, other = (begin(GAME, Options(), 3, key_of(SEED, CLICKS), seat) for seat in (1, 2))
+    text = written(GAME, Transcript(SEED, CLICKS, 3, Options(), first.entries, 1))
+    assert check(GAMES, text).state == first.match.state
+    assert first.match.state != other.match.state
+    plain = written(GAME, Transcript(SEED, CLICKS, 3, Options(), begin(GAME, Options(), 3, key_of(SEED, CLICKS)).entries))
+    for forged in (text.replace('"first":1', '"first":2'), text.replace('"first":1,', ""), plain.replace('"format"', '"first":0,"format"')):
+        assert forged not in (text, plain)
+        with pytest.raises(Refuted):
+            check(GAMES, forged)
+
+
+@pytest.mark.parametrize(("options", "first"), [(Options(), 3), (Options(), -1), (Options(lucky=1), 1)])
+def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int) -> None:
+    """None that does not play, and none where the options say who begins."""
+    with pytest.raises(ValueError, match=r"play|rematch"):
+        begin(GAME, options, 3, key_of(SEED, CLICKS), first)
+
+
 def test_any_single_changed_byte_is_rejected() -> None:
     """Whichever byte of the file is changed, the check finds it."""
     text = written(GAME, a_match())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.engine.chance import Dice, KeyedDice, key_of
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
-from games.engine.match import Match, submit
+from games.engine.match import Match, begin, submit
 from games.engine.text import Illegal
 from games.engine.transcript import Transcript, check, written
 from games.engine.walk import Question, path_to, walk
@@ -82,7 +82,7 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 
 def law_4_the_log_replays(start: Start) -> None:
-    """The log alone gives the match again; a transcript of it is accepted."""
+    """The log alone gives the match again; a transcript of it is accepted. So it is with a rematch, in which the next seat begins."""
     seed, clicks = start.key, tuple(range(1, start.seats + 1))
     from_seed = replace(start, key=key_of(seed, clicks))
     moments = list(played(from_seed))
@@ -91,6 +91,14 @@ def law_4_the_log_replays(start: Start) -> None:
     again = check({start.game.key: start.game}, written(start.game, transcript))
     assert again.state == moments[-1].match.state
     assert again.digest == moments[-1].match.digest
+    assert start.game.settle(start.options, start.seats) == start.options, "a rematch has the options of the match"
+    began = {start.game.began(moment.match.state) for moment in moments}
+    assert len(began) == 1, "who began is the same in all states of a match"
+    for first in range(start.seats) if began != {None} else ():
+        rematch = begin(start.game, start.options, start.seats, from_seed.key, first)
+        told = written(start.game, replace(transcript, entries=rematch.entries, first=first))
+        assert check({start.game.key: start.game}, told).digest == rematch.match.digest
+        assert start.game.began(rematch.match.state) == first
 
 
 def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
@@ -126,7 +134,9 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
 
 
 def law_7_imagination_fits_the_view(start: Start) -> None:
-    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its seat cannot know."""
+    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its seat cannot know. What is
+    imagined by an onlooker has all public prompts, so these tell nothing that only some know.
+    """
     for moment in played(start):
         match = moment.match
         for seat in (None, *range(start.seats)):
@@ -137,6 +147,8 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
             assert not start.game.invariant(imagined)
             if seat is not None:
                 assert _prompt_of(start.game, imagined, seat) == _prompts(match).get(seat)
+            for one, prompt in _prompts(match).items() if seat is None else ():
+                assert not prompt.public or _prompt_of(start.game, imagined, one) == prompt
 
 
 def law_8_the_invariant_holds(start: Start) -> None:

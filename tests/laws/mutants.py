@@ -61,12 +61,19 @@ class Remembers(Pebbles):
 class HiddenChance(Remembers):
     """The set-up has a chance of its own, which no log knows."""
 
-    def setup(self, options: object, seats: int, dice: Dice) -> Step[State]:
-        step = super().setup(options, seats, dice)  # type: ignore[arg-type]  # the options of the game
+    def setup(self, options: object, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
+        step = super().setup(options, seats, dice, first)  # type: ignore[arg-type]  # the options of the game
         return replace(step, state=replace(step.state, lucky=next(self.calls) % seats))
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         return Pebbles.apply(self, state, moves, dice)
+
+
+class ForgetsWhoBegan(Pebbles):
+    """Whoever wins a round counts as the one who began."""
+
+    def began(self, state: State) -> Seat | None:
+        return super().began(state) if state.placer is None else state.placer
 
 
 class OfferedTwice(Pebbles):
@@ -126,8 +133,8 @@ class TalksTooMuch(Pebbles):
 class DealsAloud(Pebbles):
     """All hear which cards are dealt to whom."""
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
-        step = super().setup(options, seats, dice)
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
+        step = super().setup(options, seats, dice, first)
         return replace(step, news=tuple(replace(one, to=None) for one in step.news))
 
 
@@ -139,6 +146,15 @@ class PromptTells(Pebbles):
         other = state.cards[(seat + 1) % len(state.cards)]
         offers = tuple(one for one in prompt.offers if one.action is not Put or other != "red")
         return replace(prompt, offers=offers, default=next(iter(offers[0])))
+
+
+class OffersAloud(Pebbles):
+    """What a seat is offered depends on its own card, and is shown to all."""
+
+    def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
+        prompt = super()._placing(state, seat)
+        offers = tuple(one for one in prompt.offers if one.action is not Put or state.cards[seat] != "red")
+        return replace(prompt, offers=offers, default=next(iter(offers[0])), public=True)
 
 
 @dataclass(frozen=True)
@@ -156,11 +172,13 @@ MUTANTS = (
     Mutant(ListInState, 2),
     Mutant(Remembers, 3),
     Mutant(HiddenChance, 4),
+    Mutant(ForgetsWhoBegan, 4),
     Mutant(OfferedTwice, 5),
     Mutant(TakesAnything, 6),
     Mutant(LeakyView, 7),
     Mutant(ForgetsPeeks, 7),
     Mutant(PromptTells, 7),
+    Mutant(OffersAloud, 7),
     Mutant(DropsPebble, 8),
     Mutant(TalksTooMuch, 10),
     Mutant(DealsAloud, 10),

@@ -15,7 +15,7 @@ from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.text import Illegal, News, Seat, Who, say
 
-PEBBLES = 5
+PEBBLES = 4
 ROWS = {"a": (1, 2, 3), "b": (1, 2), "c": (3,)}
 
 
@@ -114,13 +114,21 @@ class Pebbles(Game[State, Action, View, Options]):
             raise Illegal(say("toy-nobody-lucky", seat=options.lucky))
         return options
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Deal the cards."""
         cards = tuple(dice.choose(tuple(Colour)) for _ in range(seats))
-        lucky = dice.pick(seats) if options.lucky is None else options.lucky - 1
+        lucky = self._lucky(options, first)
+        lucky = dice.pick(seats) if lucky is None else lucky
         state = State(options, lucky, cards, (PEBBLES,) * seats, 0, 0, 1, None, (), ())
         told = tuple(News(say("toy-card", card=str(card)), seat) for seat, card in enumerate(cards))
         return Step(state, (News(say("toy-begins", lucky=Who(lucky))), *told))
+
+    def _lucky(self, options: Options, first: Seat | None) -> Seat | None:
+        return first if options.lucky is None else options.lucky - 1
+
+    def began(self, state: State) -> Seat | None:
+        """The lucky seat, where chance made it so."""
+        return state.lucky if state.options.lucky is None else None
 
     def decision(self, state: State) -> Decision[Action] | None:
         """Show, then put or peek."""
@@ -131,7 +139,7 @@ class Pebbles(Game[State, Action, View, Options]):
         return Decision({seat: self._showing(own) for seat, own in enumerate(state.pebbles)})
 
     def _showing(self, own: int) -> Prompt[Action]:
-        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(0, own),)),), Show(0))
+        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(0, own),)),), Show(0), public=True)
 
     def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
         taken = {(row, column) for row, column, _ in state.stones}
