@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from db.rows import all_of, first_of
@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
     from aiosqlite import Connection
 
-FIELDS = "match, game, version, phase, guild, channel, thread, host, options, seed, opened, turn, state, digest, result, trouble"
-
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the lobby."""
+    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the lobby.
+
+    `first` is the seat that begins, where that follows from the match of which this is the rematch.
+    """
 
     match: int
     game: str
@@ -35,17 +36,23 @@ class MatchRow:
     digest: str | None = None
     result: str | None = None
     trouble: str | None = None
+    rematch_of: int | None = None
+    first: int | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
         return f"<MatchRow {self.match}>"
 
 
+FIELDS = ", ".join(field.name for field in fields(MatchRow))
+
+
 async def add(connection: Connection, row: MatchRow) -> int:
     """Add a match and return its number; `row.match` is ignored."""
     cursor = await connection.execute(
-        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (row.game, row.version, row.phase, row.guild, row.channel, row.host, row.options, row.seed, row.opened),
+        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened, rematch_of, first)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (row.game, row.version, row.phase, row.guild, row.channel, row.host, row.options, row.seed, row.opened, row.rematch_of, row.first),
     )
     return int(cursor.lastrowid or 0)
 
@@ -53,8 +60,9 @@ async def add(connection: Connection, row: MatchRow) -> int:
 async def save(connection: Connection, row: MatchRow) -> None:
     """Write what changes in the life of a match."""
     await connection.execute(
-        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, result = ? WHERE match = ?",
-        (row.version, row.phase, row.host, row.options, row.turn, row.state, row.digest, row.result, row.match),
+        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, result = ?, first = ?"
+        " WHERE match = ?",
+        (row.version, row.phase, row.host, row.options, row.turn, row.state, row.digest, row.result, row.first, row.match),
     )
 
 
@@ -110,6 +118,12 @@ async def hosted(connection: Connection, person: int) -> int:
     """How many live matches a person is the host of. The host sits there, so their seats lead to them."""
     query = "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND phase IN ('lobby', 'running')"
     return len(await _numbers(connection, query, (person,)))
+
+
+async def rematch_of(connection: Connection, match: int) -> int | None:
+    """The rematch of a match, unless it was closed before it began."""
+    row = await first_of(connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,))
+    return row[0] if row else None
 
 
 async def live_of(connection: Connection, person: int) -> tuple[int, ...]:

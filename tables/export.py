@@ -22,5 +22,6 @@ def exported(table: Table, entries: tuple[Entry, ...]) -> str:
         seats=table.match.seats,
         options=table.options,
         entries=entries,
+        first=table.first,
     )
     return written(table.title.game, transcript)

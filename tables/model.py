@@ -83,6 +83,7 @@ class Table:
 
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known only once nothing more
     depends on it. `trouble` is the key of a text that says why nothing can be shown at present.
+    `rematch_of` is the table whose match is played again here; `first` the seat that begins because of that, in the lobby if the same play.
     """
 
     id: int
@@ -100,6 +101,8 @@ class Table:
     seed: str | None
     opened: int
     trouble: str | None
+    rematch_of: int | None = None
+    first: Seat | None = None
 
     @property
     def place(self) -> int:

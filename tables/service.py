@@ -14,9 +14,9 @@ from games.engine.codec import NEWS, codec_of
 from games.engine.match import begin, submit
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables import lobby
+from tables import lobby, rematch
 from tables.export import exported
-from tables.model import LogLine, Phase, Repeated, Table
+from tables.model import LogLine, Phase, Repeated, Sitter, Table
 from tables.outbox import invite_place, out_of_date
 from tables.store import Loaded, entry_of, load, save, save_choice, save_entries, save_seats
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from games.engine.match import Progress
     from games.engine.text import Seat
+    from games.engine.title import Title
     from tables.clock import Clock
     from tables.model import Asked, Person
     from tables.store import Titles
@@ -61,29 +62,30 @@ class Tables:
 
     async def open(self, game: str, guild: int, channel: int, host: Person, options: object, click: int) -> Table:
         """Open a table in a channel; the host takes the first seat. Raises `Illegal` for somebody who is the host of enough tables."""
-        title = self._titles[game]
-        row = matches.MatchRow(
-            match=0,
-            game=game,
-            version=title.game.version,
-            phase=Phase.LOBBY,
-            guild=guild,
-            channel=channel,
-            thread=None,
-            host=host.id,
-            options=codec_of(title.game).options.dump(options),
-            seed=self._entropy(32),
-            opened=self._clock.now(),
-        )
+        row = self._row(self._titles[game], guild, channel, host, options)
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            if await matches.hosted(connection, host.id) >= HOSTED:
-                raise Illegal(say("tables-too-many", most=HOSTED))
-            number = await matches.add(connection, row)
-            await seats.put(connection, number, [seats.SeatRow(number, 0, host.id, host.name, None, click, 0, agrees=False)])
-            loaded = await load(connection, self._titles, number)
-            return await self._mark(connection, None, loaded.table)
+            return await self._lay(connection, row, (Sitter(0, host.id, host.name, None, click),))
+
+        return await self._write(unit)
+
+    async def rematch(self, table: int, by: Person, click: int) -> Table:
+        """Open a table for the same again, and invite all who played; whoever asks after the first is led to that table."""
+
+        async def unit(connection: Connection) -> Table:
+            await self._first(connection, click)
+            last = (await load(connection, self._titles, table)).table
+            seated = rematch.reseated(last, by, click)
+            known = await matches.rematch_of(connection, table)
+            if known is not None:
+                return (await load(connection, self._titles, known)).table
+            row = self._row(last.title, last.guild, last.channel, by, last.options)
+            after = await self._lay(connection, replace(row, rematch_of=table, first=rematch.next_first(last)), seated)
+            for one in last.sitters:
+                if one.person not in (None, by.id) and await seats.invite(connection, after.id, one.person):
+                    await outbox_rows.mark(connection, after.id, invite_place(one.person), self._clock.now())
+            return after
 
         return await self._write(unit)
 
@@ -133,8 +135,12 @@ class Tables:
             await self._first(connection, click)
             loaded = await load(connection, self._titles, table)
             before = lobby.settled(loaded.table, by)
+            if before.rematch_of is not None:
+                last = await load(connection, self._titles, before.rematch_of)
+                before = rematch.arranged(before, last.table, click)
+                await save_seats(connection, table, before.sitters)
             key = key_of(loaded.seed, [one.click for one in before.sitters])
-            progress = begin(before.title.game, before.options, len(before.sitters), key)
+            progress = begin(before.title.game, before.options, len(before.sitters), key, before.first)
             return await self._advance(connection, Loaded(before, loaded.seed), progress, None)
 
         return await self._write(unit)
@@ -277,6 +283,29 @@ class Tables:
 
     # The parts of a step
 
+    def _row(self, title: Title, guild: int, channel: int, host: Person, options: object) -> matches.MatchRow:
+        return matches.MatchRow(
+            match=0,
+            game=title.game.key,
+            version=title.game.version,
+            phase=Phase.LOBBY,
+            guild=guild,
+            channel=channel,
+            thread=None,
+            host=host.id,
+            options=codec_of(title.game).options.dump(options),
+            seed=self._entropy(32),
+            opened=self._clock.now(),
+        )
+
+    async def _lay(self, connection: Connection, row: matches.MatchRow, sitters: tuple[Sitter, ...]) -> Table:
+        """A new table, with those who sit there from the start; raises `Illegal` if its host has enough tables."""
+        if await matches.hosted(connection, row.host) >= HOSTED:
+            raise Illegal(say("tables-too-many", most=HOSTED))
+        number = await matches.add(connection, row)
+        await save_seats(connection, number, sitters)
+        return await self._mark(connection, None, (await load(connection, self._titles, number)).table)
+
     async def _write(self, unit: Callable[[Connection], Awaitable[Table]]) -> Table:
         after = await self._database.write(unit)
         self.stirred.set()
@@ -297,7 +326,7 @@ class Tables:
             await self._first(connection, click)
             loaded = await load(connection, self._titles, table)
             after = change(loaded.table)
-            await save_seats(connection, after)
+            await save_seats(connection, table, after.sitters)
             await save(connection, Loaded(after, loaded.seed))
             return await self._mark(connection, loaded.table, after)
 

@@ -63,6 +63,8 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
         seed=row.seed.hex() if phase in (Phase.OVER, Phase.ENDED) else None,
         opened=row.opened,
         trouble=row.trouble,
+        rematch_of=row.rematch_of,
+        first=row.first,
     )
     return Loaded(table, row.seed)
 
@@ -99,15 +101,16 @@ async def save(connection: Connection, loaded: Loaded) -> None:
             state=codec.state.dump(match.state) if match else None,
             digest=match.digest if match else None,
             result=RESULT.dump(table.result) if table.result else None,
+            first=table.first,
         ),
     )
     await seats.set_awaited(connection, table.id, table.awaited)
 
 
-async def save_seats(connection: Connection, table: Table) -> None:
-    """Write who sits at the table."""
-    rows = [seats.SeatRow(table.id, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in table.sitters]
-    await seats.put(connection, table.id, rows)
+async def save_seats(connection: Connection, number: int, sitters: tuple[Sitter, ...]) -> None:
+    """Write who sits at a table."""
+    rows = [seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in sitters]
+    await seats.put(connection, number, rows)
 
 
 async def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:

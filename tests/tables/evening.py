@@ -13,7 +13,7 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-FIRST, SECOND, THREAD = 1, 2, 71
+FIRST, SECOND, THIRD, THREAD = 1, 2, 3, 71
 HOUR: Final = 3_600_000
 
 
@@ -147,7 +147,7 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     lambda house: house.outbox.bury(THREAD),
     retired(seat_place(0)),
     answers(ANNE, 0, 0, 0),
-    answers(BEN, 5),
+    answers(BEN, 4),
     computer_answers,
     answers(ANNE, 0),
     answers(BEN, 1, 0),  # He peeks at a card, and the match is over.
@@ -159,6 +159,10 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda house: house.tables.begin(SECOND, BEN.id, house.click()),
     lambda house: house.tables.agree(SECOND, ANNE.id, house.click()),
     lambda house: house.tables.agree(SECOND, BEN.id, house.click()),
+    lambda house: house.tables.rematch(FIRST, BEN, house.click()),
+    lambda house: house.tables.rematch(FIRST, ANNE, house.click()),  # She is led to the table that Ben has opened.
+    lambda house: house.tables.join(THIRD, ANNE, house.click()),
+    lambda house: house.tables.begin(THIRD, BEN.id, house.click()),
     lambda house: house.tables.tidy(),
 )
 STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS)

@@ -129,7 +129,7 @@ async def _check_log(connection: Connection, titles: Titles, number: int) -> Non
     game = table.title.game
     entries = tuple(entry_of(table.title, one) for one in await log.entries(connection, number))
     clicks = tuple(one.click for one in table.sitters)
-    replayed, _ = replay(game, Transcript(loaded.seed, clicks, match.seats, table.options, entries))
+    replayed, _ = replay(game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first))
     assert (replayed.turn, replayed.state, replayed.digest) == (match.turn, match.state, match.digest)
     for seat, choice in match.choices.items():
         told = codec_of(game).action.dump(choice.action)
