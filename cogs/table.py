@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from cogs.host.router import Router
     from cogs.host.slash import Callback, Command, Speller
 
-PLAIN = (Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.END, Verb.CONTINUE)
+PLAIN = (
+    *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
+    *(Verb.END, Verb.CONTINUE, Verb.REMATCH),
+)
 """The verbs that need to know nothing but the table."""
 
 

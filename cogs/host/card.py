@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.components import SEA, Button, button, cut, message, newest, picture, rows, text
+from cogs.host.components import SEA, Block, Button, button, cut, message, newest, picture, rows, text
 from cogs.host.ids import Press, Verb
 from cogs.host.pictures import pictured
+from cogs.host.public import shared
 from cogs.host.results import proof_lines, result_lines
-from cogs.host.seating import colour, mark, title_of, waiting_for
+from cogs.host.seating import colour, labelling, mark, title_of, waiting_for
 from cogs.host.shown import Shown
 from games.engine.text import Illegal, Who, say
 from tables.model import Phase
@@ -38,7 +39,7 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
     if table.phase is not Phase.RUNNING:
         blocks += text(*proof_lines(table, words))
-    blocks += rows(_buttons(table, words))
+    blocks += [*_choice(table, words), *rows(_buttons(table, words))]
     return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
 
 
@@ -59,9 +60,21 @@ def _standing(table: Table, words: Words) -> list[str]:
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
 
 
+def _choice(table: Table, words: Words) -> list[Block]:
+    """What all who are asked can choose right here; the answer to each press is private."""
+    here = shared(table)
+    if here is None:
+        return []
+    labels = [labelling(table, words)(table.title.face.value(here.field, value)) for value in here.values]
+    presses = [Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))]
+    buttons = [button(label, press, discord.ButtonStyle.primary) for label, press in zip(labels, presses, strict=True)]
+    told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
+    return [*text(f"-# {words(told)}"), *rows(buttons)]
+
+
 def _buttons(table: Table, words: Words) -> list[Button]:
     shown = [("host-seat-button", Verb.SEAT), ("host-board", Verb.BOARD), ("host-log", Verb.LOG), ("host-rules", Verb.RULES)]
     pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
     if table.phase is not Phase.RUNNING:
-        return pages
+        return [button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary), *pages]
     return [button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary), *pages]

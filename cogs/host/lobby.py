@@ -31,7 +31,7 @@ def lobby_card(table: Table, words: Words) -> Shown:
     """The card with which a table is opened, in the channel for all to see."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     facts = [words(options_text(table)), words(_numbers(table))]
-    blocks = [*text(*heading), *text(*facts), *text(cut("\n".join(_seats(table, words)), LINES))]
+    blocks = [*text(*heading), *text(*facts), *text(*_rematch(table, words)), *text(cut("\n".join(_seats(table, words)), LINES))]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     blocks += text(commitment_line(table, words))
@@ -60,6 +60,14 @@ def _open(table: Table) -> Text:
     if taken < seats[0]:
         return say("host-open-more", missing=seats[0] - taken)
     return say("host-open-full", who=who) if taken == seats[-1] else say("host-open-ready", who=who)
+
+
+def _rematch(table: Table, words: Words) -> list[str]:
+    """Of which match this is the rematch, and what follows from that."""
+    if table.rematch_of is None or table.phase is not Phase.LOBBY:
+        return []
+    told = say("host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of))
+    return [f"🔁 {words(told)}"]
 
 
 def _numbers(table: Table) -> Text:

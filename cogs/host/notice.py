@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.components import SEA, button, message, rows, text
+from cogs.host.desk import now
 from cogs.host.ids import Press, Verb
 from cogs.host.options import options_text
 from cogs.host.seating import colour, title_of
 from cogs.host.shown import Shown
 from games.engine.text import Illegal, Who, say
+from tables.model import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -29,10 +31,19 @@ def mention(table: Table, seat: Seat, words: Words) -> Shown:
     return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
 
 
+def rematch_notice(table: Table, person: int, words: Words) -> Shown:
+    """Where the rematch is to be found, for somebody who has asked for it; whoever has no seat yet can take it here."""
+    told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{table.place}>")
+    seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
+    join = [button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary)] if seatless else []
+    return Shown(message([*text(f"### {words(title_of(table))}", words(told), words(now(table))), *rows(join)], SEA))
+
+
 def invitation(table: Table, words: Words) -> Shown:
     """An invitation to a lobby, by direct message."""
     host = table.seat_of(table.host)
-    told = say("host-invited", who=Who(host) if host is not None else "", place=f"<#{table.channel}>")
+    who = Who(host) if host is not None else ""
+    told = say("host-invited" if table.rematch_of is None else "host-invited-again", who=who, place=f"<#{table.channel}>")
     facts = [words(options_text(table)), words(say("host-numbers", least=table.title.game.seats[0], most=table.title.game.seats[-1]))]
     buttons = [
         button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),

@@ -73,7 +73,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert "🥇" in text
     assert all(one in text for one in (table.seed or "?", table.commitment, table.match.digest, "/table export", "games.engine.verify"))
     presses = [parse(one) for one in custom_ids(shown)]
-    assert [one.verb for one in presses if one] == [Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES]
+    assert [one.verb for one in presses if one] == [Verb.REMATCH, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES]
     check(shown)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.ids import Verb, parse
+from cogs.host.public import meant
 from cogs.host.reading import completed, read
 from cogs.host.seating import labelling
 from games.engine.text import Illegal
@@ -35,6 +36,8 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     if press.verb is Verb.END:
         return seat > 0
+    if press.verb is Verb.CHOOSE:
+        return _chosen(table, seat, press)
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
@@ -42,6 +45,15 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     values = data.get("values", [])
     steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     return press.verb is Verb.GO and _whole(table, seat, (*press.path, *steps))
+
+
+def _chosen(table: Table, seat: Seat, press: Press) -> bool:
+    """Whether a press on the card is an answer."""
+    try:
+        meant(table, seat, press.turn, press.fingerprint, press.path)
+    except Illegal:
+        return False
+    return True
 
 
 def _commanded(table: Table, seat: Seat, data: Json) -> bool:

@@ -10,9 +10,10 @@ import pytest
 
 from cogs.host.ids import Press, Verb
 from playground import flags, sending
-from tests.secrets.setting import TITLES, staged
+from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
+from tests.toy.hosted import TITLES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -17,9 +17,10 @@ from playground import flags, sending
 from playground.people import _focused_type
 from tests.fuzz.tries import Around, Try, tried
 from tests.playground.driving import PATIENCE
-from tests.secrets.setting import TITLES, staged
+from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
+from tests.toy.hosted import TITLES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.secrets.stage import Stage
 
 READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
-FORGED: Final = (Verb.GO, Verb.AREA, Verb.BACK, Verb.TYPE)
+FORGED: Final = (Verb.GO, Verb.CHOOSE, Verb.AREA, Verb.BACK, Verb.TYPE)
 TYPED: Final = ("", "1", "a", "e")
 NONSENSE: Final = "?!"
 
@@ -55,6 +55,10 @@ class Curious:
     async def _forge(self, card: Message) -> None:
         """Answer questions that were asked of others."""
         table = await self._stage.table()
+        for part in list(_parts(card.components)):
+            press = parse(str(part.get("custom_id", "")))
+            if press and press.verb is Verb.CHOOSE and _harmless(table, table.seat_of(self._person), press, ()):
+                await self._stage.press(self._person, card, press.encode())
         others = [asked for one in table.sitters if one.person != self._person and (asked := table.asked(one.seat))]
         prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
         for fingerprint in sorted(prints):
@@ -76,6 +80,8 @@ class Curious:
 
 def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:
     """Whether a press chooses nothing."""
+    if press.verb is Verb.CHOOSE:
+        return seat is None or table.prompt(seat) is None
     if press.verb is not Verb.GO:
         return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG)
     prompt = table.prompt(seat) if seat is not None else None

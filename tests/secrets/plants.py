@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from cogs.host.cards import Cards
     from cogs.host.notices import Notices
+    from cogs.host.public import Shared
     from cogs.host.shown import Picture, Shown
     from games.engine.text import Seat
     from tables.model import LogLine, Table
@@ -124,6 +125,12 @@ def order_of_buttons(original: Original, table: Table, *given: object) -> Button
     return sorted(original(table, *given), key=lambda one: crc32(f"{one.label}{bids(table)}".encode()))
 
 
+def values_on_the_card(original: Original, table: Table) -> Shared | None:
+    """In which order the card offers what all choose among."""
+    here: Shared | None = original(table)
+    return here and replace(here, values=tuple(sorted(here.values, key=lambda one: crc32(f"{one}{bids(table)}".encode()))))
+
+
 def tick(original: Original, table: Table, *given: object) -> str:
     """A space more behind the tick."""
     return str(original(table, *given)) + " " * (bids(table) % 7)
@@ -185,6 +192,12 @@ async def presence(original: Original, cards: Cards, table: Table) -> None:
 
 
 # In answers
+
+
+def before_all(original: Original, interaction: object) -> bool:
+    """Whoever presses the card is answered for all to see."""
+    del original, interaction
+    return False
 
 
 def completion(original: Original, table: Table, *given: object) -> tuple[Completion, ...]:
@@ -313,7 +326,7 @@ NOSY: Final = Scene("pebbles", None, 3, curious=True)
 INSIDE: Final = Scene("pebbles", 0, 6)
 LONGER: Final = Scene("pebbles", 0, 6, acts=7)
 HOLDING: Final = Scene("orongo", None, 1)
-PEEKING: Final = Scene("pebbles", None, 25)
+PEEKING: Final = Scene("pebbles", None, 32)
 ASKING: Final = Scene("pebbles", 0, 6, curious=True)
 
 PLANTS: Final = {
@@ -324,6 +337,8 @@ PLANTS: Final = {
     "custom id": (OUTSIDE, instead("cogs.host.card:_buttons", custom_id)),
     "label": (OUTSIDE, instead("cogs.host.card:_buttons", label)),
     "order of buttons": (OUTSIDE, instead("cogs.host.card:_buttons", order_of_buttons)),
+    "values on the card": (OUTSIDE, instead("cogs.host.card:shared", values_on_the_card)),
+    "answers before all": (OUTSIDE, instead("cogs.host.answers:_ephemeral", before_all)),
     "a space": (OUTSIDE, instead("cogs.host.card:_chosen", tick)),
     "colour": (OUTSIDE, instead("cogs.host.cards:table_card", colour)),
     "nonce": (OUTSIDE, instead("cogs.host.cards:nonce", nonce)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import sys
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +16,6 @@ from cogs.host import answers
 from cogs.host.noticeboard import Noticeboard
 from db import matches, outbox, seats
 from db.connection import Database
-from games.catalogue import TITLES as CATALOGUE
 from games.engine.codec import codec_of
 from playground.interactions import Desk
 from playground.server import Playground
@@ -28,9 +26,7 @@ from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import CLICKS
-from tests.toy import cog
-from tests.toy.titles import TITLES as TOYS
-from words import text_folders
+from tests.toy.hosted import TITLES, hosted
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -40,8 +36,6 @@ if TYPE_CHECKING:
     from playground.house import House
     from tests.secrets.twins import Twins
 
-TITLES: Final = {**CATALOGUE, **TOYS}
-TEXTS: Final = Path(__file__).parent.parent / "toy" / "texts"
 MORE: Final = ("Fleur", "Gus")
 """Who sits down where there are more seats than people on the playground."""
 
@@ -100,9 +94,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     """No time passes, tokens can be told apart but are the same each time, and the noticeboard works when it is told to."""
     tokens = itertools.count(1)
     patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
-    patch.setattr("bot.TITLES", TITLES)
-    patch.setitem(sys.modules, "cogs.pebbles", cog)
-    patch.setattr("bot.text_folders", lambda folder: (*text_folders(folder), TEXTS))
+    hosted(patch)
     patch.setattr(Noticeboard, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
 

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.ids import Press, Verb
+from cogs.host.public import shared
 from games.engine.walk import path_to
 from playground import flags, sending
 from playground.commands import Call
@@ -89,12 +90,20 @@ class Stage:
         return await self.send(interaction)
 
     async def choose(self, seat: int, action: object) -> None:
-        """A seat answers what it is asked, by direct message where it was asked there."""
+        """A seat answers what it is asked: one with an odd number on the card, if it is offered there; else by direct message, if there was
+        one.
+        """
         table = await self.table()
         person, asked, prompt = table.sitters[seat].person, table.asked(seat), table.prompt(seat)
         assert person is not None
         assert asked is not None
         assert prompt is not None
+        here = shared(table)
+        value = getattr(action, here.field, None) if here else None
+        if here and value in here.values and seat % 2:
+            press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (here.values.index(value),))
+            await self.press(person, await self.card(), press.encode())
+            return
         message = [await self.card(), *self.direct(person)][-1]
         await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path_to(prompt, action)).encode())
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.secrets.law import law_10
 from tests.secrets.plants import ASKING, LONGER, NOSY, PLANTS, Scene
-from tests.secrets.setting import TITLES
 from tests.secrets.twins import Leak, twins
+from tests.toy.hosted import TITLES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.secrets.law import law_10
-from tests.secrets.setting import TITLES
 from tests.secrets.twins import hides_choices, hides_positions, twins
+from tests.toy.hosted import TITLES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -60,6 +60,7 @@ host-board = Board as text
 host-log = Log
 host-rules = Rules
 host-refresh = Look again
+host-rematch = Rematch
 host-agree = Agree to end the match
 host-type = Type it…
 host-back = Back
@@ -76,6 +77,16 @@ host-seed = Seed: `{ $seed }`
 host-seed-committed = Its commitment from the lobby: `{ $commitment }`
 host-digest = Digest of the whole match: `{ $digest }`
 host-check = To check it: `/table export` gives you the match as a file, and `python -m games.engine.verify FILE` replays it.
+
+# A choice on the card
+host-choose-here = Your choice, right here: only you see what you press, and you can change it until the last choice is in.
+host-choose-here-openly = You can choose right here.
+host-not-for-you = “{ $value }” is not among what you may choose now.
+
+# A rematch
+host-rematch-of = A rematch of table { $last }. If exactly the same play, they sit as they sat there.
+host-rematch-of-next = A rematch of table { $last }. If exactly the same play, they sit as they sat there, and the next one begins.
+host-rematch-here = The rematch of table { $last } is here: { $place }
 
 # The panel
 host-panel-place = You are { $seat } · { $place }
@@ -114,3 +125,4 @@ host-agree-so-far = The match can be ended before its time, if everybody agrees.
 # Notices
 host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
 host-invited = { $who } invites you to a table in { $place }.
+host-invited-again = { $who } invites you to a rematch in { $place }.

@@ -60,6 +60,7 @@ host-board = Plateau en texte
 host-log = Journal
 host-rules = Règles
 host-refresh = Regarder à nouveau
+host-rematch = Revanche
 host-agree = Accepter d'arrêter la partie
 host-type = L'écrire…
 host-back = Retour
@@ -76,6 +77,16 @@ host-seed = Graine : `{ $seed }`
 host-seed-committed = Son empreinte, annoncée avant la partie : `{ $commitment }`
 host-digest = Empreinte de toute la partie : `{ $digest }`
 host-check = Pour vérifier : `/table exporter` donne la partie dans un fichier, et `python -m games.engine.verify FICHIER` la rejoue.
+
+# Un choix sur la carte
+host-choose-here = Votre choix, ici même : vous seul voyez ce que vous prenez, et vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
+host-choose-here-openly = Vous pouvez choisir ici même.
+host-not-for-you = « { $value } » n'est pas parmi vos choix du moment.
+
+# Une revanche
+host-rematch-of = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place.
+host-rematch-of-next = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place et le suivant commence.
+host-rematch-here = La revanche de la table { $last } est ici : { $place }
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
@@ -114,3 +125,4 @@ host-agree-so-far = La partie peut s'arrêter avant la fin si tout le monde est 
 # Avis
 host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading }.
 host-invited = { $who } vous invite à une table dans { $place }.
+host-invited-again = { $who } vous invite à une revanche dans { $place }.

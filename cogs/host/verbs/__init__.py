@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.ids import Verb
-from cogs.host.verbs import lobby, steps, table
+from cogs.host.verbs import lobby, rematch, steps, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,12 +34,14 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.RULES: table.rules,
         Verb.END: table.end,
         Verb.CONTINUE: table.go_on,
+        Verb.REMATCH: rematch.rematch,
     }
 )
 
 STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     {
         Verb.GO: steps.go,
+        Verb.CHOOSE: steps.choose,
         Verb.AREA: steps.area,
         Verb.BACK: steps.back,
         Verb.TYPE: steps.form,

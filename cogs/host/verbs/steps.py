@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.call import Reply
 from cogs.host.controls import typed_modal
 from cogs.host.panel import panel
+from cogs.host.public import meant
 from cogs.host.reading import completed, read
 from cogs.host.unoffered import explained
 from games.engine.text import Illegal, say
@@ -49,6 +50,14 @@ async def go(desk: Desk, call: Call) -> Reply:
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
     return await _step(desk, call, (table, seat, prompt, asked), (*call.press.path, *_numbers(call)))
+
+
+async def choose(desk: Desk, call: Call) -> Reply:
+    """An answer that was given on the table card."""
+    table, seat = await _seated(desk, call)
+    path = meant(table, seat, call.press.turn, call.press.fingerprint, call.press.path)
+    after = await desk.tables.answer(table.id, call.person.id, table.asked(seat) or _asked(call), path, call.click)
+    return await panel_for(desk, call, after, seat)
 
 
 async def area(desk: Desk, call: Call) -> Reply:

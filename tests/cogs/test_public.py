@@ -1,0 +1,179 @@
+"""A choice on the table card: a row of buttons for all who are asked, answered to each alone, that shows nothing which only some know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.card import table_card
+from cogs.host.ids import Press, Verb
+from cogs.host.public import meant, shared
+from games.engine.choice import Offer, OneOf
+from games.engine.text import Illegal
+from games.orongo.position import Options
+from tests.cogs.making import begun, check, labels, played, said, words
+from tests.toy.hosted import hosted
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Pebbles, Peek, Put, Show
+
+if TYPE_CHECKING:
+    from games.engine.choice import Prompt
+    from tables.model import Table
+    from tests.cogs.conftest import House
+    from tests.toy.rules import Action, State
+
+NUMBERS = ["0", "1", "2", "3", "4"]
+
+
+@pytest.fixture(autouse=True)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosted(monkeypatch)
+
+
+def toy(seats: int = 2, *, computers: int = 0) -> Table:
+    """A table at which pebbles are shown in secret."""
+    return begun("pebbles", seats, ToyOptions(rounds=3, lucky=1), computers=computers)
+
+
+def second_round() -> Table:
+    """Anne has 2 pebbles left, Ben has 4."""
+    return played(played(played(toy(), 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
+
+
+async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
+    """Also to those who have chosen already, as they can change their minds; it does not change by what they chose."""
+    table = toy(3)
+    shown = await table_card(table, words(table), ())
+    assert labels(shown)[:5] == NUMBERS
+    assert "only you see what you press" in said(shown)
+    check(shown)
+    cards = [await table_card(after := played(table, 0, Show(number)), words(after), ()) for number in (0, 3)]
+    assert labels(cards[0])[:5] == NUMBERS
+    assert cards[0].key == cards[1].key
+
+
+async def test_the_values_are_those_that_somebody_may_choose() -> None:
+    """Whoever may not choose one of them is told so; one who has no choice at all, and computer players, add none."""
+    table = second_round()
+    here = shared(table)
+    assert here is not None
+    assert here.values == (0, 1, 2, 3, 4)
+    assert meant(table, 0, table.turn, here.fingerprint, (2,)) == (2,)
+    assert meant(table, 1, table.turn, here.fingerprint, (4,)) == (4,)
+    with pytest.raises(Illegal, match="host-not-for-you"):
+        meant(table, 0, table.turn, here.fingerprint, (3,))
+    alone = replace(table, sitters=(table.sitters[0], replace(table.sitters[1], person=None, level="random")))
+    here = shared(alone)
+    assert here is not None
+    assert here.values == (0, 1, 2)
+    assert shared(toy(2, computers=2)) is None
+
+
+async def test_what_is_not_public_is_not_on_the_card() -> None:
+    """Orongo's bids would tell how many shells somebody has."""
+    table = begun("orongo", 2, Options())
+    assert table.match is not None
+    state = replace(table.match.state, shells=(2, 3))  # type: ignore[type-var]  # a state of Orongo
+    poor = replace(table, match=replace(table.match, state=state))
+    assert [prompt and prompt.size for prompt in (poor.prompt(0), poor.prompt(1))] == [3, 4]
+    assert shared(poor) is None
+
+
+async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is anything where a single one of those who are asked is asked something that is not public."""
+    table = toy()
+    assert table.match is not None
+    state = table.match.state
+    rich = replace(state, pebbles=(5, 4))  # type: ignore[type-var]  # a state of Pebbles
+    assert shared(replace(table, match=replace(table.match, state=rich))) is None
+    placing = played(played(table, 0, Show(2)), 1, Show(1))
+    assert shared(placing) is None
+    original = Pebbles._placing
+    monkeypatch.setattr(Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True))
+    assert shared(placing) is None
+    showing = Pebbles._showing
+
+    def some(self: Pebbles, own: int) -> Prompt[Action]:
+        return replace(showing(self, own), public=own > 2)
+
+    monkeypatch.setattr(Pebbles, "_showing", some)
+    assert shared(table) is not None
+    assert shared(second_round()) is None
+
+
+async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is public, be it a choice between actions; nothing is said of changing it, as it counts at once."""
+    placing = Pebbles._placing
+
+    def few(self: Pebbles, state: State, seat: int) -> Prompt[Action]:
+        offers = (Offer(Put, (OneOf(("b",)), OneOf((1,)))), Offer(Peek, (OneOf((1,)),)))
+        return replace(placing(self, state, seat), offers=offers, public=True)
+
+    monkeypatch.setattr(Pebbles, "_placing", few)
+    table = played(played(toy(3), 0, Show(2)), 1, Show(1))
+    table = played(table, 2, Show(1))
+    here = shared(table)
+    assert here is not None
+    assert (here.field, here.values) == ("kind", ("put", "peek"))
+    shown = await table_card(table, words(table), ())
+    assert labels(shown)[:2] == ["Put a stone", "Peek at a card"]
+    assert "change it" not in said(shown)
+    assert meant(table, 0, table.turn, here.fingerprint, (1,)) == (1,)
+    with pytest.raises(Illegal, match="tables-not-asked"):
+        meant(table, 1, table.turn, here.fingerprint, (1,))
+
+
+async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_changed(house: House) -> None:
+    await house.begun(house.ben, game="pebbles")
+    card = await house.card()
+    answer = house.shown(await house.press(house.anne, card, Verb.CHOOSE, "3"))
+    assert answer.ephemeral
+    assert "You show 3" in house.read(answer)
+    assert "You show 3" in house.read(house.direct(house.anne))
+    assert "show 3" not in house.read(await house.card())
+    assert (await house.table()).chosen(0) == Show(3)
+    again = house.shown(await house.press(house.anne, await house.card(), Verb.CHOOSE, "1"))
+    assert "You show 1" in house.read(again)
+    assert (await house.table()).chosen(0) == Show(1)
+
+
+async def test_the_last_press_resolves_the_turn_at_once(house: House) -> None:
+    """Whichever way the choices came; the card moves on, and who pressed last sees what came of it."""
+    await house.begun(house.ben, house.cara, game="pebbles")
+    await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
+    await house.press(house.ben, house.direct(house.ben), Verb.GO, "2")
+    before = (await house.table()).turn
+    last = house.shown(await house.press(house.cara, await house.card(), Verb.CHOOSE, "1"))
+    table = await house.table()
+    assert table.turn == before + 1
+    assert "Waiting for Anne" in house.read(last)
+    assert Verb.CHOOSE not in {press.verb for _, press in house.presses(await house.card())}
+
+
+async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(house: House) -> None:
+    await house.begun(house.ben, game="pebbles")
+    card = await house.card()
+    (first, *_) = [press for _, press in house.presses(card) if press.verb is Verb.CHOOSE]
+    foreign = house.shown(await house.press(house.dan, card, Verb.CHOOSE, "3"))
+    assert foreign.ephemeral
+    assert "You have no seat" in foreign.content
+    for forged, told in (
+        (replace(first, path=(7,)), "no such"),
+        (replace(first, path=()), "no such"),
+        (replace(first, path=(0, 0)), "no such"),
+        (replace(first, fingerprint="00000000"), "moved on"),
+        (replace(first, turn=first.turn + 1), "moved on"),
+        (Press(Verb.CHOOSE, 1), "moved on"),
+    ):
+        answer = house.shown(await house.forge(house.anne, card, forged.encode()))
+        assert told in house.read(answer).lower(), forged
+        assert answer.ephemeral
+    assert (await house.table()).chosen(0) is None
+    await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
+    await house.repeat()
+    await house.press(house.ben, await house.card(), Verb.CHOOSE, "1")
+    stale = house.shown(await house.forge(house.ben, await house.card(), first.encode()))
+    assert "nothing to choose" in house.read(stale)
+    assert stale.ephemeral
