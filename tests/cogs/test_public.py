@@ -108,7 +108,7 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
     placing = Pebbles._placing
 
     def few(self: Pebbles, state: State, seat: int) -> Prompt[Action]:
-        offers = (Offer(Put, (OneOf(("b",)), OneOf((1,)))), Offer(Peek, (OneOf((1,)),)))
+        offers: tuple[Offer[Action], ...] = (Offer(Put, (OneOf(("b",)), OneOf((1,)))), Offer(Peek, (OneOf((1,)),)))
         return replace(placing(self, state, seat), offers=offers, public=True)
 
     monkeypatch.setattr(Pebbles, "_placing", few)

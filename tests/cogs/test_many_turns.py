@@ -1,0 +1,89 @@
+"""Sealed choices at every turn, as many as a long match has: one direct message each is brought up to date, and nobody is rung for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.ids import Verb
+from games.engine.choice import Decision
+from games.engine.game import Step
+from tests.toy.hosted import hosted
+from tests.toy.rules import Action, Pebbles, State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.engine.chance import Dice
+    from games.engine.text import Seat
+    from tests.cogs.conftest import House
+
+TURNS = 90
+MINUTE = 60
+
+
+def _asking(game: Pebbles, state: State) -> Decision[Action]:
+    return Decision({seat: game._showing(own) for seat, own in enumerate(state.pebbles)})
+
+
+def _keeping(game: Pebbles, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
+    del game, moves, dice
+    return Step(replace(state, pot=state.pot + 1, found=state.found + 1))
+
+
+@pytest.fixture(autouse=True)
+def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pebbles are shown, and kept, for ever."""
+    hosted(monkeypatch)
+    monkeypatch.setattr(Pebbles, "decision", _asking)
+    monkeypatch.setattr(Pebbles, "apply", _keeping)
+
+
+def sent(house: House) -> int:
+    """How many messages the bot has sent so far."""
+    return sum(one.method == "POST" and one.path.endswith("/messages") for one in house.env.http_requests)
+
+
+@pytest.mark.timeout(300)
+async def test_ninety_turns_are_one_direct_message_each(house: House) -> None:
+    """Anne presses on the card, Ben in his direct message; whoever presses last resolves the turn at once."""
+    await house.begun(house.ben, game="pebbles")
+    direct, before = [house.direct(one).id for one in (house.anne, house.ben)], sent(house)
+    for turn in range(TURNS):
+        await house.press(house.anne, await house.card(), Verb.CHOOSE, str(turn % 5))
+        assert f"You show {turn % 5}" in house.read(house.direct(house.anne))
+        await house.press(house.ben, house.direct(house.ben), Verb.GO, "1")
+        assert (await house.table()).turn == turn + 1
+    assert [house.direct(one).id for one in (house.anne, house.ben)] == direct
+    assert sent(house) == before
+    assert await house.mentions() == []
+
+
+async def test_a_choice_by_direct_message_edits_it_at_once(house: House) -> None:
+    """As the answer to the press: no further request is needed, and it can be changed there."""
+    await house.begun(house.ben, game="pebbles")
+    for number in ("2", "0"):
+        before = len([one for one in house.env.http_requests if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path])
+        answer = await house.press(house.anne, house.direct(house.anne), Verb.GO, number)
+        assert house.shown(answer).id == house.direct(house.anne).id
+        assert f"You show {number}" in house.read(house.direct(house.anne))
+        after = len([one for one in house.env.http_requests if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path])
+        assert after == before
+    assert len(house.directs(house.anne)) == 1
+
+
+async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(house: House) -> None:
+    """Ben answers every 50 minutes: his stays. Anne answers on the card: what is older than an hour is replaced, and that is her notice."""
+    await house.begun(house.ben, game="pebbles")
+    bens, annes = house.direct(house.ben).id, [house.direct(house.anne).id]
+    for _ in range(6):
+        await house.env.advance_time(50 * MINUTE)
+        await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
+        await house.press(house.ben, house.direct(house.ben), Verb.GO, "1")
+        assert house.direct(house.ben).id == bens
+        annes.append(house.direct(house.anne).id)
+        assert len(house.directs(house.anne)) == 1
+    assert len(set(annes)) == 4
+    assert await house.mentions() == []
