@@ -42,10 +42,17 @@ class Evening:
         self.clicks = 0
 
     async def step(self, person: MemberActor) -> None:
-        """Answer one question: a hidden one by direct message, a public one on the panel behind *Play*."""
+        """Answer one question: a hidden one by direct message or, where all choose among the same, on the card; a public one on the panel
+        behind *Play*.
+        """
         table = await self.house.table()
         seat = table.seat_of(person.user.id)
         assert seat is not None
+        values = [part["label"] for part, press in self.house.presses(await self.house.card()) if press.verb is Verb.CHOOSE]
+        if values and self.dice.pick(2):
+            await self.house.press(person, await self.house.card(), Verb.CHOOSE, self.dice.choose(values))
+            self.clicks += 1
+            return
         if table.hidden(seat):
             await self.press_until_answered(person, self.house.direct(person))
             return

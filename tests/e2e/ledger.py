@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from cogs.host.public import meant
 from db import log
 from games.engine.codec import codec_of
 from games.engine.match import begin, submit
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
+from tables.model import Phase
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.match import Match
     from games.engine.text import Seat
-    from tables.model import Asked
+    from tables.model import Asked, Table
     from tables.store import Titles
 
 
@@ -35,13 +37,17 @@ class Told(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice: then it is none."""
+    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice: then it is none.
+
+    `on_card`: it was given on the table card, where `path` is the number of a value.
+    """
 
     person: int
     asked: Asked
     path: tuple[int, ...]
     told: Told
     click: str = ""
+    on_card: bool = False
 
 
 async def faults(connection: Connection, titles: Titles, number: int, attempts: Sequence[Attempt]) -> list[str]:
@@ -51,7 +57,7 @@ async def faults(connection: Connection, titles: Titles, number: int, attempts: 
         return []
     entries = {row.turn: entry_of(loaded.table.title, row) for row in await log.entries(connection, number)}
     final = loaded.table.match
-    match, wrong = begin(final.game, final.options, final.seats, final.key).match, []
+    match, wrong = begin(final.game, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
         kept = await _kept(connection, match, number, turn)
@@ -61,12 +67,24 @@ async def faults(connection: Connection, titles: Titles, number: int, attempts: 
         for seat, prompt in match.decision.prompts.items() if match.decision else ():
             person = loaded.table.sitters[seat].person
             if person is not None and (prompt.secret or prompt.size > 1):
-                mine = [one for one in attempts if one.person == person and one.asked.turn == match.turn]
+                then = replace(loaded.table, match=match, phase=Phase.RUNNING)
+                mine = [_own(then, seat, one) for one in attempts if one.person == person and one.asked.turn == match.turn]
                 wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in _compared(prompt, kept.get(seat, []), mine)]
         if turn not in entries:
             return wrong
         for seat, move in entries[turn].moves:
             match = _on(match, seat, move, turn)
+
+
+def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
+    """An attempt on the card of a table as it was then, as one of that seat; one that it could not make leads nowhere."""
+    if not attempt.on_card:
+        return attempt
+    try:
+        path = meant(table, seat, attempt.asked.turn, attempt.asked.fingerprint, attempt.path)
+    except Illegal:
+        path = (-1,)
+    return replace(attempt, path=path)
 
 
 def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:

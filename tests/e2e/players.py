@@ -63,11 +63,15 @@ class Players:
         return await self._sent(name, "commands", {"channel_id": channel, "path": list(path), "options": options}, "")
 
     async def plays(self, name: str) -> None:
-        """Answer what one is asked, or change one's mind, by direct message or behind *Play*."""
+        """Answer what one is asked, or change one's mind, on the card, by direct message or behind *Play*."""
+        card = self.guests.find(Verb.CHOOSE)
+        if card and self._dice[name].pick(3) == 0:
+            values = [part for part in self._parts(card.message) if part.verb == Verb.CHOOSE]
+            await self._step(name, self._dice[name].choose(values or [card]), None)
+            return
         panel = await self._panel(name)
         for _ in range(STEPS if panel else 0):
-            parts = [part for message in self.guests.messages() if message["id"] == panel for part in self.guests.parts(message)]
-            steps = [part for part in parts if part.verb in (Verb.GO, Verb.AREA)]
+            steps = [part for part in self._parts(panel) if part.verb in (Verb.GO, Verb.AREA)]
             if not steps:
                 return
             part = self._dice[name].choose(steps)
@@ -80,10 +84,10 @@ class Players:
         told = Told.NOTHING if answer is None else Told.REFUSED if self.refused(answer) else Told.TAKEN
         press = parse(part.custom_id)
         assert press is not None
-        if press.verb is Verb.GO:
+        if press.verb in (Verb.GO, Verb.CHOOSE):
             path = (*press.path, int(value)) if value is not None else press.path
-            person = int(self.guests.people[name])
-            self.attempts.append(Attempt(person, Asked(press.turn, press.fingerprint), path, told, answer.click if answer else ""))
+            person, asked, click = int(self.guests.people[name]), Asked(press.turn, press.fingerprint), answer.click if answer else ""
+            self.attempts.append(Attempt(person, asked, path, told, click, on_card=press.verb is Verb.CHOOSE))
         return told
 
     def refused(self, answer: Answer) -> bool:
@@ -92,9 +96,12 @@ class Players:
 
     def _at_the_start(self, panel: str) -> bool:
         """Whether a panel shows no half-made choice."""
-        parts = [part for message in self.guests.messages() if message["id"] == panel for part in self.guests.parts(message)]
-        presses = [parse(part.custom_id) for part in parts if part.verb in (Verb.GO, Verb.AREA)]
+        presses = [parse(part.custom_id) for part in self._parts(panel) if part.verb in (Verb.GO, Verb.AREA)]
         return all(press is None or not press.path for press in presses)
+
+    def _parts(self, message: str) -> list[Part]:
+        """What can be pressed in a message now."""
+        return [part for one in self.guests.messages() if one["id"] == message for part in self.guests.parts(one)]
 
     async def _panel(self, name: str) -> str:
         """A message in which a choice can be made; none where the card cannot be pressed just now."""

@@ -69,13 +69,13 @@ async def test_a_ledger_in_order_has_no_faults(played: tuple[Path, list[Attempt]
     path, attempts = played
     assert await wrong_with(path, attempts) == []
     unheard = [replace(one, told=Told.NOTHING) for one in attempts]
-    refused = replace(attempts[0], path=(5,), told=Told.REFUSED)
+    refused = replace(attempts[0], path=(4,), told=Told.REFUSED)
     assert await wrong_with(path, [*unheard, refused, replace(attempts[3], path=(0,))]) == []
 
 
 CHEATS: dict[str, Callable[[list[Attempt]], list[Attempt]]] = {
     "lost": lambda all_: [*all_, replace(all_[-1], path=(3,))],
-    "lost in the middle": lambda all_: [*all_[:1], replace(all_[0], path=(5,)), *all_[1:]],
+    "lost in the middle": lambda all_: [*all_[:1], replace(all_[0], path=(4,)), *all_[1:]],
     "in another order": lambda all_: [all_[1], all_[0], *all_[2:]],
     "twice": lambda all_: all_[1:],
     "refused and kept": lambda all_: [*all_[:2], replace(all_[2], told=Told.REFUSED), *all_[3:]],

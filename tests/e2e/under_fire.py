@@ -181,7 +181,7 @@ class Evening:
             answer = await self._players.press(name, part, *part.values[:1])
             if answer is None:
                 sound([f"{name} pressed {part.custom_id} and was not answered"])
-            elif part.verb == Verb.GO and not answer.said:
+            elif part.verb in (Verb.GO, Verb.CHOOSE) and not answer.said:
                 sound([f"{name} pressed {part.custom_id} and was not told why it cannot be done any more"])
             self.counts["old buttons pressed"] += 1
         if self._kept() != before:
@@ -197,8 +197,8 @@ class Evening:
             name = owners.get(message.get("for") or message["channel_id"]) or self._dice.choose(NAMES)
             for part in self._guests.parts(message):
                 press = parse(part.custom_id)
-                stale = press is not None and press.verb is Verb.GO and press.turn < turn
-                if press and (over or stale or press.verb in HARMLESS):
+                stale = press is not None and press.verb in (Verb.GO, Verb.CHOOSE) and press.turn < turn
+                if press and press.verb is not Verb.REMATCH and (over or stale or press.verb in HARMLESS):
                     found.append((part, name))
         return self._dice.choose(found) if found else (None, "")
 
@@ -220,9 +220,20 @@ class Evening:
         if self._phase() in ("over", "ended"):
             self.counts["games finished"] += 1
             await self._press_old_buttons(60)
+            await self._play_again()
         supervisor = self._guests.playground.house.supervisor
         errors = [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line] if supervisor else []
         sound(errors)
+
+    async def _play_again(self) -> None:
+        """All want a rematch, and find each other at one table."""
+        for name in self._names:
+            part = self._guests.find(Verb.REMATCH)
+            sound([] if part else ["nothing offers a rematch"])
+            await self._players.press(name, part) if part else None
+        await self._rest()
+        rematches = self._query("SELECT match FROM matches WHERE rematch_of IS NOT NULL")
+        sound([] if len(rematches) == 1 else [f"{len(rematches)} tables are open for a rematch"])
 
     def _kept(self) -> list[tuple[int, ...]]:
         return self._query("SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM seals), (SELECT count(*) FROM seats)")
