@@ -86,7 +86,7 @@ host-not-for-you = “{ $value }” is not among what you may choose now.
 # A rematch
 host-rematch-of = A rematch of table { $last }. If exactly the same play, they sit as they sat there.
 host-rematch-of-next = A rematch of table { $last }. If exactly the same play, they sit as they sat there, and the next one begins.
-host-rematch-here = The rematch of table { $last } is here: { $place }
+host-rematch-here = The rematch of table { $last } is here: { $place }. All who played are invited.
 
 # The panel
 host-panel-place = You are { $seat } · { $place }

@@ -86,7 +86,7 @@ host-not-for-you = « { $value } » n'est pas parmi vos choix du moment.
 # Une revanche
 host-rematch-of = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place.
 host-rematch-of-next = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place et le suivant commence.
-host-rematch-here = La revanche de la table { $last } est ici : { $place }
+host-rematch-here = La revanche de la table { $last } est ici : { $place }. Tous ceux qui ont joué sont invités.
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
