@@ -53,9 +53,9 @@ class Riombo(Game[State, Action, View, Options]):
         """§5.3: a match of four and more is short, unless it was said otherwise."""
         return options if options.short is not None else replace(options, short=seats >= MANY)
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """The set-up (§2.1)."""
-        starter = dice.pick(seats)
+        starter = dice.pick(seats) if first is None else first
         state = State(
             options=options,
             starter=starter,
@@ -70,6 +70,10 @@ class Riombo(Game[State, Action, View, Options]):
             caused=(),
         )
         return Step(state, (News(say("riombo-begins", who=Who(starter))),))
+
+    def began(self, state: State) -> Seat | None:
+        """The next seat begins a rematch (§2.1)."""
+        return state.starter
 
     def decision(self, state: State) -> Decision[Action] | None:
         """The sticks of all at once, or what the player on turn does at the Finish."""
@@ -138,11 +142,11 @@ def _decision(state: State) -> Decision[Action] | None:
 @lru_cache(maxsize=64)
 def _showing(mover: Seat, most: int) -> Prompt[Action]:
     """§3.1; silence shows any number (§6)."""
-    return Prompt(say("riombo-ask-sticks", who=Who(mover), most=most), (Offer(Sticks, (Range(0, most),)),), ANY)
+    return Prompt(say("riombo-ask-sticks", who=Who(mover), most=most), (Offer(Sticks, (Range(0, most),)),), ANY, public=True)
 
 
 def _finishing(canoes: int) -> Prompt[Action]:
     """§3.5; silence takes (§6)."""
     more = Arrival.DOUBLE if canoes == 1 else Arrival.TRIPLE
     text = say("riombo-ask-double" if canoes == 1 else "riombo-ask-triple", amount=TAKEN[canoes])
-    return Prompt(text, (Offer(Finish, (OneOf((Arrival.TAKE, more)),)),), Finish(Arrival.TAKE))
+    return Prompt(text, (Offer(Finish, (OneOf((Arrival.TAKE, more)),)),), Finish(Arrival.TAKE), public=True)

@@ -59,6 +59,12 @@ def test_2_1_the_starter_is_chance() -> None:
     assert [one.text.key for one in news] == ["riombo-begins"]
 
 
+def test_2_1_in_a_rematch_the_next_seat_begins() -> None:
+    for first in range(3):
+        state = GAME.setup(Options(short=True), 3, DICE, first).state
+        assert (state.mover, GAME.began(state), GAME.began(moved(state, 3))) == (first, first, first)
+
+
 def test_2_1_turns_go_clockwise_past_those_who_are_out() -> None:
     assert moved(at(3, None, 7), 4).mover == 2
     assert replace(moved(replace(at(3, None, 7), mover=2), 2)).mover == 0
