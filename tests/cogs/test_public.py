@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.card import table_card
-from cogs.host.ids import Press, Verb
+from cogs.host.ids import Verb
 from cogs.host.public import meant, shared
 from games.engine.choice import Offer, OneOf
 from games.engine.text import Illegal
@@ -165,7 +165,6 @@ async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(h
         (replace(first, path=(0, 0)), "no such"),
         (replace(first, fingerprint="00000000"), "moved on"),
         (replace(first, turn=first.turn + 1), "moved on"),
-        (Press(Verb.CHOOSE, 1), "moved on"),
     ):
         answer = house.shown(await house.forge(house.anne, card, forged.encode()))
         assert told in house.read(answer).lower(), forged
