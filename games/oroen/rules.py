@@ -39,12 +39,16 @@ class Oroen(Game[State, Action, View, Options]):
         """All options can be played."""
         return options
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """The empty box; who plays light is chance (§2.1)."""
-        light = dice.pick(seats)
+        light = dice.pick(seats) if first is None else first
         stock = self.box.stock
         state = State(options, light, cells=(0, 0), tops=0, stocks=(stock, stock), last=None, swapped=False)
         return Step(state, (News(say("oroen-begins", light=Who(light), dark=Who(1 - light))),))
+
+    def began(self, state: State) -> Seat | None:
+        """Who played light at first: in a rematch the other seat does (§2.1)."""
+        return 1 - state.light if state.swapped else state.light
 
     def decision(self, state: State) -> Decision[Action] | None:
         """One piece of the colour on turn; once, the exchange instead (§2.5)."""

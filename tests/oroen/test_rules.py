@@ -79,6 +79,14 @@ def test_2_1_who_plays_light_is_chance() -> None:
         assert list(decision.prompts) == [step.state.light]
 
 
+def test_2_1_in_a_rematch_the_other_seat_plays_light() -> None:
+    """Whoever has played light at first does not, also where the colours were exchanged."""
+    for first in range(2):
+        state = GAME.setup(Options(swap=True), 2, DICE, first).state
+        after = do(do(state, Place(1, 2)), Swap())
+        assert (state.light, GAME.began(state), GAME.began(after)) == (first, first, first)
+
+
 def test_2_1_the_first_piece_may_be_any_in_any_column() -> None:
     assert legal(position()) == every()
 
