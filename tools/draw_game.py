@@ -13,11 +13,16 @@ from games.engine.chance import KeyedDice  # noqa: E402 - as above
 from games.engine.match import begin, submit  # noqa: E402 - as above
 from games.oroen.position import Options as Oroen  # noqa: E402 - as above
 from games.orongo.position import Options as Orongo  # noqa: E402 - as above
+from games.riombo.position import Options as Riombo  # noqa: E402 - as above
 from painting.paint import paint  # noqa: E402 - as above
 from words import Library, text_folders  # noqa: E402 - as above
 
-NAMES = dict(enumerate(("Anne", "Ben", "Cara", "Dan")))
-SHOWN = {"oroen": (Oroen(), b"a game for the README 16"), "orongo": (Orongo(open_shells=True), b"a game for the README")}
+NAMES = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
+SHOWN = {
+    "oroen": (Oroen(), b"a game for the README 16"),
+    "orongo": (Orongo(open_shells=True), b"a game for the README"),
+    "riombo": (Riombo(short=False), b"a game for the README 8"),
+}
 """The options and the seed of each game's match: one that shows much of it."""
 
 

@@ -84,13 +84,13 @@ def test_it_never_shows_more_than_it_has() -> None:
 
 
 def test_it_cannot_be_read() -> None:
-    """Along a random match its likeliest sticks are mostly less likely than all others together, and hardly ever certain."""
+    """Along a random match, who bets on its likeliest sticks is mostly about as often wrong as right, and hardly ever safe."""
     state, dice, likeliest = begun(2), KeyedDice(b"read", "player"), list[float]()
     while (decision := GAME.decision(state)) and state.turn < 30:
         if state.phase is Phase.STICKS:
             likeliest += [max(mix) for mix in balance(state, outcomes(state, 1)).values()]
         state = GAME.apply(state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice).state
-    assert sorted(likeliest)[len(likeliest) // 2] < 0.5
+    assert sorted(likeliest)[len(likeliest) // 2] < 0.6
     assert sum(one > 0.9 for one in likeliest) <= len(likeliest) // 20
 
 
