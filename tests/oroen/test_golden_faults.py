@@ -1,0 +1,87 @@
+"""The golden matches of Oroen can fail: each planted change of a rule, of what is told and of what is seen, turns one of them red."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.oroen import placing, rules, seeing
+from games.oroen.box import Box
+from games.oroen.placing import Fault
+from games.oroen.position import Case, End
+from games.oroen.rules import Oroen
+from tests.golden.store import FOLDER, read
+from tests.golden.writing import difference
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.engine.game import Result
+    from games.engine.text import Seat
+    from games.oroen.position import State, View
+
+
+def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:
+    """§2.2: two full columns may no longer stand side by side."""
+    return [level | box.pile(state.tops, column) for column, level in enumerate(levels(box, state, piles))]
+
+
+def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Fault | None:
+    """§2.3 forgotten."""
+    found = fault(box, filled, height, beside)
+    return None if found is Fault.RULE_2 else found
+
+
+def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
+    """§2.4 the wrong way round."""
+    case, places = placements(box, state)
+    second = tuple((column, height) for column, height, found in placing.judged(box, state) if found is Fault.RULE_2)
+    return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
+
+
+def corners_join(box: Box, cells: int) -> int:
+    """§3.2 forgotten."""
+    near = around(box, cells)
+    return near | near << 1 | near >> 1
+
+
+def the_walls_do_not_count(box: Box, own: int, last: int) -> End | None:
+    """§3.1, half of it."""
+    found = joined(box, own, last)
+    return found if found is End.FLOOR_RIM else None
+
+
+def nobody_is_stuck(game: Oroen, state: State) -> Result:
+    """§3.3 turned round."""
+    sound = result(game, state)
+    return replace(sound, ranks=sound.ranks[::-1]) if sound.why.key == "oroen-won-stuck" else sound
+
+
+def the_stocks_are_hidden(box: Box, state: State, seat: Seat | None, end: End | None) -> View:
+    """A view that leaves something out."""
+    return replace(look(box, state, seat, end), stocks=((), ()))
+
+
+levels, fault, placements, around = placing._levels, placing._fault, placing.placements, Box.around
+joined, result, look = Box.joined, Oroen.result, seeing.look
+
+PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
+    (placing, "_levels", the_rim_counts),
+    (placing, "_fault", no_gap_is_forbidden),
+    (rules, "placements", rule_2_gives_way_first),
+    (Box, "around", corners_join),
+    (Box, "joined", the_walls_do_not_count),
+    (Oroen, "result", nobody_is_stuck),
+    (rules, "look", the_stocks_are_hidden),
+)
+
+
+@pytest.mark.parametrize(("module", "name", "planted"), PLANTED, ids=[planted.__name__ for _, _, planted in PLANTED])
+def test_a_planted_change_turns_a_golden_match_red(
+    module: object, name: str, planted: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, name, planted)
+    kept = [path.read_text(encoding="utf-8") for path in FOLDER.glob("oroen-*.txt")]
+    assert any(difference(read(text), text) for text in kept)
