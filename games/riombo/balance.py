@@ -36,22 +36,16 @@ Worth = tuple[float, ...]
 """How each seat will do, from 0 (last) to 1 (first)."""
 
 
-def outcomes(state: State, depth: int) -> tuple[Worth, ...]:
-    """What each sum of the sticks leads to, from 0 on, with so many turns looked ahead."""
-    most = sum(limits(state).values())
-    return tuple(value(sailed(state, steps), depth - 1) for steps in range(most + 1))
+def outcomes(state: State) -> tuple[Worth, ...]:
+    """What each sum of the sticks leads to, from 0 on."""
+    return tuple(value(sailed(state, steps)) for steps in range(sum(limits(state).values()) + 1))
 
 
-def value(state: State, depth: int) -> Worth:
-    """What a position is worth to each seat, if all show sticks as they would here."""
+def value(state: State) -> Worth:
+    """What a position is worth to each seat; at the Finish, with the choice that is best for who must choose."""
     if state.phase is Phase.FINISH:
-        return max((value(finished(state, choice), depth) for choice in choices(state)), key=lambda worth: worth[state.mover])
-    if not depth or state.phase is Phase.OVER:
-        return forecast(state)
-    ends = outcomes(state, depth)
-    mixes = balance(state, ends)
-    likely = _together([_doubted(mix) for mix in mixes.values()])
-    return tuple(sum(chance * end[seat] for chance, end in zip(likely, ends, strict=True)) for seat in range(len(state.values)))
+        return max((forecast(finished(state, choice)) for choice in choices(state)), key=lambda worth: worth[state.mover])
+    return forecast(state)
 
 
 def choices(state: State) -> tuple[Arrival, Arrival]:

@@ -61,10 +61,10 @@ def test_an_onlooker_cannot_win() -> None:
 
 def test_every_sum_is_thought_of_and_the_end_counts_as_it_is() -> None:
     state = at(30, 7, values=(78, 40))
-    ends = outcomes(state, 1)
+    ends = outcomes(state)
     assert len(ends) == 1 + sum(limits(state).values()) == 9
     assert ends[1] == (1.0, 0.0)
-    assert value(moved(state, 1), 3) == (1.0, 0.0)
+    assert value(moved(state, 1)) == (1.0, 0.0)
 
 
 def test_a_balanced_mix_leans_to_what_is_better_and_leaves_nothing_out_that_is_as_good() -> None:
@@ -88,7 +88,7 @@ def test_it_cannot_be_read() -> None:
     state, dice, likeliest = begun(2), KeyedDice(b"read", "player"), list[float]()
     while (decision := GAME.decision(state)) and state.turn < 30:
         if state.phase is Phase.STICKS:
-            likeliest += [max(mix) for mix in balance(state, outcomes(state, 1)).values()]
+            likeliest += [max(mix) for mix in balance(state, outcomes(state)).values()]
         state = GAME.apply(state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice).state
     assert sorted(likeliest)[len(likeliest) // 2] < 0.6
     assert sum(one > 0.9 for one in likeliest) <= len(likeliest) // 20
