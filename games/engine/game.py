@@ -12,6 +12,7 @@ from games.engine.text import News, Seat, Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.engine.advance import Advance
     from games.engine.chance import Dice
     from games.engine.choice import Decision
 
@@ -90,6 +91,10 @@ class Game(ABC, Generic[S, A, V, O]):
     @abstractmethod
     def imagine(self, view: V, dice: Dice) -> S:
         """Some state in which the seat of `view` has exactly this view and the same prompt."""
+
+    def advance(self, view: V) -> tuple[Advance[A], ...]:  # noqa: ARG002 - most games list none
+        """Which answers the seat of `view` may leave in advance now, where that makes sense; none for an onlooker."""
+        return ()
 
     @abstractmethod
     def result(self, state: S) -> Result:

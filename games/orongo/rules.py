@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import ClassVar, Final
 
+from games.engine.advance import Advance, Way
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
@@ -130,6 +131,12 @@ class Orongo(Game[State, Action, View, Options]):
     def imagine(self, view: View, dice: Dice) -> State:
         """The same, with the hidden tiles dealt anew."""
         return imagine(view, dice)
+
+    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+        """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once that they keep it."""
+        if view.my_tile is None:
+            return ()
+        return (Advance("tile", say("orongo-advance-tile"), (Offer(Secret, (OneOf((Lay.KEEP,)),)),), (Way.ALWAYS,)),)
 
     def result(self, state: State) -> Result:
         """§7: who built the ceremonial Moai; else fewest Moai left, then most shells."""

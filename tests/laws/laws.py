@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 MANY = 400
 """Prompts with more answers than this are sampled, not enumerated."""
 
+FEW = 5
+"""So many things at most can be left in advance: each is a button in *My seat*."""
+
 
 def law_1_it_ends(start: Start) -> None:
     """It ends within its bound; no decision without a prompt, no prompt without an answer, every default is an answer."""
@@ -212,6 +215,26 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
         assert _prompt_of(game, real.state, seat) == _prompt_of(game, other.state, seat)
 
 
+def law_11_what_can_be_left_in_advance_can_be_named(start: Start) -> None:
+    """An `Advance` of a seat has a key and a label of its own and at least one way; its answers are told apart and survive JSON. An
+    onlooker has nothing to leave.
+    """
+    action = codec_of(start.game).action
+    for moment in played(start):
+        match = moment.match
+        assert start.game.advance(start.game.view(match.state, None)) == ()
+        for seat in range(start.seats) if match.decision else ():
+            advances = start.game.advance(start.game.view(match.state, seat))
+            assert len(advances) <= FEW
+            assert len({one.key for one in advances}) == len({one.label for one in advances}) == len(advances)
+            for one in advances:
+                assert one.ways
+                assert len(set(one.ways)) == len(one.ways)
+                answers = list(one.prompt)
+                assert 0 < len(answers) == len(set(answers)) <= MANY
+                assert all(action.load(action.dump(answer)) == answer for answer in answers)
+
+
 LAWS: tuple[Callable[[Start], None], ...] = (
     law_1_it_ends,
     law_2_everything_survives_json,
@@ -222,6 +245,7 @@ LAWS: tuple[Callable[[Start], None], ...] = (
     law_7_imagination_fits_the_view,
     law_8_the_invariant_holds,
     law_10_twins_tell_the_same,
+    law_11_what_can_be_left_in_advance_can_be_named,
 )
 """All laws of the kernel. Law 9 is about words and pictures: `test_law_9.py`."""
 

@@ -13,6 +13,7 @@ from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
 if TYPE_CHECKING:
+    from games.engine.advance import Advance
     from games.engine.chance import Dice
 
 
@@ -157,6 +158,20 @@ class OffersAloud(Pebbles):
         return replace(prompt, offers=offers, default=next(iter(offers[0])), public=True)
 
 
+class TwiceInAdvance(Pebbles):
+    """What can be left in advance cannot be told apart."""
+
+    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+        return super().advance(view) * 2
+
+
+class OnlookersInAdvance(Pebbles):
+    """Who sits nowhere may leave answers as well."""
+
+    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+        return super().advance(replace(view, seat=view.seat or 0))
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A faulty game and the number of the law that finds it."""
@@ -182,4 +197,6 @@ MUTANTS = (
     Mutant(DropsPebble, 8),
     Mutant(TalksTooMuch, 10),
     Mutant(DealsAloud, 10),
+    Mutant(TwiceInAdvance, 11),
+    Mutant(OnlookersInAdvance, 11),
 )

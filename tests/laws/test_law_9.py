@@ -94,6 +94,17 @@ def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None
         assert all(words(title.face.value(name, getattr(refusal.action, name))) for name in fields_of(type(refusal.action)))
 
 
+def check_advances(title: Title, match: Match, seat: Seat, language: str) -> None:
+    """All that can be left in advance can be put on buttons or into lists, and is told apart."""
+    words = LIBRARY.words(language, NAMES)
+    for advance in title.game.advance(title.game.view(match.state, seat)):
+        assert 0 < len(words(advance.label)) <= BUTTON
+        for question in questions(advance.prompt):
+            said = [words(title.face.value(question.field, value)) for value in question.values]
+            assert all(0 < len(one) <= BUTTON for one in said)
+            assert len(set(said)) == len(said), "two answers of the same name"
+
+
 def check_match(title: Title, start: Start) -> None:
     """All of it, along a random match."""
     for i, moment in enumerate(played(start)):
@@ -108,6 +119,7 @@ def check_match(title: Title, start: Start) -> None:
                     assert 0 < len(words(text)) <= most, text.key
             for seat in range(start.seats):
                 check_choices(title, moment.match, seat, language)
+                check_advances(title, moment.match, seat, language)
             check_scene(title.face.picture(title.game.view(moment.match.state, None), words, None))
 
 

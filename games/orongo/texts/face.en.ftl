@@ -75,6 +75,7 @@ orongo-kind-place = Place a token
 orongo-kind-secret = Lay the secret tile
 orongo-lay-lay = Lay it
 orongo-lay-keep = Keep it
+orongo-advance-tile = Secret tile
 orongo-recipe-quarry = Quarry (1 shell)
 orongo-recipe-temple-god = Temple and god (2 shells)
 orongo-recipe-birdman-nest = Birdman and nest (2 shells)

@@ -75,6 +75,7 @@ orongo-kind-place = Poser un jeton
 orongo-kind-secret = Poser la tuile secrète
 orongo-lay-lay = La poser
 orongo-lay-keep = La garder
+orongo-advance-tile = Tuile secrète
 orongo-recipe-quarry = Carrière (1 coquillage)
 orongo-recipe-temple-god = Temple et dieu (2 coquillages)
 orongo-recipe-birdman-nest = Homme-oiseau et nid (2 coquillages)
