@@ -52,9 +52,12 @@ async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> 
     await connection.execute("UPDATE seats SET seen = ? WHERE match = ? AND seat = ?", (turn, match, seat))
 
 
-async def awaited_computers(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """`(match, seat)` of all computer players that have to choose."""
-    query = "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL ORDER BY match, seat"
+async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
+    """`(match, seat)` of all who have to choose and need not be asked: computer players, and who has left an answer in advance."""
+    query = (
+        "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
+        " UNION SELECT match, seat FROM ahead WHERE ready = 1 ORDER BY match, seat"
+    )
     return tuple((row[0], row[1]) for row in await all_of(connection, query))
 
 

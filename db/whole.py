@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.ahead import AheadRow
 from db.log import SealRow
 from db.matches import FIELDS, MatchRow
 from db.rows import first_of
@@ -17,17 +18,21 @@ if TYPE_CHECKING:
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(seat, person, name, level, click, seen, agrees)) FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal)) FROM seals
-        WHERE seals.match = matches.match AND seals.turn = matches.turn + 1)
+        WHERE seals.match = matches.match AND seals.turn = matches.turn + 1),
+    (SELECT json_group_array(json_array(seat, answers, ready)) FROM ahead WHERE ahead.match = matches.match)
     FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the order of seats."""
+    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the order of seats; and what
+    seats have left in advance.
+    """
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
     sealed: tuple[SealRow, ...]
+    ahead: tuple[AheadRow, ...]
 
 
 async def get(connection: Connection, match: int) -> Whole | None:
@@ -35,11 +40,12 @@ async def get(connection: Connection, match: int) -> Whole | None:
     found = await first_of(connection, QUERY, (match,))
     if found is None:
         return None
-    *row, sitting, sealed = found
+    *row, sitting, sealed, ahead = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, click, seen, bool(agrees))
         for seat, person, name, level, click, seen, agrees in sorted(json.loads(sitting))
     )
     rows = sorted((SealRow(match, *one) for one in json.loads(sealed)), key=lambda one: (one.seat, one.revision))
     choices = {one.seat: one for one in rows}
-    return Whole(MatchRow(*row), seats, tuple(choices.values()))
+    left = tuple(AheadRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead)))
+    return Whole(MatchRow(*row), seats, tuple(choices.values()), left)

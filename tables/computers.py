@@ -1,4 +1,4 @@
-"""Computer players at the tables: they are asked and they answer through the same path as people."""
+"""Who need not be asked: computer players, and who has left an answer in advance. They are answered for through the path of people."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DELAY: Final = 1.0
-"""Seconds from the question to the answer, however short the thought: people can follow, and the time tells nothing."""
+"""Seconds from the question to the answer, however short the thought, and whether anything was thought at all: people can follow, and the
+time tells nothing.
+"""
 
 PATIENCE: Final = 30.0
 """Seconds after which a seat is asked again whose answer could not be written."""
 
 
 class Computers:
-    """Answers for all computer players as long as `run` runs. Who is awaited is read from the database, so nothing is lost by a restart."""
+    """Answers for all who need not be asked, while `run` runs. Who that is, it reads from the database: nothing is lost by a restart."""
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
@@ -37,7 +39,7 @@ class Computers:
         self._busy: set[tuple[int, Seat]] = set()
 
     async def run(self) -> None:
-        """Answer whenever a table waits for a computer player; ends when cancelled."""
+        """Answer whenever a table waits for somebody who need not be asked; ends when cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
                 self._tables.waiting.clear()
@@ -47,7 +49,7 @@ class Computers:
                 await self.rest()
 
     async def rest(self) -> None:
-        """Wait until a computer player may have to choose."""
+        """Wait until somebody may have to be answered for."""
         await self._tables.waiting.wait()
 
     async def pause(self, seconds: float) -> None:
@@ -56,9 +58,9 @@ class Computers:
 
     async def _awaited(self) -> list[tuple[int, Seat]]:
         try:
-            return [one for one in await self._tables.computers_awaited() if one not in self._busy]
+            return [one for one in await self._tables.to_serve() if one not in self._busy]
         except Exception:
-            log.exception("cannot read for which computer players tables wait")
+            log.exception("cannot read for whom tables wait")
             await self.pause(PATIENCE)
             self._tables.waiting.set()
             return []
@@ -67,9 +69,9 @@ class Computers:
         try:
             await self._answer(number, seat)
         except Illegal:
-            log.info("table %s has moved on while the computer player at seat %s thought", number, seat)
+            log.info("table %s has moved on meanwhile", number)
         except Exception:
-            log.exception("table %s: the computer player at seat %s did not answer", number, seat)
+            log.exception("table %s: seat %s was not answered for", number, seat)
             await self.pause(PATIENCE)
         finally:
             self._busy.discard((number, seat))
@@ -79,6 +81,10 @@ class Computers:
         table = await self._tables.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
+            return
+        if not table.sitters[seat].computer:
+            await self.pause(DELAY)
+            await self._tables.answer_ahead(number, seat, asked)
             return
         action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
         await self._tables.answer_for_computer(number, seat, asked, action)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.engine.advance import Advance
     from games.engine.choice import Decision, Prompt
     from games.engine.game import Result
     from games.engine.match import Match
@@ -70,6 +73,21 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """What a seat has left in advance under a key of the game: `next` are used one after another, each once, and after them `then` each
+    time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
+    """
+
+    key: str
+    next: tuple[object, ...] = ()
+    then: object | None = None
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<Left>"
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """Something that was told at a table, and in which turn."""
 
@@ -84,6 +102,7 @@ class Table:
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known only once nothing more
     depends on it. `trouble` is the key of a text that says why nothing can be shown at present.
     `rematch_of` is the table whose match is played again here; `first` the seat that begins because of that, in the lobby if the same play.
+    `ahead` is what seats have left in advance, by seat; a seat may stand there with nothing left.
     """
 
     id: int
@@ -103,6 +122,7 @@ class Table:
     trouble: str | None
     rematch_of: int | None = None
     first: Seat | None = None
+    ahead: Mapping[Seat, tuple[Left, ...]] = field(default_factory=dict, repr=False)
 
     @property
     def place(self) -> int:
@@ -139,6 +159,10 @@ class Table:
             message = "there is nothing to see before the match begins"
             raise ValueError(message)
         return self.match.game.view(self.match.state, seat)
+
+    def advances(self, seat: Seat) -> tuple[Advance[object], ...]:
+        """Which answers a seat may leave in advance now."""
+        return self.match.game.advance(self.view(seat)) if self.match and self.phase is Phase.RUNNING else ()
 
     def prompt(self, seat: Seat) -> Prompt[object] | None:
         """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last choice is in."""

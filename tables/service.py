@@ -7,18 +7,18 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from db import log, matches, people, seats
+from db import matches, people, seats
 from db import outbox as outbox_rows
-from games.engine.chance import key_of
-from games.engine.codec import NEWS, codec_of
+from games.engine.chance import KeyedDice, key_of
+from games.engine.codec import codec_of
 from games.engine.match import begin, submit
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables import lobby, rematch
-from tables.export import exported
-from tables.model import LogLine, Phase, Repeated, Sitter, Table
-from tables.outbox import invite_place, out_of_date
-from tables.store import Loaded, entry_of, load, save, save_choice, save_entries, save_seats
+from tables import ahead, lobby, rematch
+from tables.looking import Looking
+from tables.model import Phase, Repeated, Sitter, Table
+from tables.outbox import invite_place, out_of_date, seat_place
+from tables.store import Loaded, load, save, save_choice, save_entries, save_seats
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -29,34 +29,29 @@ if TYPE_CHECKING:
     from games.engine.match import Progress
     from games.engine.text import Seat
     from games.engine.title import Title
+    from tables.ahead import Wish
     from tables.clock import Clock
     from tables.model import Asked, Person
     from tables.store import Titles
 
 T = TypeVar("T")
 
-DAY = 86_400_000
-
 HOSTED = 10
 """Of so many tables that are not over somebody may be the host: enough for a game night, too few to flood a channel."""
 
 
-class Tables:
+class Tables(Looking):
     """All tables. `click` is always the id of the interaction by which somebody asked: one that was carried out before raises `Repeated`.
 
     Every method that changes something raises `Illegal` for what may not be done. `stirred` is set whenever a place has become out of
-    date, `waiting` whenever a computer player may have to choose.
+    date, `waiting` whenever somebody may have to be answered for.
     """
 
     def __init__(self, database: Database, titles: Titles, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
-        self._database = database
-        self._titles = titles
-        self._clock = clock
+        super().__init__(database, titles, clock)
         self._entropy = entropy
         self.stirred = asyncio.Event()
         self.waiting = asyncio.Event()
-        self._noted: dict[int, str] = {}
-        """The languages of people and guilds that have been noted since the start: most presses bring no news of them."""
 
     # The lobby
 
@@ -161,7 +156,8 @@ class Tables:
             action = walk(prompt, path) if prompt else None
             if isinstance(action, Question):
                 raise Illegal(say("tables-incomplete"))
-            return await self._submit(connection, loaded, seat, action)
+            own = replace(loaded, table=ahead.answered(loaded.table, seat))
+            return await self._submit(connection, own, seat, action)
 
         return await self._write(unit)
 
@@ -174,6 +170,39 @@ class Tables:
                 raise Illegal(say("tables-not-seated"))
             _check(loaded.table, seat, asked)
             return await self._submit(connection, loaded, seat, action)
+
+        return await self._write(unit)
+
+    async def answer_ahead(self, table: int, seat: Seat, asked: Asked) -> Table:
+        """Answer for a seat with what it has left in advance. Raises `Illegal` if the table has moved on meanwhile; if nothing that is left
+        answers the question any more, the seat is asked.
+        """
+
+        async def unit(connection: Connection) -> Table:
+            loaded = await load(connection, self._titles, table)
+            _check(loaded.table, seat, asked)
+            found = ahead.fitting(loaded.table, seat)
+            if found is None:
+                await save(connection, loaded)
+                return await self._mark(connection, loaded.table, loaded.table, seat)
+            action = KeyedDice(self._entropy(32), "ahead").choose(found.actions)
+            return await self._submit(connection, replace(loaded, table=ahead.used(loaded.table, seat, found.left)), seat, action)
+
+        return await self._write(unit)
+
+    async def leave_ahead(self, table: int, person: int, wish: Wish, click: int) -> Table:
+        """Leave an answer in advance, or forget what was left."""
+
+        async def unit(connection: Connection) -> Table:
+            await self._first(connection, click)
+            loaded = await load(connection, self._titles, table)
+            seat = loaded.table.seat_of(person)
+            if seat is None:
+                raise Illegal(say("tables-not-seated"))
+            after = ahead.wished(loaded.table, seat, wish)
+            await save(connection, replace(loaded, table=after))
+            await outbox_rows.mark(connection, table, seat_place(seat), self._clock.now())
+            return after
 
         return await self._write(unit)
 
@@ -197,89 +226,6 @@ class Tables:
             return await self._mark(connection, before, (await load(connection, self._titles, table)).table)
 
         return await self._write(unit)
-
-    # Looking
-
-    async def get(self, table: int) -> Table:
-        """A table by its number; raises `Illegal` if there is none."""
-        loaded = await self._database.look(lambda connection: load(connection, self._titles, table))
-        return loaded.table
-
-    async def in_place(self, channel: int) -> tuple[int, ...]:
-        """The live tables of a channel or thread, newest first."""
-        return await self._database.look(lambda connection: matches.live_in(connection, channel))
-
-    async def last_in(self, channel: int) -> int | None:
-        """The newest table of a channel or thread, also when it is over."""
-        return await self._database.look(lambda connection: matches.last_in(connection, channel))
-
-    async def of_person(self, person: int) -> tuple[int, ...]:
-        """The live tables at which a person sits, newest first."""
-        return await self._database.look(lambda connection: matches.live_of(connection, person))
-
-    async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """All that was told to everyone and, where given, to a seat."""
-        return await self._told(table, seat, -1)
-
-    async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last things that were told to everyone; at most `count`."""
-        return _lines(await self._database.look(lambda connection: log.newest(connection, table, count)))
-
-    async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """What was told since the seat's own last move, and what that move led to."""
-        return await self._told(table.id, seat, table.sitters[seat].seen - 1)
-
-    async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
-        """The commitments of the sealed choices that are in. Public."""
-        choices = table.match.choices if table.match else {}
-        return tuple((seat, choices[seat].seal) for seat in sorted(choices))
-
-    async def export(self, table: int) -> str:
-        """The finished match as a file that `games.engine.verify` checks; raises `Illegal` before the end."""
-
-        async def unit(connection: Connection) -> str:
-            loaded = await load(connection, self._titles, table)
-            if loaded.table.seed is None:
-                raise Illegal(say("tables-not-over"))
-            rows = await log.entries(connection, table)
-            return exported(loaded.table, tuple(entry_of(loaded.table.title, one) for one in rows))
-
-        return await self._database.read(unit)
-
-    async def computers_awaited(self) -> tuple[tuple[int, Seat], ...]:
-        """`(table, seat)` of all computer players that have to choose."""
-        return await self._database.look(seats.awaited_computers)
-
-    # People and guilds
-
-    async def note_person(self, person: Person, language: str) -> None:
-        """Remember what a person is called and reads."""
-        if self._noted.get(person.id) == language:
-            return
-        if await self.language_of(person.id) != language:
-            await self._database.write(lambda connection: people.note_person(connection, person.id, person.name, language))
-        self._noted[person.id] = language
-
-    async def language_of(self, person: int) -> str | None:
-        """The language that a person reads, if we have met them."""
-        return await self._database.look(lambda connection: people.person_language(connection, person))
-
-    async def note_guild(self, guild: int, language: str) -> None:
-        """Remember the language of a guild."""
-        if self._noted.get(guild) == language:
-            return
-        if await self.guild_language(guild) != language:
-            await self._database.write(lambda connection: people.note_guild(connection, guild, language))
-        self._noted[guild] = language
-
-    async def guild_language(self, guild: int) -> str | None:
-        """The language of a guild, if we have met it."""
-        return await self._database.look(lambda connection: people.guild_language(connection, guild))
-
-    async def tidy(self) -> None:
-        """Forget the interactions of days gone by: Discord repeats one within minutes or never."""
-        before = self._clock.now() - DAY
-        await self._database.write(lambda connection: people.forget_interactions(connection, before))
 
     # The parts of a step
 
@@ -354,13 +300,6 @@ class Tables:
             await seats.set_seen(connection, after.id, seat, turn)
         final = (await load(connection, self._titles, after.id)).table
         return await self._mark(connection, before, final, mover)
-
-    async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        return _lines(await self._database.look(lambda connection: log.news(connection, table, seat, after)))
-
-
-def _lines(rows: tuple[log.NewsRow, ...]) -> tuple[LogLine, ...]:
-    return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
 
 
 def _check(table: Table, seat: Seat, asked: Asked) -> None:

@@ -6,12 +6,15 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from db import ahead as ahead_rows
 from db import log, matches, seats, whole
 from games.engine.chance import commitment, key_of
+from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, canonical, codec_of
 from games.engine.match import Choice, Entry, Match, moves_plain
 from games.engine.text import Illegal, say
-from tables.model import Phase, Sitter, Table
+from tables.ahead import kept, ready
+from tables.model import Left, Phase, Sitter, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from games.engine.chance import Roll
+    from games.engine.codec import Json
     from games.engine.text import Seat
     from games.engine.title import Title
 
@@ -65,6 +69,7 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
+        ahead={one.seat: _left(title, one.answers) for one in found.ahead},
     )
     return Loaded(table, row.seed)
 
@@ -80,7 +85,7 @@ def _match(title: Title, found: whole.Whole, sitters: tuple[Sitter, ...], option
 
 
 async def save(connection: Connection, loaded: Loaded) -> None:
-    """Write what the table's own row holds, and for whom it waits."""
+    """Write what the table's own row holds, for whom it waits, and what seats have left in advance."""
     table, match = loaded.table, loaded.table.match
     codec = codec_of(table.title.game)
     await matches.save(
@@ -105,6 +110,30 @@ async def save(connection: Connection, loaded: Loaded) -> None:
         ),
     )
     await seats.set_awaited(connection, table.id, table.awaited)
+    if table.ahead:
+        await ahead_rows.put(connection, table.id, _ahead(table))
+
+
+def _ahead(table: Table) -> list[ahead_rows.AheadRow]:
+    """The rows of what is left in advance and may still be used; none for a seat that has nothing left."""
+    action = codec_of(table.title.game).action
+    rows = []
+    for seat, lefts in kept(table).ahead.items():
+        told = canonical([[one.key, [action.plain(each) for each in one.next], _then(table.title, one)] for one in lefts])
+        rows += [ahead_rows.AheadRow(table.id, seat, told, ready(table, seat))] if lefts else []
+    return rows
+
+
+def _then(title: Title, left: Left) -> Json:
+    return ANY.value if left.then is ANY else None if left.then is None else codec_of(title.game).action.plain(left.then)
+
+
+def _left(title: Title, answers: str) -> tuple[Left, ...]:
+    action = codec_of(title.game).action
+    return tuple(
+        Left(key, tuple(map(action.take, after)), ANY if then == ANY.value else None if then is None else action.take(then))
+        for key, after, then in json.loads(answers)
+    )
 
 
 async def save_seats(connection: Connection, number: int, sitters: tuple[Sitter, ...]) -> None:

@@ -23,3 +23,7 @@ tables-not-over = The match is still going on. It can be exported, and checked, 
 tables-not-asked = You have nothing to choose right now.
 tables-stale = The table has moved on since these buttons were made.
 tables-incomplete = That is only half of a choice: something is left to choose.
+
+# Answers left in advance
+tables-ahead-changed = What can be left in advance has changed since these buttons were made.
+tables-ahead-full = At most { $most } answers can be left one after another.

@@ -23,3 +23,7 @@ tables-not-over = La partie est encore en cours. On pourra l'exporter, et la vé
 tables-not-asked = Vous n'avez rien à choisir pour l'instant.
 tables-stale = La partie a avancé depuis que ces boutons ont été faits.
 tables-incomplete = Ce n'est que la moitié d'un choix : il reste quelque chose à choisir.
+
+# Réponses laissées d’avance
+tables-ahead-changed = Ce que vous pouvez laisser d’avance a changé depuis que ces boutons ont été faits.
+tables-ahead-full = On peut laisser au plus { $most } réponses l’une après l’autre.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import log, matches, outbox, people, seats, whole
+from db import ahead, log, matches, outbox, people, seats, whole
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
+    "ahead.put": lambda connection: ahead.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
     "matches.last_in": lambda connection: matches.last_in(connection, 1),
@@ -37,7 +38,7 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.places_of": lambda connection: outbox.places_of(connection, 1, (1,)),
     "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
-    "seats.awaited_computers": seats.awaited_computers,
+    "seats.to_serve": seats.to_serve,
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
     "whole.get": lambda connection: whole.get(connection, 1),
 }

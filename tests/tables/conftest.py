@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
+from tables.ahead import Wish
 from tables.model import Asked, Person, Table
 from tables.service import Tables
+from tables.thinker import Thinker
 from tests.toy.rules import Options
 from tests.toy.titles import TITLES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from games.engine.advance import Way
 
 ANNE, BEN, CARA = Person(101, "Anne"), Person(102, "Ben"), Person(103, "Cara")
 GUILD, CHANNEL = 7, 70
@@ -68,6 +72,12 @@ class House:
         asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
+    async def leave(self, table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]) -> Table:
+        """Leave answers in advance, or forget those that were left under a key."""
+        now = await self.tables.get(table)
+        advance = next(one for one in now.advances(now.seat_of(person.id) or 0) if one.key == key)
+        return await self.tables.leave_ahead(table, person.id, Wish(advance.fingerprint, way, paths), self.click())
+
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
@@ -76,3 +86,11 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.open()
     yield house
     await house.database.close()
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    """A worker process that knows the toy game."""
+    thinker = Thinker("tests.toy.titles:TITLES")
+    yield thinker
+    await thinker.close()

@@ -6,6 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.advance import Way
 from tables.model import Person
 from tables.outbox import CARD, LOBBY, Outbox, Posted, seat_place, unheard_place
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
@@ -41,14 +42,22 @@ def answers(person: Person, *path: int) -> Step:
     return lambda house: house.answer(FIRST, person, *path)
 
 
-async def computer_answers(house: Evening) -> None:
-    """The computer player gives the first possible answer."""
-    for number, seat in await house.tables.computers_awaited():
-        table = await house.tables.get(number)
-        asked, prompt = table.asked(seat), table.prompt(seat)
-        assert asked is not None
-        assert prompt is not None
+def leaves(table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]) -> Step:
+    """A person leaves answers in advance, or forgets them."""
+    return lambda house: house.leave(table, person, key, way, *paths)
+
+
+async def one_is_served(house: Evening) -> None:
+    """The first who need not be asked is answered for: a computer player with the first possible answer."""
+    number, seat = (await house.tables.to_serve())[0]
+    table = await house.tables.get(number)
+    asked, prompt = table.asked(seat), table.prompt(seat)
+    assert asked is not None
+    assert prompt is not None
+    if table.sitters[seat].computer:
         await house.tables.answer_for_computer(number, seat, asked, next(iter(prompt)))
+    else:
+        await house.tables.answer_ahead(number, seat, asked)
 
 
 def being_sent(place: str) -> Step:
@@ -137,7 +146,7 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     answers(ANNE, 2),  # She changes her mind.
     lambda house: house.outbox.redrawn(THREAD, 502, "shows her choice"),
     put_off,
-    computer_answers,
+    one_is_served,
     answers(BEN, 1),
     being_sent(CARD),
     lambda house: house.outbox.unpost(FIRST, unheard_place(CARD)),
@@ -146,9 +155,12 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     all_is_well,
     lambda house: house.outbox.bury(THREAD),
     retired(seat_place(0)),
+    leaves(FIRST, BEN, "show", Way.NEXT, (4,), (1,)),
+    leaves(FIRST, BEN, "put", Way.ALWAYS, (0, 0)),
+    leaves(FIRST, BEN, "put", None),
     answers(ANNE, 0, 0, 0),
-    answers(BEN, 4),
-    computer_answers,
+    one_is_served,
+    one_is_served,
     answers(ANNE, 0),
     answers(BEN, 1, 0),  # He peeks at a card, and the match is over.
 )
@@ -157,6 +169,8 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda house: house.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, house.click()),
     lambda house: house.tables.join(SECOND, ANNE, house.click()),
     lambda house: house.tables.begin(SECOND, BEN.id, house.click()),
+    leaves(SECOND, ANNE, "show", Way.ANY),
+    one_is_served,
     lambda house: house.tables.agree(SECOND, ANNE.id, house.click()),
     lambda house: house.tables.agree(SECOND, BEN.id, house.click()),
     lambda house: house.tables.rematch(FIRST, BEN, house.click()),

@@ -1,0 +1,143 @@
+"""Answers left in advance: leaving them, finding the one that is to be used, and striking off what is done with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from games.engine.advance import Way
+from games.engine.choice import ANY
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, walk
+from tables.model import Left, Phase, Table
+
+if TYPE_CHECKING:
+    from games.engine.advance import Advance
+    from games.engine.text import Seat
+
+MOST: Final = 20
+"""So many answers can be left to be used one after another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to leave: `fingerprint` is that of the `Advance`, `paths` lead through its prompt to whole actions. Without a
+    `way`, what was left there is forgotten.
+    """
+
+    fingerprint: str
+    way: Way | None
+    paths: tuple[tuple[int, ...], ...] = ()
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<Wish>"
+
+
+@dataclass(frozen=True, slots=True)
+class Fitting:
+    """What a seat has left that answers what it is asked: any of `actions`. `left` is what remains of it once it is used."""
+
+    actions: tuple[object, ...]
+    left: Left
+
+
+def left_under(table: Table, seat: Seat, key: str) -> Left:
+    """What a seat has left under a key, which may be nothing."""
+    return next((one for one in table.ahead.get(seat, ()) if one.key == key), Left(key))
+
+
+def wished(table: Table, seat: Seat, wish: Wish) -> Table:
+    """The table after somebody has left something, or forgotten it. Raises `Illegal` for what cannot be left now."""
+    if table.phase is not Phase.RUNNING:
+        raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
+    advance = next((one for one in table.advances(seat) if one.fingerprint == wish.fingerprint), None)
+    if advance is None:
+        raise Illegal(say("tables-ahead-changed"))
+    if wish.way is not None and wish.way not in advance.ways:
+        raise Illegal(say("engine-no-such-answer"))
+    before = left_under(table, seat, advance.key)
+    return _with(table, seat, _changed(before, wish.way, tuple(_action(advance, path) for path in wish.paths)))
+
+
+def fitting(table: Table, seat: Seat) -> Fitting | None:
+    """What a seat has left that is to be used now: the first, in the game's order, that answers what it is asked."""
+    for left, common in _meant(table, seat):
+        if left.next:
+            if left.next[0] in common:
+                return Fitting(left.next[:1], replace(left, next=left.next[1:]))
+        elif left.then is ANY:
+            return Fitting(common, left)
+        elif left.then in common:
+            return Fitting((left.then,), left)
+    return None
+
+
+def ready(table: Table, seat: Seat) -> bool:
+    """Whether a seat that has to choose need not be asked."""
+    return fitting(table, seat) is not None
+
+
+def useless(table: Table, seat: Seat) -> tuple[object, ...]:
+    """What a seat has left for this very question, and cannot be chosen: the reason why it is asked."""
+    if ready(table, seat):
+        return ()
+    heads = [left.next[0] if left.next else left.then for left, _ in _meant(table, seat)]
+    return tuple(one for one in heads if one is not None)
+
+
+def used(table: Table, seat: Seat, left: Left) -> Table:
+    """The table after an answer was used; `left` is what remains of it."""
+    return _with(table, seat, left)
+
+
+def answered(table: Table, seat: Seat) -> Table:
+    """The table after a seat has answered for itself: what it had left to be used once, and could not be, is done with."""
+    after = table
+    if useless(table, seat):
+        for left, _ in _meant(table, seat):
+            after = _with(after, seat, replace(left, next=left.next[1:]))
+    return after
+
+
+def kept(table: Table) -> Table:
+    """The table without what was left under keys that the game no longer lists."""
+    keys = {seat: {one.key for one in table.advances(seat)} for seat in table.ahead}
+    return replace(table, ahead={seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.ahead.items()})
+
+
+def _meant(table: Table, seat: Seat) -> list[tuple[Left, tuple[object, ...]]]:
+    """What a seat has left that is meant for what it is asked now, each with the answers that this question and that `Advance` share."""
+    prompt = table.prompt(seat) if table.ahead.get(seat) and seat in table.awaited else None
+    if prompt is None:
+        return []
+    found = [(left_under(table, seat, one.key), one.common(prompt)) for one in table.advances(seat)]
+    return [(left, common) for left, common in found if common and left != Left(left.key)]
+
+
+def _action(advance: Advance[object], path: tuple[int, ...]) -> object:
+    action = walk(advance.prompt, path)
+    if isinstance(action, Question):
+        raise Illegal(say("tables-incomplete"))
+    return action
+
+
+def _changed(before: Left, way: Way | None, actions: tuple[object, ...]) -> Left:
+    match way:
+        case None:
+            return Left(before.key)
+        case Way.ANY:
+            return replace(before, then=ANY)
+        case Way.ALWAYS if len(actions) == 1:
+            return replace(before, then=actions[0])
+        case Way.NEXT if actions:
+            if len(before.next) + len(actions) > MOST:
+                raise Illegal(say("tables-ahead-full", most=MOST))
+            return replace(before, next=before.next + actions)
+    raise Illegal(say("engine-no-such-answer"))
+
+
+def _with(table: Table, seat: Seat, left: Left) -> Table:
+    """The table with this instead of what was left under the same key."""
+    others = [one for one in table.ahead.get(seat, ()) if one.key != left.key]
+    return replace(table, ahead={**table.ahead, seat: tuple(others if left == Left(left.key) else [*others, left])})

@@ -1,0 +1,87 @@
+"""What there is to see of tables: each look reads what is committed, and changes nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import log, matches, seats
+from games.engine.codec import NEWS
+from games.engine.text import Illegal, say
+from tables.export import exported
+from tables.guests import Guests
+from tables.model import LogLine
+from tables.store import entry_of, load
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+    from db.connection import Database
+    from games.engine.text import Seat
+    from tables.clock import Clock
+    from tables.model import Table
+    from tables.store import Titles
+
+
+class Looking(Guests):
+    """Tables, their logs and exports, and where they are."""
+
+    def __init__(self, database: Database, titles: Titles, clock: Clock) -> None:
+        super().__init__(database, clock)
+        self._titles = titles
+
+    async def get(self, table: int) -> Table:
+        """A table by its number; raises `Illegal` if there is none."""
+        loaded = await self._database.look(lambda connection: load(connection, self._titles, table))
+        return loaded.table
+
+    async def in_place(self, channel: int) -> tuple[int, ...]:
+        """The live tables of a channel or thread, newest first."""
+        return await self._database.look(lambda connection: matches.live_in(connection, channel))
+
+    async def last_in(self, channel: int) -> int | None:
+        """The newest table of a channel or thread, also when it is over."""
+        return await self._database.look(lambda connection: matches.last_in(connection, channel))
+
+    async def of_person(self, person: int) -> tuple[int, ...]:
+        """The live tables at which a person sits, newest first."""
+        return await self._database.look(lambda connection: matches.live_of(connection, person))
+
+    async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
+        """All that was told to everyone and, where given, to a seat."""
+        return await self._told(table, seat, -1)
+
+    async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
+        """The last things that were told to everyone; at most `count`."""
+        return _lines(await self._database.look(lambda connection: log.newest(connection, table, count)))
+
+    async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
+        """What was told since the seat's own last move, and what that move led to."""
+        return await self._told(table.id, seat, table.sitters[seat].seen - 1)
+
+    async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
+        """The commitments of the sealed choices that are in. Public."""
+        choices = table.match.choices if table.match else {}
+        return tuple((seat, choices[seat].seal) for seat in sorted(choices))
+
+    async def export(self, table: int) -> str:
+        """The finished match as a file that `games.engine.verify` checks; raises `Illegal` before the end."""
+
+        async def unit(connection: Connection) -> str:
+            loaded = await load(connection, self._titles, table)
+            if loaded.table.seed is None:
+                raise Illegal(say("tables-not-over"))
+            rows = await log.entries(connection, table)
+            return exported(loaded.table, tuple(entry_of(loaded.table.title, one) for one in rows))
+
+        return await self._database.read(unit)
+
+    async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
+        """`(table, seat)` of all who have to choose and need not be asked: computer players, and who has left an answer in advance."""
+        return await self._database.look(seats.to_serve)
+
+    async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
+        return _lines(await self._database.look(lambda connection: log.news(connection, table, seat, after)))
+
+
+def _lines(rows: tuple[log.NewsRow, ...]) -> tuple[LogLine, ...]:
+    return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
