@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.host.finding import tables_to_choose
+from cogs.host.finding import seat_meant, tables_to_choose
 from cogs.host.hearing import call_of
 from cogs.host.ids import Press, Verb
-from cogs.host.slash import REQUIRED, Option, command, group
-from cogs.host.verbs import HANDLERS, table
+from cogs.host.leaving import suggested
+from cogs.host.slash import LONGEST_ANSWER, REQUIRED, Option, command, group
+from cogs.host.verbs import HANDLERS, ahead, table
+from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,6 +53,7 @@ class TableCommands:
         made.add_command(self._plain("export", Verb.PLAY, table.export))
         made.add_command(self._computer())
         made.add_command(self._invite())
+        made.add_command(self._ahead())
         return made
 
     def _plain(self, name: str, verb: Verb, handler: Handler) -> Command:
@@ -75,6 +78,21 @@ class TableCommands:
             await self._router.command(interaction, HANDLERS[Verb.INVITE], table, call)
 
         return self._command("invite", called, [Option("person", discord.User, default=REQUIRED)])
+
+    def _ahead(self) -> Command:
+        async def called(interaction: Interaction, answer: str | None, table: int | None) -> None:
+            verb, handler = (Verb.SEAT, HANDLERS[Verb.SEAT]) if answer is None else (Verb.AHEAD, ahead.typed)
+            call = replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
+            await self._router.command(interaction, handler, table, call)
+
+        text = app_commands.Range[str, 1, LONGEST_ANSWER]
+        return self._command("ahead", called, [Option("answer", text, complete=self._wishes)])
+
+    async def _wishes(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """What can be left in advance at the table that is meant."""
+        found = await seat_meant(self._desk, interaction)
+        words = self._desk.words(language_of(str(interaction.locale)))
+        return [app_commands.Choice(name=label, value=value) for label, value in (suggested(*found, words, current) if found else ())]
 
     def _command(self, name: str, called: Callback, options: Sequence[Option] = ()) -> Command:
         return command(

@@ -31,19 +31,20 @@ TYPED: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped."""
+    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped. Answers are presses of `verb`, and
+    `lead` stands before their paths.
+    """
 
     table: int
     asked: Asked
     words: Words
+    verb: Verb = Verb.GO
+    lead: tuple[int, ...] = ()
 
     def blocks(self, step: Step) -> list[Block]:
         """All that the step can be answered with."""
         many = len(step.options) > FEW
-        if step.areas:
-            made: list[Block] = [self._areas(step)]
-        else:
-            made = self._lists(step.options) if many else self._buttons(step.options, discord.ButtonStyle.primary)
+        made = [self._areas(step)] if step.areas else self.options(step)
         beside = [self._button(one, discord.ButtonStyle.success) for one in step.extras]
         if many and step.question is not None:
             beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
@@ -51,11 +52,21 @@ class Controls:
             beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
         return [*made, *rows(beside)]
 
+    def options(self, step: Step) -> list[Block]:
+        """The values to choose from, however many there are."""
+        if len(step.options) > FEW:
+            return self._lists(step.options)
+        return self._buttons(step.options, discord.ButtonStyle.primary)
+
+    def extras(self, step: Step) -> list[Block]:
+        """The other actions beside them."""
+        return self._buttons(step.extras, discord.ButtonStyle.success)
+
     def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
         return Press(verb, self.table, self.asked.turn, self.asked.fingerprint, path, slot)
 
     def _button(self, option: Option, style: discord.ButtonStyle) -> discord.ui.Button[discord.ui.LayoutView]:
-        return button(self.words(option.label), self._press(Verb.GO, option.path), style)
+        return button(self.words(option.label), self._press(self.verb, (*self.lead, *option.path)), style)
 
     def _buttons(self, options: Sequence[Option], style: discord.ButtonStyle) -> list[Block]:
         return rows([self._button(one, style) for one in options])
@@ -68,7 +79,7 @@ class Controls:
         for slot in range(count):
             part = options[slot * size : (slot + 1) * size]
             head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
-            press = self._press(Verb.GO, part[0].path[:-1], slot)
+            press = self._press(self.verb, (*self.lead, *part[0].path[:-1]), slot)
             made.append(discord.ui.ActionRow(select(head, press, [(self.words(one.label), one.path[-1]) for one in part])))
         return made
 

@@ -14,6 +14,7 @@ from words import language_of
 if TYPE_CHECKING:
     from cogs.host.answers import Interaction
     from cogs.host.desk import Desk
+    from games.engine.text import Seat
     from tables.model import Table
 
 CHOICES: Final = 25
@@ -55,6 +56,16 @@ async def find_table(desk: Desk, interaction: Interaction, number: int | None) -
     if len(own) == 1:
         return own[0]
     raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table"))
+
+
+async def seat_meant(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
+    """The table that a command is about while it is being typed, and where its caller sits; `None` where either is not clear."""
+    try:
+        table = await desk.tables.get(await find_table(desk, interaction, getattr(interaction.namespace, "table", None)))
+    except Illegal:
+        return None
+    seat = table.seat_of(interaction.user.id)
+    return None if seat is None else (table, seat)
 
 
 async def tables_to_choose(desk: Desk, interaction: Interaction, current: str) -> list[discord.app_commands.Choice[int]]:

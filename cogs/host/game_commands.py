@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from discord import app_commands
 
 from cogs.host.call import Reply
-from cogs.host.finding import find_table, tables_to_choose
+from cogs.host.finding import seat_meant, tables_to_choose
 from cogs.host.hearing import call_of, in_channel, missing_permissions, person_of
 from cogs.host.ids import Press, Verb
 from cogs.host.reading import completions
-from cogs.host.slash import Option, command, group, options_of
+from cogs.host.slash import LONGEST_ANSWER, Option, command, group, options_of
 from cogs.host.verbs import steps
 from games.engine.codec import Malformed, codec_of
 from games.engine.text import Illegal, say
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from cogs.host.router import Router
     from cogs.host.slash import Speller
     from games.engine.codec import Json
-
-LONGEST_ANSWER: Final = 100
 
 
 def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
@@ -85,15 +83,7 @@ def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[ap
 
 
 async def _answers(desk: Desk, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """What can be answered at the table that is meant, or why nothing can."""
+    """What can be answered at the table that is meant."""
+    found = await seat_meant(desk, interaction)
     words = desk.words(language_of(str(interaction.locale)))
-    try:
-        number = await find_table(desk, interaction, getattr(interaction.namespace, "table", None))
-        table = await desk.tables.get(number)
-    except Illegal:
-        return []
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        return []
-    found = completions(table, seat, words.naming({one.seat: one.name for one in table.sitters}), current)
-    return [app_commands.Choice(name=one.label, value=one.value) for one in found]
+    return [app_commands.Choice(name=one.label, value=one.value) for one in (completions(*found, words, current) if found else ())]

@@ -57,6 +57,18 @@ class Verb(StrEnum):
     """The form, sent."""
     WHY = "why"
     """Say what is not offered at the question to which `path` leads, and why."""
+    AHEAD = "ahead"
+    """What can be left in advance: `path` is the number of the `Advance`, from 0."""
+    NEXT = "next"
+    """Leave an answer to be used once. Here and below `fingerprint` is that of the `Advance`, and `path` its number, then the path through
+    its prompt, as with `go`.
+    """
+    ALWAYS = "always"
+    """Leave an answer to be used each time."""
+    ANY = "any"
+    """Leave it to chance each time."""
+    FORGET = "forget"
+    """Forget what was left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cogs.host.notice import invitation, mention
 from cogs.host.panel import panel
 from cogs.host.posting import Fault, fault_of, nonce
 from cogs.host.trouble import trouble_notice
+from tables.ahead import ready
 from tables.model import Phase
 from tables.outbox import Posted, invite_place, seat_place, trouble_place
 
@@ -47,8 +48,10 @@ class Notices:
         self._delivery = Delivery(desk, poster)
 
     async def seat(self, table: Table, seat: Seat) -> None:
-        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything."""
-        if seat >= len(table.sitters) or table.sitters[seat].computer:
+        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is who need not be asked: an answer
+        is on its way, and what stands is redrawn then.
+        """
+        if seat >= len(table.sitters) or table.sitters[seat].computer or ready(table, seat):
             return
         awaited = seat in table.awaited
         prompt = await self._desk.outbox.posted(table.id, seat_place(seat))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.ahead import ahead_blocks
 from cogs.host.components import SEA, button, cut, message, rows, text
 from cogs.host.ids import Press, Verb
 from cogs.host.seating import colour, mark, title_of
@@ -56,7 +57,9 @@ def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
 
 
 def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
-    """A seat's public line, all that only it knows, its sealed choice, and the way to end the match early. Raises `Illegal` before it."""
+    """A seat's public line, all that only it knows, its sealed choice, what it has left in advance, and the way to end the match early.
+    Raises `Illegal` before it.
+    """
     _begun(table)
     face, view = table.title.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
@@ -65,6 +68,7 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     if chosen is not None:
         private.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
     blocks = text(f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM))
+    blocks += ahead_blocks(table, seat, words)
     if table.phase is Phase.RUNNING:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.ahead import named, way_ahead
 from cogs.host.choices import step
 from cogs.host.components import button, cut, message, newest, picture, rows, text
 from cogs.host.controls import Controls
@@ -14,6 +15,7 @@ from cogs.host.seating import colour, labelling, mark, title_of, waiting_for
 from cogs.host.shown import Shown
 from cogs.host.unoffered import behind, listed
 from games.engine.text import Illegal, say
+from tables.ahead import useless
 from tables.model import Asked, Phase
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
     prompt = table.prompt(seat)
     files: tuple[Picture, ...] = ()
     if prompt is None:
-        blocks += _not_asked(table, words)
+        blocks += _not_asked(table, seat, words)
     else:
         asked, files = await _asked(table, seat, words, prompt, (path, area))
         blocks += [*asked, *_unoffered(table, seat, words, step(prompt, table.title.face, path).question, why=why)]
@@ -84,12 +86,12 @@ def _private(table: Table, seat: Seat, words: Words) -> list[str]:
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 
-def _not_asked(table: Table, words: Words) -> list[Block]:
+def _not_asked(table: Table, seat: Seat, words: Words) -> list[Block]:
     """Whose turn it is, or how it ended."""
     if table.phase is not Phase.RUNNING:
         return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
     again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
-    return [*text(words(waiting_for(table))), *rows([again])]
+    return [*text(words(waiting_for(table))), *rows([again, *way_ahead(table, seat, words)])]
 
 
 async def _asked(
@@ -97,14 +99,20 @@ async def _asked(
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question, its picture where one helps, and what it can be answered with."""
     here = step(prompt, table.title.face, *at)
-    lines = [*_sealed(table, seat, words), f"**{words(prompt.text)}**", *_so_far(table, here.question, words)]
+    lines = [
+        *_sealed(table, seat, words),
+        *_useless(table, seat, words),
+        f"**{words(prompt.text)}**",
+        *_so_far(table, here.question, words),
+    ]
     blocks = text(cut("\n".join(lines), ASKED_ROOM))
     files: tuple[Picture, ...] = ()
     if here.question is not None and table.title.face.pictured(here.question):
         files = (await pictured(table, seat, words, here.question),)
         blocks.append(picture(files[0]))
     asked = Asked(table.turn, prompt.fingerprint)
-    return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here)], files
+    ways = way_ahead(table, seat, words) if here.back is None else []
+    return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here), *rows(ways)], files
 
 
 def _unoffered(table: Table, seat: Seat, words: Words, question: Question | None, *, why: bool) -> list[Block]:
@@ -125,6 +133,12 @@ def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
     if chosen is None:
         return []
     return ["✅ " + words(say("host-sealed", choice=table.title.face.answer(chosen))), words(waiting_for(table))]
+
+
+def _useless(table: Table, seat: Seat, words: Words) -> list[str]:
+    """What it has left in advance for this very question, and cannot choose."""
+    left = tuple(named(table, one) for one in useless(table, seat))
+    return ["⚠️ " + words(say("host-ahead-useless", answers=left))] if left else []
 
 
 def _so_far(table: Table, question: Question | None, words: Words) -> list[str]:

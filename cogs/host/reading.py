@@ -72,8 +72,8 @@ def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: 
 
 def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
     """Those that somebody may mean who typed this: what it names exactly, else what mentions it."""
-    plain = _plain(typed)
-    mentioned = frozenset(_words(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
+    plain = plain_of(typed)
+    mentioned = frozenset(words_of(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
     exact = [one for one in meanings if plain and plain in one.names]
     return exact or [one for one in meanings if mentioned and mentioned <= one.words]
 
@@ -83,11 +83,11 @@ def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Com
     prompt = table.prompt(seat)
     if prompt is None:
         return ()
-    plain = _plain(typed)
+    plain = plain_of(typed)
     found: list[tuple[int, Meaning]] = []
     for one in _answers(prompt, table.title.face, labelling(table, words), ()):
         closeness = 0 if plain in one.names else 1 if any(name.startswith(plain) for name in (*one.names, *one.words)) else 2
-        if closeness < 2 or plain in _plain(one.label):  # noqa: PLR2004 - the farthest of three
+        if closeness < 2 or plain in plain_of(one.label):  # noqa: PLR2004 - the farthest of three
             found.append((closeness, one))
     found.sort(key=lambda pair: pair[0])
     return tuple(Completion(cut(one.label, OPTION), _value(table, prompt, one)) for _, one in found[:OPTIONS])
@@ -134,7 +134,7 @@ def _leaves(
 def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: tuple[int, ...]) -> Meaning:
     """What a value of a question may be called."""
     label = words(face.value(field, value))
-    return Meaning(path, label, frozenset({_plain(label), _plain(str(value))}), frozenset(_words(f"{label} {value}")))
+    return Meaning(path, label, frozenset({plain_of(label), plain_of(str(value))}), frozenset(words_of(f"{label} {value}")))
 
 
 def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> Meaning:
@@ -148,7 +148,7 @@ def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int,
     raw = [str(getattr(action, name)) for name in fields]
     whole = " ".join(labels.values())
     names = {told, called if not told else "", whole, " ".join(raw), f"{called} {whole}", f"{kind} {' '.join(raw)}"}
-    return Meaning(path, label, frozenset(_plain(one) for one in names if one), frozenset(_words(f"{called} {whole} {' '.join(raw)}")))
+    return Meaning(path, label, frozenset(plain_of(one) for one in names if one), frozenset(words_of(f"{called} {whole} {' '.join(raw)}")))
 
 
 def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:
@@ -166,15 +166,15 @@ def _some(meanings: list[Meaning]) -> tuple[str, ...]:
     return (*(safe(one.label, ECHO) for one in meanings[:SHOWN]), *(("…",) if len(meanings) > SHOWN else ()))
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a text without capitals and accents."""
     bare = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
     return re.findall(r"[^\W_]+", bare)
 
 
-def _plain(text: str) -> str:
+def plain_of(text: str) -> str:
     """The letters and digits of a text. Numbers stay what they are: *2.5*, *2 5* and *-25* are not 25."""
     plain = ""
-    for word in _words(text):
+    for word in words_of(text):
         plain += f".{word}" if plain[-1:].isdigit() and word[0].isdigit() else word
     return f"-{plain}" if plain[:1].isdigit() and text.lstrip().startswith("-") else plain

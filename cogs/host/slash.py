@@ -26,6 +26,9 @@ KEY: Final = "key"
 REQUIRED: Final = inspect.Parameter.empty
 """The default of an option that must be given."""
 
+LONGEST_ANSWER: Final = 100
+"""How long an answer may be that is typed with a command."""
+
 Callback: TypeAlias = "Callable[..., Awaitable[None]]"
 Completion: TypeAlias = (
     "Callable[[discord.Interaction[discord.Client], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]"  # Any: `str` or `int`

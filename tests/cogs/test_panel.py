@@ -123,7 +123,7 @@ async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() ->
     table = begun("pebbles", 2, ToyOptions(lucky=1))
     table = played(played(table, 0, Show(2)), 1, Show(1))
     first = await asked(table)
-    assert labels(first) == ["a", "b", "c", "Peek at a card"]
+    assert labels(first) == ["a", "b", "c", "Peek at a card", "In advance…"]
     second = await asked(table, 0, 1)
     assert "Chosen so far: b." in said(second)
     assert labels(second) == ["1", "2", "Back"]
@@ -169,7 +169,7 @@ async def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:
     table = played(played(table, 0, Show(2)), 1, Show(1))
     shown = await panel(table, 1, words(table), ())
     assert "⏳ Waiting for Anne." in said(shown)
-    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY]
+    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.SEAT]
     check(shown)
 
 

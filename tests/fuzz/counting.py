@@ -1,13 +1,16 @@
-"""Which tries would rightly change a match: somebody's answer to what they are asked, and the agreement to end it."""
+"""Which tries would rightly change a match: somebody's answer to what they are asked or will be, and the agreement to end it."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cogs.host.ids import Verb, parse
+from cogs.host.leaving import wish_of
 from cogs.host.public import meant
 from cogs.host.reading import completed, read
 from cogs.host.seating import labelling
+from cogs.host.verbs import AHEAD_VERBS
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
@@ -38,6 +41,8 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
         return seat > 0
     if press.verb is Verb.CHOOSE:
         return _chosen(table, seat, press)
+    if press.verb in AHEAD_VERBS:
+        return press.fingerprint in {one.fingerprint for one in table.advances(seat)}
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
@@ -61,6 +66,8 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
     if part["name"] == "end":
         return seat > 0
     answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
+    if part["name"] == "ahead":
+        return any(_leaves(table, seat, answer) for answer in answers)
     for answer in answers:
         chosen = completed(answer)
         if chosen and chosen[0] == table.asked(seat) and _whole(table, seat, chosen[1]):
@@ -79,6 +86,15 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
                 return True
         except Illegal:
             continue
+    return False
+
+
+def _leaves(table: Table, seat: Seat, typed: str) -> bool:
+    """Whether something typed could leave an answer in advance, or forget one."""
+    for language in LANGUAGES:
+        with suppress(Illegal):
+            wish_of(table, seat, LIBRARY.words(language), typed)
+            return True
     return False
 
 

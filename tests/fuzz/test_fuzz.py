@@ -44,6 +44,7 @@ KEPT: Final = (
     "SELECT * FROM entries WHERE match = 1 ORDER BY turn",
     "SELECT * FROM seals WHERE match = 1 ORDER BY turn, seat, revision",
     "SELECT * FROM news WHERE match = 1 ORDER BY turn, line",
+    "SELECT * FROM ahead WHERE match = 1",
     "SELECT match, seat, person, name, level, click, seen, awaited FROM seats WHERE match = 1 ORDER BY seat",
 )
 """All of a match that nobody may change by trying; that a person agrees to end it, they may."""
@@ -70,6 +71,7 @@ async def around(stage: Stage) -> Around:
     for person in stage.people:
         for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
             await stage.press(person, card, Press(verb, NUMBER).encode())
+        await stage.press(person, card, Press(Verb.AHEAD, NUMBER, path=(0,)).encode())
     texts = str([one.components for one in stage.house.world.messages.values()]).split("'")
     real = sorted({one for one in texts if one.startswith("a1|")})
     prompts = [prompt for one in table.sitters if (prompt := table.prompt(one.seat))]

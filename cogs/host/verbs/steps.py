@@ -40,21 +40,21 @@ ROOT: Final = At()
 
 async def play(desk: Desk, call: Call) -> Reply:
     """The panel, from its start."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     return await panel_for(desk, call, table, seat)
 
 
 async def go(desk: Desk, call: Call) -> Reply:
     """One step further; the last one is the answer."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
-    return await _step(desk, call, (table, seat, prompt, asked), (*call.press.path, *_numbers(call)))
+    return await _step(desk, call, (table, seat, prompt, asked), (*call.press.path, *numbers_of(call)))
 
 
 async def choose(desk: Desk, call: Call) -> Reply:
     """An answer that was given on the table card."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     path = meant(table, seat, call.press.turn, call.press.fingerprint, call.press.path)
     after = await desk.tables.answer(table.id, call.person.id, table.asked(seat) or _asked(call), path, call.click)
     return await panel_for(desk, call, after, seat)
@@ -62,28 +62,28 @@ async def choose(desk: Desk, call: Call) -> Reply:
 
 async def area(desk: Desk, call: Call) -> Reply:
     """The same question, of one part of the board."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     _prompt(table, seat, _asked(call))
-    return await panel_for(desk, call, table, seat, At(call.press.path, next(iter(_numbers(call)), None)))
+    return await panel_for(desk, call, table, seat, At(call.press.path, next(iter(numbers_of(call)), None)))
 
 
 async def back(desk: Desk, call: Call) -> Reply:
     """An earlier question."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     _prompt(table, seat, _asked(call))
     return await panel_for(desk, call, table, seat, At(call.press.path))
 
 
 async def form(desk: Desk, call: Call) -> Reply:
     """A form, to type the answer."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     _prompt(table, seat, _asked(call))
     return Reply(modal=typed_modal(table, desk.words(call.language, table), call.press))
 
 
 async def said(desk: Desk, call: Call) -> Reply:
     """An answer that was typed into the form."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
     path = _read(desk, call, (table, seat, prompt), call.press.path)
@@ -92,7 +92,7 @@ async def said(desk: Desk, call: Call) -> Reply:
 
 async def typed(desk: Desk, call: Call) -> Reply:
     """An answer that was given with a command: one that was suggested, or anything that means one."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     chosen = completed(call.typed)
     asked = chosen[0] if chosen else table.asked(seat) or Asked(table.turn, "")
     prompt = _prompt(table, seat, asked)
@@ -122,7 +122,8 @@ async def _step(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object],
     return await panel_for(desk, call, after, seat)
 
 
-async def _seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
+async def seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
+    """The table, whose match has begun, and where the caller sits; raises `Illegal` otherwise."""
     table = await desk.tables.get(call.press.table)
     seat = table.seat_of(call.person.id)
     if seat is None:
@@ -159,7 +160,7 @@ def _prompt(table: Table, seat: Seat, asked: Asked) -> Prompt[object]:
     return prompt
 
 
-def _numbers(call: Call) -> tuple[int, ...]:
+def numbers_of(call: Call) -> tuple[int, ...]:
     """What was selected, as numbers; Discord never sends anything else, but somebody might."""
     if not all(one.isdecimal() and one.isascii() for one in call.values):
         raise Illegal(say("engine-no-such-answer"))

@@ -22,7 +22,7 @@ async def seat(desk: Desk, call: Call) -> Reply:
     own = table.seat_of(call.person.id)
     if own is None:
         raise Illegal(say("tables-not-seated"))
-    return Reply(shown=seat_page(table, own, desk.words(call.language, table)))
+    return _page(call, seat_page(table, own, desk.words(call.language, table)))
 
 
 async def board(desk: Desk, call: Call) -> Reply:

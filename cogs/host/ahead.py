@@ -1,0 +1,143 @@
+"""Answers left in advance, for the eyes of who leaves them: what is left, in *My seat*, and the pages on which it is changed."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.choices import FEW, step
+from cogs.host.components import Button, button, cut, message, rows, text
+from cogs.host.controls import Controls
+from cogs.host.ids import Press, Verb
+from cogs.host.seating import colour, labelling, title_of
+from cogs.host.shown import Shown
+from games.engine.advance import Way
+from games.engine.choice import ANY, fields_of, kind_of
+from games.engine.text import Illegal, say
+from tables.ahead import left_under
+from tables.model import Asked, Left
+
+if TYPE_CHECKING:
+    from cogs.host.choices import Step
+    from cogs.host.components import Block
+    from games.engine.advance import Advance
+    from games.engine.text import Seat, Text
+    from tables.model import Table
+    from words import Words
+
+ROOM: Final = 1500
+"""So many characters tell what is left."""
+
+NOTE_ROOM: Final = 500
+
+VERBS: Final = {Way.NEXT: Verb.NEXT, Way.ALWAYS: Verb.ALWAYS}
+"""The ways for which an answer has to be named."""
+
+
+def named(table: Table, action: object) -> Text:
+    """What to call a whole answer, in a few words."""
+    face, fields = table.title.face, fields_of(type(action))
+    if not fields:
+        return face.value("kind", kind_of(action))
+    told = [face.value(name, getattr(action, name)) for name in fields]
+    return reduce(lambda one, other: say("host-ahead-both", one=one, other=other), told)
+
+
+def left_text(table: Table, left: Left) -> Text:
+    """What is left under one key."""
+    following = tuple(named(table, one) for one in left.next)
+    lasting = say("host-ahead-any") if left.then is ANY else named(table, left.then) if left.then is not None else None
+    if lasting is None:
+        return say("host-ahead-next", answers=following) if following else say("host-ahead-nothing")
+    return say("host-ahead-next-then", answers=following, answer=lasting) if following else say("host-ahead-always", answer=lasting)
+
+
+def ahead_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
+    """The part of *My seat* that tells what is left, with a way to each page; nothing where nothing can be left."""
+    advances = table.advances(seat)
+    if not advances:
+        return []
+    lines = [words(say("host-ahead-line", label=one.label, left=left_text(table, left_under(table, seat, one.key)))) for one in advances]
+    plain = labelling(table, words)
+    ways = [button(plain(say("host-ahead-button", label=one.label)), _page(table, number)) for number, one in enumerate(advances)]
+    return [*text(f"**{words(say('host-ahead-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
+
+
+def way_ahead(table: Table, seat: Seat, words: Words) -> list[Button]:
+    """The button on a panel that leads to where answers can be left in advance, where any can."""
+    return [button(words(say("host-ahead-open")), Press(Verb.SEAT, table.id))] if table.advances(seat) else []
+
+
+def ahead_page(
+    table: Table,
+    seat: Seat,
+    words: Words,
+    number: int,
+    *,
+    at: tuple[Way, tuple[int, ...]] | None = None,
+    note: Text | None = None,
+) -> Shown:
+    """The page of an `Advance`: what is left there, and what can be. `at`: the way and the path of a half-named answer; `note`: why the
+    last try was refused. Raises `Illegal` where nothing can be left any more.
+    """
+    advances = table.advances(seat)
+    if not advances:
+        raise Illegal(say("tables-ahead-changed"))
+    number = min(number, len(advances) - 1)
+    advance = advances[number]
+    left = left_under(table, seat, advance.key)
+    heading = [f"### {words(title_of(table))}", f"**{words(say('host-ahead-of', label=advance.label))}**"]
+    noted = [f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []
+    blocks = text(*heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-ahead-how'))}")
+    plain = labelling(table, words)
+    if at and at[0] in VERBS and (at[1] or _long(_step(table, advance, ()))):
+        blocks += _way(table, plain, (number, advance), at)
+        blocks += rows([button(plain(say("host-back")), _page(table, number))])
+    else:
+        blocks += [block for way in advance.ways for block in _root(table, plain, (number, advance), way)]
+        blocks += rows(_beside(table, plain, (number, advance), left))
+    return Shown(message(blocks, colour(seat)))
+
+
+def _page(table: Table, number: int) -> Press:
+    return Press(Verb.AHEAD, table.id, path=(number,))
+
+
+def _step(table: Table, advance: Advance[object], path: tuple[int, ...]) -> Step:
+    return step(advance.prompt, table.title.face, path)
+
+
+def _long(first: Step) -> bool:
+    """Whether the answers need a page of their own."""
+    return len(first.options) + len(first.extras) > FEW
+
+
+def _root(table: Table, words: Words, of: tuple[int, Advance[object]], way: Way) -> list[Block]:
+    """One way, on the page of all."""
+    number, advance = of
+    if way is Way.ANY:
+        return rows(
+            [button(words(say("host-ahead-any-button")), Press(Verb.ANY, table.id, fingerprint=advance.fingerprint, path=(number,)))]
+        )
+    if _long(_step(table, advance, ())):
+        press = Press(VERBS[way], table.id, fingerprint=advance.fingerprint, path=(number,))
+        return rows([button(words(say(f"host-ahead-way-{way}")), press, discord.ButtonStyle.primary)])
+    return _way(table, words, of, (way, ()))
+
+
+def _way(table: Table, words: Words, of: tuple[int, Advance[object]], at: tuple[Way, tuple[int, ...]]) -> list[Block]:
+    """The answers that can be left in one way, from where a half-named one stands."""
+    number, advance = of
+    way, path = at
+    here = _step(table, advance, path)
+    controls = Controls(table.id, Asked(-1, advance.fingerprint), words, VERBS[way], (number,))
+    return [*text(words(say(f"host-ahead-way-{way}"))), *controls.options(here), *controls.extras(here)]
+
+
+def _beside(table: Table, words: Words, of: tuple[int, Advance[object]], left: Left) -> list[Button]:
+    number, advance = of
+    forget = Press(Verb.FORGET, table.id, fingerprint=advance.fingerprint, path=(number,))
+    made = [button(words(say("host-ahead-forget")), forget, discord.ButtonStyle.danger)] if left != Left(left.key) else []
+    return [*made, button(words(say("host-ahead-back")), Press(Verb.SEAT, table.id, path=(0,)))]
