@@ -16,7 +16,7 @@ from tables.model import Phase
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from aiosqlite import Connection
 
@@ -50,8 +50,13 @@ class Attempt:
     on_card: bool = False
 
 
-async def faults(connection: Connection, titles: Titles, number: int, attempts: Sequence[Attempt]) -> list[str]:
-    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the log again, turn by turn."""
+async def faults(
+    connection: Connection, titles: Titles, number: int, attempts: Sequence[Attempt], absent: Collection[int] = ()
+) -> list[str]:
+    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the log again, turn by turn.
+
+    `absent` are the people who have left answers in advance; which, and whether they still stood, is not looked at here.
+    """
     loaded = await load(connection, titles, number)
     if loaded.table.match is None:
         return []
@@ -69,7 +74,8 @@ async def faults(connection: Connection, titles: Titles, number: int, attempts: 
             if person is not None and (prompt.secret or prompt.size > 1):
                 then = replace(loaded.table, match=match, phase=Phase.RUNNING)
                 mine = [_own(then, seat, one) for one in attempts if one.person == person and one.asked.turn == match.turn]
-                wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in _compared(prompt, kept.get(seat, []), mine)]
+                left = [action for one in then.advances(seat) for action in one.common(prompt)] if person in absent else []
+                wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in _compared(prompt, kept.get(seat, []), mine, left)]
         if turn not in entries:
             return wrong
         for seat, move in entries[turn].moves:
@@ -105,9 +111,11 @@ async def _kept(connection: Connection, match: Match, number: int, turn: int) ->
     return found
 
 
-def _compared(prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt]) -> list[str]:
-    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken, and none that was refused."""
-    explained = {0}
+def _compared(prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()) -> list[str]:
+    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken, and none that was refused. The
+    first may have been `left` in advance: it is not used once somebody has chosen.
+    """
+    explained = {0, 1} if kept[:1] and kept[0] in left else {0}
     for attempt in attempts:
         action = _action(prompt, attempt.path)
         taken = {n + 1 for n in explained if n < len(kept) and kept[n] == action}

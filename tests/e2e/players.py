@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from tests.e2e.guests import Guests, Json, Part
 
+LEAVING: Final = (Verb.NEXT, Verb.ALWAYS, Verb.ANY, Verb.FORGET)
+
 STEPS: Final = 8
 """Presses after which even the longest choice is made."""
 
@@ -44,13 +46,16 @@ class Answer:
 
 
 class Players:
-    """People at a table. `attempts` are their answers in the order in which each of them gave them."""
+    """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent` those who may have left some
+    in advance.
+    """
 
     def __init__(self, guests: Guests, refused: frozenset[str], seed: str) -> None:
         self.guests = guests
         self._refused = refused
         self._dice = {name: KeyedDice(seed.encode(), name) for name in guests.people}
         self.attempts: list[Attempt] = []
+        self.absent: set[int] = set()
         self.presses = 0
 
     async def press(self, name: str, part: Part, value: str | None = None) -> Answer | None:
@@ -78,6 +83,19 @@ class Players:
             told = await self._step(name, part, self._dice[name].choose(part.values) if part.values else None)
             if told is not Told.TAKEN or (part.verb == Verb.GO and self._at_the_start(panel)):
                 return
+
+    async def leaves(self, name: str) -> None:
+        """Leave some answers in advance, or forget them, where any can be left."""
+        part, person = self.guests.find(Verb.SEAT), int(self.guests.people[name])
+        for verbs in ((Verb.AHEAD,), LEAVING, LEAVING, ()):
+            if part is None:
+                return
+            self.absent |= {person} if part.verb in LEAVING else set()
+            if await self.press(name, part, self._dice[name].choose(part.values) if part.values else None) is None:
+                return
+            own = [message for message in self.guests.messages() if message.get("for") == str(person)]
+            parts = [one for one in self.guests.parts(own[-1]) if one.verb in verbs] if own else []
+            part = self._dice[name].choose(parts) if parts else None
 
     async def _step(self, name: str, part: Part, value: str | None) -> Told:
         answer = await self.press(name, part, value)

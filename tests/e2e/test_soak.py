@@ -23,7 +23,7 @@ from tests.tables.conftest import ANNE, BEN, House
 from tests.toy.titles import TITLES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from playground.world import Message, World
 
@@ -55,11 +55,11 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
     return tables.path, attempts
 
 
-async def wrong_with(path: Path, attempts: Sequence[Attempt]) -> list[str]:
+async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection[int] = ()) -> list[str]:
     """What the ledger finds."""
     database = await Database.open(path)
     try:
-        return await database.read(lambda connection: faults(connection, TITLES, 1, attempts))
+        return await database.read(lambda connection: faults(connection, TITLES, 1, attempts, absent))
     finally:
         await database.close()
 
@@ -71,6 +71,19 @@ async def test_a_ledger_in_order_has_no_faults(played: tuple[Path, list[Attempt]
     unheard = [replace(one, told=Told.NOTHING) for one in attempts]
     refused = replace(attempts[0], path=(4,), told=Told.REFUSED)
     assert await wrong_with(path, [*unheard, refused, replace(attempts[3], path=(0,))]) == []
+
+
+@pytest.mark.parametrize(("missing", "explained"), [(0, True), (1, False), (4, True)])
+async def test_what_was_left_in_advance_explains_first_choices_only(
+    played: tuple[Path, list[Attempt]],
+    missing: int,
+    explained: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    """A change of mind is always somebody's own."""
+    path, attempts = played
+    rest = [*attempts[:missing], *attempts[missing + 1 :]]
+    assert (await wrong_with(path, rest, {ANNE.id, BEN.id}) == []) is explained
+    assert await wrong_with(path, rest)
 
 
 CHEATS: dict[str, Callable[[list[Attempt]], list[Attempt]]] = {

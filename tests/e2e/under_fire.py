@@ -36,8 +36,11 @@ REST_WITHIN: Final = 60.0
 ROUNDS: Final = 6
 """How often everybody chooses, at most, while a blow is waited for."""
 
+LEAVING: Final = 4
+"""One in so many times somebody leaves answers in advance before they choose."""
+
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
-HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE})
+HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.AHEAD})
 """What changes nothing, whenever it is pressed."""
 
 
@@ -73,13 +76,18 @@ class Evening:
             self._reaper.wait_for(moment)
             for _ in range(1 if moment.kind == QUIET else ROUNDS):
                 if self._phase() == "running":
-                    await asyncio.gather(*(self._players.plays(name) for name in self._names))
+                    await asyncio.gather(*(self._plays(name) for name in self._names))
                 else:
                     await self._sits_down()
                 if self._reaper.struck.is_set():
                     break
             await self._recover()
         await self._end()
+
+    async def _plays(self, name: str) -> None:
+        if self._dice.pick(LEAVING) == 0:
+            await self._players.leaves(name)
+        await self._players.plays(name)
 
     async def _sits_down(self) -> None:
         """The next step of the lobby, whether or not the one before it can be seen by all: open it, take a seat, invite Dan, begin."""
@@ -140,10 +148,11 @@ class Evening:
             thinking = self._query(
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL AND phase = 'running'"
             )
-            if not jobs and not thinking and not self._reaper.in_flight:
+            absent = self._query("SELECT match, seat FROM ahead WHERE ready")
+            if not jobs and not thinking and not absent and not self._reaper.in_flight:
                 return
             if asyncio.get_running_loop().time() > end:
-                message = f"still to be done: {jobs}, thinking: {thinking}"
+                message = f"still to be done: {jobs}, thinking: {thinking}, to be answered for: {absent}"
                 raise Unsound(message)
             await asyncio.sleep(0.02)
 
@@ -165,7 +174,7 @@ class Evening:
         ((left,),) = await connection.execute_fetchall("SELECT count(*) FROM seats")
         wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
         for (number,) in await connection.execute_fetchall("SELECT match FROM matches"):
-            wrong += await faults(connection, TITLES, number, self._players.attempts)
+            wrong += await faults(connection, TITLES, number, self._players.attempts, self._players.absent)
         return wrong
 
     async def _standing(self, database: Database) -> list[str]:

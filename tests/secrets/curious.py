@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.secrets.stage import Stage
 
 READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
-FORGED: Final = (Verb.GO, Verb.CHOOSE, Verb.AREA, Verb.BACK, Verb.TYPE)
+FORGED: Final = (Verb.GO, Verb.CHOOSE, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.AHEAD, Verb.NEXT, Verb.ANY, Verb.FORGET)
 TYPED: Final = ("", "1", "a", "e")
 NONSENSE: Final = "?!"
 
@@ -74,8 +74,10 @@ class Curious:
         await stage.command(self._person, "table", "export", table=NUMBER)
         await stage.command(self._person, "table", "log", focused="table", table="")
         await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
+        await stage.command(self._person, "table", "ahead", table=NUMBER, answer=NONSENSE)
         for typed in TYPED:
             await stage.command(self._person, key, "play", focused="answer", table=NUMBER, answer=typed)
+            await stage.command(self._person, "table", "ahead", focused="answer", table=NUMBER, answer=typed)
 
 
 def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:
@@ -83,7 +85,7 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
     if press.verb is Verb.CHOOSE:
         return seat is None or table.prompt(seat) is None
     if press.verb is not Verb.GO:
-        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG)
+        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG, Verb.AHEAD, Verb.SEAT)
     prompt = table.prompt(seat) if seat is not None else None
     try:
         return prompt is not None and isinstance(walk(prompt, (*press.path, *map(int, values))), Question)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import logging
 import re
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot import hush
+from tests.secrets.ahead import Absent
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
 from tests.secrets.recording import NOTHING
@@ -30,6 +31,15 @@ ROOM: Final = 120
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How twins are played: see `law_10`."""
+
+    curious: bool
+    absent: bool
+    refused: str
+
+
+@dataclass(frozen=True)
 class Told:
     """What one of the twins led to: what the observer can see of the requests, and what the log says."""
 
@@ -37,12 +47,14 @@ class Told:
     log: tuple[str, ...]
 
 
-async def law_10(twins: Twins, folder: Path, *, curious: bool = True, refused: str = NOTHING) -> Told:
+async def law_10(twins: Twins, folder: Path, *, curious: bool = True, absent: bool = False, refused: str = NOTHING) -> Told:
     """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret was said.
 
-    Discord refuses the requests that begin with `refused`. Returns what the match led to.
+    `absent`: the others leave their choices in advance where they can. Discord refuses the requests that begin with `refused`. Returns what
+    the match led to.
     """
-    here, there = [await _told(twins, which, folder / f"{which}.sqlite", curious=curious, refused=refused) for which in (0, 1)]
+    manner = Manner(curious, absent, refused)
+    here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
     for one, other in itertools.zip_longest(here.requests, there.requests):
         if one != other:
             raise Leak(_difference(one, other))
@@ -53,12 +65,13 @@ async def law_10(twins: Twins, folder: Path, *, curious: bool = True, refused: s
     return here
 
 
-async def _told(twins: Twins, which: int, path: Path, *, curious: bool, refused: str) -> Told:
+async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
     async with staged(twins, which, path) as stage:
-        stage.recorder.refused = refused
+        stage.recorder.refused = manner.refused
         person = stage.people[-1] if twins.observer is None else stage.people[twins.observer]
         with overheard() as log:
-            await _play(twins, which, stage, Curious(stage, person) if curious else None)
+            absent = Absent(stage, twins, which) if manner.absent else None
+            await _play(twins, which, stage, Curious(stage, person) if manner.curious else None, absent)
         table = await stage.table()
     needles = Needles(twins, which)
     assert table.match is not None
@@ -73,17 +86,23 @@ async def _told(twins: Twins, which: int, path: Path, *, curious: bool, refused:
     return Told(seen, tuple(log))
 
 
-async def _play(twins: Twins, which: int, stage: Stage, curious: Curious | None) -> None:
+async def _play(twins: Twins, which: int, stage: Stage, curious: Curious | None, absent: Absent | None) -> None:
     stage.recorder.step = "shown"
     await stage.settle()
     for number, act in enumerate(twins.acts):
         if curious and number == 1:
             stage.recorder.step = "looked at after a choice"
-            await curious.look()
+            await _look(curious, absent)
         stage.recorder.step = f"choice {number}, of seat {act.seat}"
-        await stage.choose(act.seat, act.actions[which])
+        if not (absent and await absent.act(number)):
+            await stage.choose(act.seat, act.actions[which])
     if curious:
         stage.recorder.step = "looked at in the end"
+        await _look(curious, absent)
+
+
+async def _look(curious: Curious, absent: Absent | None) -> None:
+    async with absent.full() if absent else nullcontext():
         await curious.look()
 
 

@@ -19,6 +19,7 @@ from db.connection import Database
 from games.engine.codec import codec_of
 from playground.interactions import Desk
 from playground.server import Playground
+from tables.computers import Computers
 from tables.model import Phase
 from tables.outbox import CARD, LOBBY, seat_place
 from tables.store import Loaded, load, save, save_entries
@@ -91,15 +92,18 @@ async def connected(bot: Bot) -> AsyncIterator[None]:
 
 
 def _still(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, tokens can be told apart but are the same each time, and the noticeboard works when it is told to."""
+    """No time passes, tokens can be told apart but are the same each time, and the noticeboard, and whoever answers for others, work when
+    they are told to.
+    """
     tokens = itertools.count(1)
     patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
     hosted(patch)
     patch.setattr(Noticeboard, "run", _idle)
+    patch.setattr(Computers, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
 
 
-async def _idle(_: Noticeboard) -> None:
+async def _idle(_: Noticeboard | Computers) -> None:
     await asyncio.Event().wait()
 
 

@@ -102,7 +102,7 @@ async def typed(desk: Desk, call: Call) -> Reply:
 
 async def why(desk: Desk, call: Call) -> Reply:
     """The same question, and what is not offered."""
-    table, seat = await _seated(desk, call)
+    table, seat = await seated(desk, call)
     _prompt(table, seat, _asked(call))
     return await panel_for(desk, call, table, seat, At(call.press.path, why=True))
 

@@ -1,0 +1,107 @@
+"""Choices that twins do not press but have left in advance; at the twin more is left than at the match."""
+
+from __future__ import annotations
+
+import itertools
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from games.engine.advance import Way
+from games.engine.match import submit
+from games.engine.walk import path_to
+from tables.ahead import Wish
+from tests.secrets.stage import NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from games.engine.advance import Advance
+    from games.engine.match import Match
+    from games.engine.text import Seat
+    from tests.secrets.stage import Stage
+    from tests.secrets.twins import Twins
+
+MORE: Final = 3
+"""So often the answer is left at the twin."""
+
+
+class Absent:
+    """The seats other than the observer's, and what they leave. Nothing of it is pressed, so there is nothing to see of that either."""
+
+    def __init__(self, stage: Stage, twins: Twins, which: int) -> None:
+        self._stage = stage
+        self._twins = twins
+        self._which = which
+        self._tables = stage.bot.desk.tables
+        self._clicks = itertools.count(2**40)
+        self._acts = can_be_left(twins)
+
+    async def act(self, number: int) -> bool:
+        """Carry out an act by an answer that is left in advance; `False` where it cannot be, at one of the twins."""
+        if number not in self._acts:
+            return False
+        seat, action = self._twins.acts[number].seat, self._twins.acts[number].actions[self._which]
+        table = await self._stage.table()
+        asked, advance = table.asked(seat), _listing(table.match, seat, action)
+        assert asked is not None
+        assert advance is not None
+        path = path_to(advance.prompt, action)
+        many = Way.NEXT in advance.ways
+        paths = (path,) * (MORE if many and self._which else 1)
+        await self._leave(seat, Wish(advance.fingerprint, Way.NEXT if many else Way.ALWAYS, paths))
+        await self._stage.settle()
+        after = await self._tables.answer_ahead(NUMBER, seat, asked)
+        if seat not in after.awaited:  # If it were, the rest would be used too, and only at the twin.
+            await self._stage.settle()
+        await self._forget(seat)
+        await self._stage.settle()
+        return True
+
+    @asynccontextmanager
+    async def full(self) -> AsyncIterator[None]:
+        """As long as this lasts, all that can be left is left at the twin, and nothing at the match."""
+        seats = [one.seat for one in (await self._stage.table()).sitters if one.seat != self._twins.observer] if self._which else []
+        for seat in seats:
+            for advance in (await self._stage.table()).advances(seat):
+                path = path_to(advance.prompt, next(iter(advance.prompt)))
+                for way in advance.ways:
+                    await self._leave(seat, Wish(advance.fingerprint, way, () if way is Way.ANY else (path,)))
+        await self._unmarked()
+        yield
+        for seat in seats:
+            await self._forget(seat)
+        await self._unmarked()
+
+    async def _unmarked(self) -> None:
+        """What a seat may be told of what it leaves is not shown: nobody else would see it, but for the ids that are counted."""
+        outbox = self._stage.bot.desk.outbox
+        for job in await outbox.due():
+            assert job.place.startswith("seat:")
+            await outbox.done(job)
+
+    async def _forget(self, seat: Seat) -> None:
+        for advance in (await self._stage.table()).advances(seat):
+            await self._leave(seat, Wish(advance.fingerprint, None))
+
+    async def _leave(self, seat: Seat, wish: Wish) -> None:
+        person = (await self._stage.table()).sitters[seat].person
+        assert person is not None
+        await self._tables.leave_ahead(NUMBER, person, wish, next(self._clicks))
+
+
+def can_be_left(twins: Twins) -> frozenset[int]:
+    """The numbers of those acts that can be left in advance at both twins: of other seats than the observer's, and no change of mind."""
+    both = list(twins.both)
+    found = set()
+    for number, act in enumerate(twins.acts):
+        pairs = list(zip(both, act.actions, strict=True))
+        if act.seat != twins.observer and all(act.seat in one.awaited and _listing(one, act.seat, action) for one, action in pairs):
+            found.add(number)
+        both = [submit(one, act.seat, action).match for one, action in pairs]
+    return frozenset(found)
+
+
+def _listing(match: Match | None, seat: Seat, action: object) -> Advance[object] | None:
+    """What lists an action among what a seat may leave in advance."""
+    listed = match.game.advance(match.game.view(match.state, seat)) if match else ()
+    return next((one for one in listed if action in one.prompt), None)
