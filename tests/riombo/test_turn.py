@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.riombo.position import Event, Happening
+from games.riombo.position import Event, Happening, Sticks
 from games.riombo.river import Agreement, Deed
-from tests.riombo.positions import agreed, asked, at, begun, moved, show
+from tests.riombo.positions import GAME, agreed, asked, at, begun, moved, show
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 4), (3, 3), (4, 3), (5, 2), (6, 2)])
@@ -18,6 +18,12 @@ def test_3_1_everybody_chooses_from_0_to_the_limit(seats: int, most: int) -> Non
 
 def test_3_1_nobody_shows_more_than_they_have() -> None:
     assert asked(at(3, 7, values=(1, 3))) == {0: [0, 1], 1: [0, 1, 2, 3]}
+
+
+def test_3_1_sticks_of_turns_to_come_can_be_left_in_advance_by_who_is_in_play() -> None:
+    state = at(3, None, 7, values=(1, 0, 40))
+    left = [[list(one.prompt) for one in GAME.advance(GAME.view(state, seat))] for seat in (None, 0, 1, 2)]
+    assert left == [[], [[Sticks(0), Sticks(1)]], [], [[Sticks(number) for number in range(5)]]]
 
 
 def test_3_1_the_sum_moves_the_player_on_turn_and_sticks_are_kept() -> None:

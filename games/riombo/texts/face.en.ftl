@@ -90,6 +90,7 @@ riombo-alt-step = { $who } { $step }
 riombo-kind-sticks = Show sticks
 riombo-kind-finish = At the Finish
 riombo-sticks = { $sticks }
+riombo-advance-sticks = Sticks
 riombo-choice-take = Take from the bank
 riombo-choice-double = Double the canoe
 riombo-choice-triple = Triple the canoe

@@ -90,6 +90,7 @@ riombo-alt-step = { $who } { $step }
 riombo-kind-sticks = Montrer des bâtonnets
 riombo-kind-finish = À l'arrivée
 riombo-sticks = { $sticks }
+riombo-advance-sticks = Bâtonnets
 riombo-choice-take = Prendre à la banque
 riombo-choice-double = Doubler le canoë
 riombo-choice-triple = Tripler le canoë
