@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cogs.host.verbs import LOBBY_VERBS
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page
 
@@ -91,7 +92,8 @@ class Guests:
         route = "clicks" if value is None else "selections"
         if value is not None:
             body["values"] = [value]
-        return await self.settled((await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"])
+        pressed = (await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"]
+        return await self.settled(pressed, quiet=part.verb in LOBBY_VERBS)
 
     async def open_panel(self, name: str) -> None:
         """Press *Play* on the newest card; another one is looked for where that has just been posted anew."""
@@ -165,12 +167,15 @@ class Guests:
         """What the newest message says that only this person sees."""
         return texts(next(one for one in reversed(self.messages()) if one.get("for") == self.people[name]))
 
-    async def settled(self, interaction: str) -> bool:
-        """Whether the bot answered an interaction, as soon as that is known."""
+    async def settled(self, interaction: str, *, quiet: bool = False) -> bool:
+        """Whether the bot answered an interaction, as soon as that is known. On a busy machine it says first that an answer will come;
+        where the answer is `quiet`, nothing more need be said.
+        """
+        states = ("answered", "failed", "deferred") if quiet else ("answered", "failed")
 
         def ended() -> bool | None:
             for event in self.page.told:
-                if event["type"] == "interaction" and event["id"] == interaction and event["state"] != "pending":
+                if event["type"] == "interaction" and event["id"] == interaction and event["state"] in states:
                     return bool(event["state"] != "failed")
             return None
 
