@@ -130,6 +130,7 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     async with house(tmp_path) as (guests, reaper):
         evening = Evening(Players(guests, frozenset(), "look"), reaper, tmp_path, "look")
         await begun(guests, "Ben")
+        await evening._rest()  # Whoever bids before the direct message is sent is sent none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
             assert await guests.command(name, "orongo", "play", channel=night(guests.playground.house.world), answer=bid)
         await evening._rest()
