@@ -1,0 +1,1 @@
+"""Wongar: ten territories, their ceremonies, and what happens to those who draw scorpions."""
