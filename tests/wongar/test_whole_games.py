@@ -1,0 +1,92 @@
+"""Whole matches by random play: scores move for stated reasons only, and what is sent to all tells no hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.engine.match import begin, submit
+from games.engine.text import Who
+from games.wongar.land import FINAL, POINTS
+from games.wongar.position import Options, State
+from tests.wongar.positions import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.match import Entry
+    from games.engine.text import Text
+
+EVERY = Options(advanced=True)
+NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
+OPTIONS = (Options(), EVERY, *(replace(Options(), **{name: True}) for name in NAMES))
+
+
+def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
+    """Every position of a random match, with the entries that led to it."""
+    progress = begin(GAME, GAME.settle(options, seats), seats, seed)  # type: ignore[arg-type]  # as the catalogue casts it
+    dice = KeyedDice(seed, "play")
+    while True:
+        state = progress.match.state
+        assert isinstance(state, State)
+        yield state, progress.entries
+        decision = progress.match.decision
+        if decision is None:
+            return
+        seat = progress.match.awaited[0]
+        progress = submit(progress.match, seat, decision.prompts[seat].sample(dice))
+
+
+def told_of_scores(text: Text, scores: list[int]) -> None:
+    """What a text says of scores, done to `scores`."""
+    params = dict(text.params)
+    match text.key:
+        case "wongar-stung":
+            _add(scores, params["who"], -_number(params["points"]))
+        case "wongar-majority":
+            _add(scores, params["who"], _number(params["points"]))
+        case "wongar-final":
+            for who in params["who"] if isinstance(params["who"], tuple) else ():
+                _add(scores, who, _number(params["points"]))
+        case _:
+            return
+    assert params.get("score") in (None, *scores)
+
+
+def _add(scores: list[int], who: object, points: int) -> None:
+    assert isinstance(who, Who)
+    scores[who.seat] += points
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: next((name for name in NAMES if getattr(options, name)), "plain"))
+def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> None:
+    scores = [0] * seats
+    for state, entries in played(options, seats, b"scores"):
+        for entry in entries:
+            for one in entry.news:
+                told_of_scores(one.text, scores)
+        assert tuple(scores) == state.scores
+        assert GAME.invariant(state) == ()
+
+
+def test_points_of_majorities_are_those_of_the_track() -> None:
+    known = {points for row in POINTS.values() for points in row}
+    said = [
+        dict(one.text.params)["points"]
+        for _, entries in played(Options(), 4, b"points")
+        for entry in entries
+        for one in entry.news
+        if one.text.key == "wongar-majority"
+    ]
+    assert said
+    assert set(said) <= known
+    assert FINAL == 8
