@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 
 from games.engine.chance import KeyedDice
 from games.wongar.land import FOOT, INDEX, TERRITORIES
-from games.wongar.position import BEGIN, DECK, Call, Card, Choose, Draw, Figure, Move, Options, Piece, Ritual, Settle, State, Take, What
+from games.wongar.position import (
+    BEGIN,
+    DECK,
+    Call,
+    Card,
+    Choose,
+    Draw,
+    Figure,
+    Length,
+    Move,
+    Options,
+    Piece,
+    Ritual,
+    Settle,
+    State,
+    Take,
+    What,
+)
 from games.wongar.scorpions import draw, suffer
 from games.wongar.starting import begun, deck_of, pile_of
 from tests.wongar.positions import DICE, GAME, do, hand, position, prompt, seat_of, step
@@ -18,7 +34,6 @@ DOUBLES = Options(advanced_doubles=True)
 SETUP = Options(advanced_setup=True)
 NO_STING = Options(advanced_no_sting=True)
 CHOICE = Options(advanced_choice=True)
-NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
 
 
 def test_7_advanced_is_all_of_them_and_all_of_them_are_advanced() -> None:
@@ -27,7 +42,7 @@ def test_7_advanced_is_all_of_them_and_all_of_them_are_advanced() -> None:
     )
     assert GAME.settle(Options(advanced=True), 3) == every
     for flags in product((False, True), repeat=5):
-        settled = GAME.settle(replace(Options(), **dict(zip(NAMES, flags, strict=True))), 4)
+        settled = GAME.settle(Options(Length.FULL, False, *flags), 4)  # noqa: FBT003 - as they come
         assert settled.advanced is all(flags)
 
 

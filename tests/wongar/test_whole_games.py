@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +10,7 @@ from games.engine.chance import KeyedDice
 from games.engine.match import begin, submit
 from games.engine.text import Who
 from games.wongar.land import FINAL, POINTS
-from games.wongar.position import Options, State
+from games.wongar.position import Length, Options, State
 from tests.wongar.positions import GAME
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 EVERY = Options(advanced=True)
 NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
-OPTIONS = (Options(), EVERY, *(replace(Options(), **{name: True}) for name in NAMES))
+OPTIONS = (Options(), EVERY, *(Options(Length.FULL, False, *(one == name for one in NAMES)) for name in NAMES))  # noqa: FBT003 - each alone
 
 
 def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
