@@ -17,6 +17,8 @@ from games.riombo import reckoning as riombo
 from games.riombo.face import RiomboFace
 from games.riombo.rules import Riombo
 from games.riombo.strong import RiomboStrong
+from games.wongar.face import WongarFace
+from games.wongar.rules import Wongar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +29,7 @@ _ALL: Final = [
     title(Oroen(), OroenFace()),
     title(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
     title(Riombo(), RiomboFace(), horizon=Horizon(riombo.ahead, riombo.estimate), strong=RiomboStrong()),
+    title(Wongar(), WongarFace()),
 ]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

@@ -10,7 +10,7 @@ from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.text import say
 from games.wongar.ceremony import names_of, value
 from games.wongar.land import TERRITORIES
-from games.wongar.names import piece_name, territory_name
+from games.wongar.names import cards_in, piece_name, territory_name
 from games.wongar.placing import in_stock, to_settle
 from games.wongar.plays import offers
 from games.wongar.position import (
@@ -77,7 +77,7 @@ def _turn(state: State, todo: Todo) -> Prompt[Action]:
     held = tuple(figure for figure, kept in zip(FIGURES, state.called[todo.seat], strict=True) if kept)
     if held:
         found.append(Offer(Call, (OneOf(held),)))
-    return Prompt(say("wongar-ask-take"), tuple(found), Take(TERRITORIES[next(plain, there[0])]))
+    return Prompt(say("wongar-ask-take", cards=cards_in(state.shown)), tuple(found), Take(TERRITORIES[next(plain, there[0])]))
 
 
 def _spend(state: State, todo: Todo) -> Prompt[Action]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.scene import LOOKS
 from games.engine.text import News, Seat, Text, Who, say
 from games.wongar.land import INDEX, POINTS, TERRITORIES, section
-from games.wongar.names import piece_name, pieces_named, territory_name
+from games.wongar.names import piece_name, territory_name
 from games.wongar.position import KINDS, PIECES, Card, Ceremony, Play, Ritual, State, Todo, Use, What, changed, slot
 
 if TYPE_CHECKING:
@@ -132,11 +132,6 @@ def majority(here: tuple[int, ...], piece: int, ancestor: Seat) -> Seat | None:
         return None
     seats = len(counts)
     return min((seat for seat in range(seats) if counts[seat] == most), key=lambda seat: (seat - ancestor) % seats)
-
-
-def standing(here: tuple[int, ...], seat: Seat) -> tuple[Text, ...]:
-    """A seat's pieces in a territory."""
-    return pieces_named(here[slot(seat, 0) : slot(seat + 1, 0)])
 
 
 def names_of(territories: tuple[int, ...]) -> tuple[str, ...]:

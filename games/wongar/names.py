@@ -24,14 +24,18 @@ def card_name(card: Card) -> Text:
     return say(f"wongar-card-{card.name.lower().replace('_', '-')}")
 
 
+def cards_in(shown: Sequence[Card | None]) -> tuple[Text, ...]:
+    """The face-up cards: *disc in Hand*."""
+    return tuple(
+        say("wongar-card-in", card=card_name(card), territory=territory_name(territory))
+        for territory, card in enumerate(shown)
+        if card is not None
+    )
+
+
 def piece_name(piece: int) -> Text:
     """A type of pieces: *disc*."""
     return say(f"wongar-piece-{PIECES[piece]}")
-
-
-def pieces_named(counts: Sequence[int]) -> tuple[Text, ...]:
-    """How many pieces of each type, those left out of which there are none."""
-    return tuple(say(f"wongar-count-{PIECES[piece]}", number=number) for piece, number in enumerate(counts) if number)
 
 
 def rituals_named(counts: Sequence[int]) -> tuple[Text, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.engine.text import News, Seat, Who, say
 from games.wongar import ceremony
 from games.wongar.land import FINAL, TERRITORIES
-from games.wongar.names import card_name, piece_name, territory_name
+from games.wongar.names import cards_in, piece_name, territory_name
 from games.wongar.position import KINDS, Card, Ceremony, End, State, Todo, What, changed, slot
 from games.wongar.scorpions import choosing, draw, suffer_territory
 from games.wongar.turns import nothing_left
@@ -88,21 +88,21 @@ def _begin(state: State) -> tuple[State, Told]:
 def _turn_up(state: State, first: Seat) -> tuple[State, Told]:
     """The first player turns up a card where there is none, and suffers the scorpions (§3.1, §4.1)."""
     told: Told = ()
-    fresh = []
+    before = state.shown
     for territory in range(len(TERRITORIES)):
         while state.shown[territory] is None and (pile := state.piles[territory]):
             card, rest = pile[0], pile[1:]
             state = replace(state, piles=(*state.piles[:territory], rest, *state.piles[territory + 1 :]))
             if card is not Card.SCORPION:
                 state = replace(state, shown=(*state.shown[:territory], card, *state.shown[territory + 1 :]))
-                fresh.append(say("wongar-card-in", card=card_name(card), territory=territory_name(territory)))
                 break
             state, news = suffer_territory(state, first, territory)
             told += news
             if not rest:
                 state = replace(state, ending=state.ending or End.PILE)
                 told += (News(say("wongar-exhausted", territory=territory_name(territory))),)
-    return state, (*told, *((News(say("wongar-fresh", cards=tuple(fresh))),) if fresh else ()))
+    fresh = cards_in(tuple(card if was is None else None for was, card in zip(before, state.shown, strict=True)))
+    return state, (*told, *((News(say("wongar-fresh", cards=fresh)),) if fresh else ()))
 
 
 def _end(state: State) -> tuple[State, Told]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Who, say
 from games.wongar.land import FOOT, HAND, TERRITORIES
-from games.wongar.names import card_name, rituals_named, territory_name
+from games.wongar.names import cards_in, rituals_named, territory_name
 from games.wongar.placing import from_the_bag
 from games.wongar.position import BEGIN, DECK, HELD, OWN, PIECES, PILE, Card, Options, Ritual, State, Todo, What, changed
 from games.wongar.rounds import a_round
@@ -107,15 +107,10 @@ def _dealt(options: Options, seats: int, dice: Dice) -> tuple[tuple[tuple[int, .
 
 
 def _told(state: State) -> Told:
-    fresh = (
-        say("wongar-card-in", card=card_name(card), territory=territory_name(territory))
-        for territory, card in enumerate(state.shown)
-        if card is not None
-    )
     under = (territory for territory, number in enumerate(state.buried) for _ in range(number))
     return (
         News(say("wongar-begins", who=Who(state.ancestor), elder=Who(state.elder))),
-        News(say("wongar-fresh", cards=tuple(fresh))),
+        News(say("wongar-fresh", cards=cards_in(state.shown))),
         *(News(say("wongar-buried", territory=territory_name(territory))) for territory in under),
     )
 

@@ -1,0 +1,122 @@
+"""The symbols of Wongar's pictures: seats, pieces with their number, figures, cards, scorpions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+from games.engine.scene import Circle, Label, Line, Look, Mark, Point, Polygon, Shape
+from games.wongar.position import Card
+
+BLACK: Final = "#101010"
+PAPER: Final = "#fffaf0"
+BROWN: Final = "#6b2f12"
+SLATE: Final = "#2d4a63"
+DIGITS: Final = 20.0
+"""The size of digits: 0.9 mm tall on a phone."""
+
+kept = lru_cache(maxsize=4096)
+"""Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
+
+
+@kept
+def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """The sign of a seat: its colour, shape and letter."""
+    edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
+    body: Shape = Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
+    drop = r * 0.22 if look.mark is Mark.TRIANGLE else 0.0
+    return (body, Label(x, y + drop, look.letter, size=max(DIGITS, r * 1.35), colour=BLACK, bold=True))
+
+
+def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:
+    shapes: dict[Mark, tuple[Point, ...]] = {
+        Mark.SQUARE: ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+        Mark.TRIANGLE: ((0, -1.15), (1.2, 0.85), (-1.2, 0.85)),
+        Mark.DIAMOND: ((0, -1.2), (1.25, 0), (0, 1.2), (-1.25, 0)),
+    }
+    hexagon = tuple((sin(i * pi / 3), -cos(i * pi / 3)) for i in range(6))
+    return _at(shapes.get(mark, hexagon), x, y, r)
+
+
+@kept
+def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER, edge: str = BLACK) -> Shape:
+    """A disc, a cube or a cylinder, `r` pixels high on either side of its point."""
+    if kind == 0:
+        return Circle(x, y, r, fill=fill, outline=edge, width=3)
+    if kind == 1:
+        return Polygon(_at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r), fill=fill, outline=edge, width=3)
+    round_ = ((-0.85, -0.65), (-0.5, -0.95), (0.0, -1.05), (0.5, -0.95), (0.85, -0.65))
+    return Polygon(_at((*round_, *((-dx, -dy) for dx, dy in round_)), x, y, r), fill=fill, outline=edge, width=3)
+
+
+@kept
+def counted(kind: int, number: int, x: float, y: float, edge: str = BLACK) -> tuple[Shape, ...]:
+    """A piece with the number of those there are."""
+    return (piece(kind, x, y, 14.5, PAPER, edge), Label(x, y, str(number), DIGITS, BLACK, bold=True))
+
+
+@kept
+def ancestor(x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """An ancestor: pointed, with a boomerang."""
+    body = Polygon(_at(((0.0, -0.35), (0.6, 1.0), (-0.6, 1.0)), x, y, r), fill=BROWN, outline=PAPER, width=1.5)
+    return (body, Circle(x, y - 0.55 * r, 0.4 * r, fill=BROWN, outline=PAPER, width=1.5), *boomerang(x + 0.55 * r, y - 0.1 * r, 0.45 * r))
+
+
+@kept
+def elder(x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """An elder: broad, with a staff."""
+    robe = ((-0.55, -0.2), (0.55, -0.2), (0.62, 1.0), (-0.62, 1.0))
+    staff = Line(_at(((0.85, -0.9), (0.85, 1.0)), x, y, r), SLATE, max(2.5, 0.18 * r))
+    body = Polygon(_at(robe, x, y, r), fill=SLATE, outline=PAPER, width=1.5)
+    return (staff, body, Circle(x, y - 0.52 * r, 0.4 * r, fill=SLATE, outline=PAPER, width=1.5))
+
+
+@kept
+def boomerang(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Shape, ...]:
+    """A boomerang."""
+    bow = ((-1.0, 0.6), (-0.25, -0.75), (0.25, -0.75), (1.0, 0.6), (0.62, 0.75), (0.0, -0.15), (-0.62, 0.75))
+    return (Polygon(_at(bow, x, y, r), fill=colour, outline=BLACK, width=1.5),)
+
+
+@kept
+def scorpion(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Shape, ...]:
+    """A scorpion, its tail up."""
+    tail = Line(_at(((-0.35, 0.35), (-0.85, 0.1), (-0.8, -0.55), (-0.25, -0.85)), x, y, r), colour, max(3.0, 0.24 * r))
+    claws = (
+        Line(_at(((0.3, 0.3), (0.75, 0.0), (0.95, 0.3)), x, y, r), colour, max(2.5, 0.2 * r)),
+        Line(_at(((0.3, 0.5), (0.75, 0.8), (0.95, 0.5)), x, y, r), colour, max(2.5, 0.2 * r)),
+    )
+    body = tuple(Circle(x + dx * r, y + 0.4 * r, size * r, fill=colour) for dx, size in ((-0.3, 0.24), (0.0, 0.3), (0.3, 0.24)))
+    return (tail, *claws, *body)
+
+
+@kept
+def back(x: float, y: float, half: float, high: float, fill: str = "#7a3b1d") -> Shape:
+    """A card of that size round its point."""
+    corners = ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
+    return Polygon(corners, fill=fill, outline=BLACK, width=2)
+
+
+@kept
+def card(kind: Card, x: float, y: float) -> tuple[Shape, ...]:
+    """A territory card, 44 by 44 pixels."""
+    ground = back(x, y, 22, 22, PAPER)
+    match kind:
+        case Card.DISC | Card.CUBE | Card.CYLINDER:
+            return (ground, piece(int(kind), x, y, 13, "#d9b382"))
+        case Card.TRIPLE:
+            places = ((0, -11.0, 9.0), (1, 0.0, -10.0), (2, 11.0, 9.0))
+            return (ground, *(piece(one, x + dx, y + dy, 8, "#d9b382") for one, dx, dy in places))
+        case Card.FOUR:
+            cards = tuple(back(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, "#d9b382") for i in range(3))
+            return (ground, *cards, Label(x + 11, y + 4, "4", DIGITS, BLACK, bold=True, halo=PAPER))
+        case Card.ANCESTOR:
+            return (ground, *ancestor(x - 3, y, 18))
+        case Card.ELDER:
+            return (ground, *elder(x - 3, y, 18))
+    return (ground, *ancestor(x - 10, y, 15), *elder(x + 8, y, 15))
+
+
+def _at(points: tuple[Point, ...], x: float, y: float, r: float) -> tuple[Point, ...]:
+    return tuple((round(x + r * dx, 1), round(y + r * dy, 1)) for dx, dy in points)

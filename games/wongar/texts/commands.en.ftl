@@ -1,0 +1,20 @@
+# The command that opens a table of Wongar, and its options.
+
+command-wongar = wongar
+command-wongar-description = Wongar, for three to five players
+command-wongar-length = length
+command-wongar-length-description = A shorter time track suits advanced games, which run long
+command-wongar-length-full = full
+command-wongar-length-short = short
+command-wongar-advanced = advanced
+command-wongar-advanced-description = All the advanced rules below
+command-wongar-advanced_hand = own_cards
+command-wongar-advanced_hand-description = Everybody has an ancestor and an elder card of their own
+command-wongar-advanced_doubles = own_doubles
+command-wongar-advanced_doubles-description = Everybody has one double card; no scorpions among the ritual cards
+command-wongar-advanced_setup = own_setup
+command-wongar-advanced_setup-description = You place your first twelve pieces yourselves
+command-wongar-advanced_no_sting = no_sting
+command-wongar-advanced_no_sting-description = Scorpions move time but cost no points
+command-wongar-advanced_choice = choice
+command-wongar-advanced_choice-description = Ritual cards are chosen from the draw pile, not drawn blindly

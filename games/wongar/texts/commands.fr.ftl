@@ -1,0 +1,20 @@
+# La commande qui ouvre une table de Wongar, et ses options.
+
+command-wongar = wongar
+command-wongar-description = Wongar, de trois à cinq joueurs
+command-wongar-length = durée
+command-wongar-length-description = Une piste du temps plus courte convient aux parties avancées, qui sont longues
+command-wongar-length-full = entière
+command-wongar-length-short = courte
+command-wongar-advanced = avancé
+command-wongar-advanced-description = Toutes les règles avancées ci-dessous
+command-wongar-advanced_hand = cartes_propres
+command-wongar-advanced_hand-description = Chacun a sa carte ancêtre et sa carte ancien
+command-wongar-advanced_doubles = doubles_propres
+command-wongar-advanced_doubles-description = Chacun a une carte double ; pas de scorpions parmi les cartes rituel
+command-wongar-advanced_setup = placement_libre
+command-wongar-advanced_setup-description = Vous placez vous-mêmes vos douze premières pièces
+command-wongar-advanced_no_sting = sans_piqûre
+command-wongar-advanced_no_sting-description = Les scorpions font avancer le temps mais ne coûtent rien
+command-wongar-advanced_choice = choix
+command-wongar-advanced_choice-description = Les cartes rituel se choisissent dans la pioche
