@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 def heading(view: View) -> Text:
     """Round and phase, in a few words."""
-    if not view.agenda:
+    if view.asked is None:
         return say("wongar-heading-over", round=view.round)
     if view.ceremony is not None:
         return say("wongar-heading-ceremony", round=view.round, territory=territory_name(view.ceremony.territory))
-    return say("wongar-heading-settle" if view.agenda[0].what is What.SETTLE else "wongar-heading-turn", round=view.round)
+    settling = view.todos[:1] and view.todos[0].what is What.SETTLE
+    return say("wongar-heading-settle" if settling else "wongar-heading-turn", round=view.round)
 
 
 def seat_line(view: View, seat: Seat) -> Text:
@@ -47,7 +48,7 @@ def text_board(view: View) -> tuple[Text, ...]:
         time_line(view),
         *_ending(view),
         *_ceremony(view),
-        *(_todo(todo) for todo in view.agenda if todo.what not in (What.TURN, What.ROUND)),
+        *(_todo(todo) for todo in view.todos),
         *_queue(view),
         *_last(view),
         *(say("wongar-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in range(view.seats)),
@@ -109,8 +110,7 @@ def _todo(todo: Todo) -> Text:
 
 
 def _queue(view: View) -> tuple[Text, ...]:
-    waiting = tuple(Who(todo.seat) for todo in view.agenda if todo.what is What.TURN)
-    return (say("wongar-board-queue", who=waiting),) if waiting else ()
+    return (say("wongar-board-queue", who=tuple(Who(seat) for seat in view.waiting)),) if view.waiting else ()
 
 
 def _last(view: View) -> tuple[Text, ...]:
@@ -187,7 +187,8 @@ def alt(view: View) -> Text:
 
 def _next(view: View) -> Text:
     """Whom the table waits for, or who has won."""
-    if not view.agenda:
-        return say("wongar-board-won", who=tuple(Who(seat) for seat in view.winners))
-    todo = view.agenda[0]
-    return say("wongar-alt-turn", who=Who(todo.seat)) if todo.what is What.TURN else _todo(todo)
+    if view.todos:
+        return _todo(view.todos[0])
+    if view.waiting:
+        return say("wongar-alt-turn", who=Who(view.waiting[0]))
+    return say("wongar-board-won", who=tuple(Who(seat) for seat in view.winners))

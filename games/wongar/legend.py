@@ -46,19 +46,18 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
 def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
     """Name, score, stock, ritual cards; cards of types taken; what is held."""
     shapes: list[Shape] = []
-    asked = bool(view.agenda) and view.agenda[0].seat == seat
-    if asked or seat in view.winners:
+    if seat == view.asked or seat in view.winners:
         shapes.append(Polygon(((7, y - 22), (RIGHT - 3, y - 22), (RIGHT - 3, y + 22), (7, y + 22)), fill=MOVING))
     shapes += symbols.token(LOOKS[seat], 32, y, 16)
     shapes.append(Label(60, y, fitting(words(say("wongar-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT))
     shapes.append(Label(348, y, str(view.scores[seat]), WORDS, "#ffd23f", Anchor.RIGHT, bold=True))
     for kind in KINDS:
-        shapes += symbols.counted(kind, view.stock[slot(seat, kind)], 392 + 42 * kind, y)
-    shapes += [symbols.back(540, y, 17, 18), Label(540, y, str(view.rituals[seat]), symbols.DIGITS, WHITE, bold=True)]
+        shapes += symbols.counted(kind, view.stock[slot(seat, kind)], 390 + 46 * kind, y)
+    shapes += [symbols.back(544, y, 17, 18), Label(544, y, str(view.rituals[seat]), symbols.DIGITS, WHITE, bold=True)]
     if view.doubles[seat]:
-        shapes.append(Label(574, y, "2x", symbols.DIGITS, WHITE, bold=True))
+        shapes.append(Label(580, y, "2x", symbols.DIGITS, WHITE, bold=True))
     for kind in KINDS:
-        shapes += _taken(kind, view.taken[seat][kind], 626 + 56 * kind, y)
+        shapes += _taken(kind, view.taken[seat][kind], 634 + 56 * kind, y)
     return [*shapes, *_held(view, seat, y)]
 
 
@@ -66,7 +65,7 @@ def _taken(kind: int, number: int, x: float, y: float) -> tuple[Shape, ...]:
     """How many cards of a type have been taken: a card with the type and the number."""
     return (
         symbols.back(x, y, 24, 17, symbols.PAPER),
-        symbols.piece(kind, x - 11, y, 7, "#d9b382"),
+        *symbols.piece(kind, x - 11, y, 8, symbols.WOOD),
         Label(x + 10, y, str(number), symbols.DIGITS, symbols.BLACK, bold=True),
     )
 
@@ -75,11 +74,11 @@ def _held(view: View, seat: int, y: float) -> tuple[Shape, ...]:
     """Figures, boomerang, and own cards (§7.1)."""
     shapes: tuple[Shape, ...] = ()
     if view.ancestor == seat:
-        shapes += symbols.ancestor(802, y, 19)
+        shapes += symbols.ancestor(806, y, 19)
     if view.elder == seat:
-        shapes += symbols.elder(842, y, 19)
+        shapes += symbols.elder(846, y, 19)
     if view.boomerang == seat:
-        shapes += symbols.boomerang(882, y, 15)
+        shapes += symbols.boomerang(884, y, 15)
     for number, (held, drawn) in enumerate(zip(view.called[seat], (symbols.ancestor, symbols.elder), strict=True)):
         if held:
             x = 926 + 42 * number

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.engine.face import Words
-from games.engine.scene import LOOKS, Anchor, Label, Polygon, Scene, Shape
+from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Shape
 from games.engine.walk import Question
 from games.wongar import symbols
 from games.wongar.board import alt
@@ -102,21 +102,21 @@ def _territory(view: View, words: Words, territory: int, *, legal: bool) -> list
 def _cards(view: View, territory: int, x: float, y: float) -> tuple[Shape, ...]:
     """The face-up card, and how many lie under it."""
     shown = view.shown[territory]
-    number = Label(x + 177, y + 26, str(sum(view.left[territory])), symbols.DIGITS, symbols.BLACK)
+    number = Label(x + 174, y + 26, str(sum(view.left[territory])), symbols.DIGITS, symbols.BLACK)
     return (number, *(symbols.card(shown, x + 214, y + 30) if shown is not None else ()))
 
 
 def _figures(view: View, territory: int, x: float, y: float) -> tuple[Shape, ...]:
     shapes: tuple[Shape, ...] = ()
     if view.ancestor_at == territory:
-        shapes += symbols.ancestor(x + 188, y + 172, 24)
+        shapes += symbols.ancestor(x + 186, y + 172, 24)
     if view.elder_at == territory:
-        shapes += symbols.elder(x + 220, y + 172, 24)
+        shapes += symbols.elder(x + 217, y + 172, 24)
     return shapes
 
 
 def _pieces(view: View, territory: int, seat: int, x: float, y: float) -> tuple[Shape, ...]:
-    """A seat's pieces: its sign, and each type with its number."""
+    """A seat's pieces on a string of its colour: its sign, and each type with its number."""
     counts = view.board[territory][slot(seat, 0) : slot(seat + 1, 0)]
     if not any(counts):
         return ()
@@ -125,8 +125,7 @@ def _pieces(view: View, territory: int, seat: int, x: float, y: float) -> tuple[
 
 @lru_cache(maxsize=4096)
 def _row(seat: int, counts: tuple[int, ...], x: float, y: float) -> tuple[Shape, ...]:
-    shapes: tuple[Shape, ...] = symbols.token(LOOKS[seat], x + 25, y, 13)
-    for kind in KINDS:
-        if counts[kind]:
-            shapes += symbols.counted(kind, counts[kind], x + 66 + 42 * kind, y)
-    return shapes
+    there = [kind for kind in KINDS if counts[kind]]
+    string = Line(((x + 25, y), (x + 66 + 42 * there[-1], y)), LOOKS[seat].colour, 9)
+    pieces = (shape for kind in there for shape in symbols.counted(kind, counts[kind], x + 66 + 42 * kind, y))
+    return (string, *symbols.token(LOOKS[seat], x + 25, y, 13), *pieces)

@@ -289,15 +289,17 @@ class State:
 class View:
     """What a seat (`None`: an onlooker) knows (§5.7); as in `State`, but for the hands and the order of piles.
 
-    `left`: by territory, the number of each card in its pile, as everybody has seen the others; `rituals`: how many ritual cards each
-    seat holds; `doubles`: how many double cards each holds, where that is known to all (§7.2); `hand` and `seen` are the seat's own;
-    `deck` is a number. `winners` is empty until the end.
+    `todos`: what there is to do before the next turn; `waiting`: who is still to take a card this round, in order; both are empty when the
+    match is over; `left`: by territory, the number of each card in its pile, as everybody has seen the others; `rituals`: how many ritual
+    cards each seat holds; `doubles`: how many double cards each holds, where that is known to all (§7.2); `hand` and `seen` are the seat's
+    own; `deck` is a number. `winners` is empty until the end.
     """
 
     seat: Seat | None
     options: Options
     round: int
-    agenda: tuple[Todo, ...]
+    todos: tuple[Todo, ...]
+    waiting: tuple[Seat, ...]
     ceremony: Ceremony | None
     ending: End | None
     boomerang: Seat
@@ -324,6 +326,13 @@ class View:
     last: tuple[int, ...]
     last_seat: Seat | None
     winners: tuple[Seat, ...]
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who has to choose; `None` when the match is over."""
+        if self.todos:
+            return self.todos[0].seat
+        return self.waiting[0] if self.waiting else None
 
     @property
     def seats(self) -> int:

@@ -70,9 +70,13 @@ def _ceremony(state: State, held: Ceremony) -> tuple[State, Told] | None:
 
 def a_round(state: State) -> tuple[Todo, ...]:
     """What there is to do in a round: the elder's privilege (§3.2), the turns (§3.3), the next round."""
-    seats = state.seats
-    turns = tuple(Todo(What.TURN, (state.boomerang + i) % seats) for i in range(seats))
-    return (Todo(What.DRAW, state.elder, 1), *turns, Todo(What.ROUND))
+    seats = tuple((state.boomerang + i) % state.seats for i in range(state.seats))
+    return (Todo(What.DRAW, state.elder, 1), *turns(seats))
+
+
+def turns(seats: tuple[Seat, ...]) -> tuple[Todo, ...]:
+    """The turns of some seats, and what follows them: the next round, or the end."""
+    return (*(Todo(What.TURN, seat) for seat in seats), Todo(What.ROUND))
 
 
 def _begin(state: State) -> tuple[State, Told]:

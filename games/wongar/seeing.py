@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.wongar.position import HELD, Card, Ritual, State, View
-from games.wongar.scorpions import NONE, spread
+from games.wongar.position import HELD, Card, Ritual, State, View, What
+from games.wongar.rounds import turns
+from games.wongar.scorpions import NONE, counted, spread
 from games.wongar.starting import deck_of
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        agenda=state.agenda,
+        todos=tuple(todo for todo in state.agenda if todo.what not in (What.TURN, What.ROUND)),
+        waiting=tuple(todo.seat for todo in state.agenda if todo.what is What.TURN),
         ceremony=state.ceremony,
         ending=state.ending,
         boomerang=state.boomerang,
@@ -53,10 +55,11 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
 def imagine(view: View, dice: Dice) -> State:
     """A state behind a view: what the seat does not know of hands and piles is dealt anew."""
     hands, deck = _rituals(view, dice)
+    chooser = view.asked if view.todos and view.todos[0].what is What.DRAW else None
     return State(
         options=view.options,
         round=view.round,
-        agenda=view.agenda,
+        agenda=(*view.todos, *turns(view.waiting)) if view.asked is not None else (),
         ceremony=view.ceremony,
         ending=view.ending,
         boomerang=view.boomerang,
@@ -77,7 +80,7 @@ def imagine(view: View, dice: Dice) -> State:
         deck=deck,
         discards=view.discards,
         aside=view.aside,
-        seen=tuple(view.seen if one == view.seat else None for one in range(view.seats)),
+        seen=tuple(view.seen if one == view.seat else counted(deck) if one == chooser else None for one in range(view.seats)),
         last=view.last,
         last_seat=view.last_seat,
     )

@@ -13,8 +13,14 @@ BLACK: Final = "#101010"
 PAPER: Final = "#fffaf0"
 BROWN: Final = "#6b2f12"
 SLATE: Final = "#2d4a63"
+WOOD: Final = "#d9b382"
 DIGITS: Final = 20.0
 """The size of digits: 0.9 mm tall on a phone."""
+
+DIGIT: Final = 9
+SMALL: Final = 14.0
+LARGE: Final = 17.5
+"""The sizes of pieces that show a number of one digit, and of two."""
 
 kept = lru_cache(maxsize=4096)
 """Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
@@ -40,20 +46,21 @@ def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:
 
 
 @kept
-def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER, edge: str = BLACK) -> Shape:
+def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER) -> tuple[Shape, ...]:
     """A disc, a cube or a cylinder, `r` pixels high on either side of its point."""
     if kind == 0:
-        return Circle(x, y, r, fill=fill, outline=edge, width=3)
+        return (Circle(x, y, r, fill=fill, outline=BLACK, width=2.5),)
     if kind == 1:
-        return Polygon(_at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r), fill=fill, outline=edge, width=3)
-    round_ = ((-0.85, -0.65), (-0.5, -0.95), (0.0, -1.05), (0.5, -0.95), (0.85, -0.65))
-    return Polygon(_at((*round_, *((-dx, -dy) for dx, dy in round_)), x, y, r), fill=fill, outline=edge, width=3)
+        return (Polygon(_at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r), fill=fill, outline=BLACK, width=2.5),)
+    cap = ((-0.8, -0.85), (-0.45, -1.1), (0.0, -1.18), (0.45, -1.1), (0.8, -0.85))
+    can = Polygon(_at((*cap, *((-dx, -dy) for dx, dy in cap)), x, y, r), fill=fill, outline=BLACK, width=2.5)
+    return (can, Line(_at(((-0.8, -0.85), (-0.4, -0.68), (0.4, -0.68), (0.8, -0.85)), x, y, r), BLACK, 1.5))
 
 
 @kept
-def counted(kind: int, number: int, x: float, y: float, edge: str = BLACK) -> tuple[Shape, ...]:
-    """A piece with the number of those there are."""
-    return (piece(kind, x, y, 14.5, PAPER, edge), Label(x, y, str(number), DIGITS, BLACK, bold=True))
+def counted(kind: int, number: int, x: float, y: float) -> tuple[Shape, ...]:
+    """A piece with the number of those there are; larger where that has two digits."""
+    return (*piece(kind, x, y, SMALL if number <= DIGIT else LARGE), Label(x, y, str(number), DIGITS, BLACK, bold=True))
 
 
 @kept
@@ -104,12 +111,12 @@ def card(kind: Card, x: float, y: float) -> tuple[Shape, ...]:
     ground = back(x, y, 22, 22, PAPER)
     match kind:
         case Card.DISC | Card.CUBE | Card.CYLINDER:
-            return (ground, piece(int(kind), x, y, 13, "#d9b382"))
+            return (ground, *piece(int(kind), x, y, 13, WOOD))
         case Card.TRIPLE:
             places = ((0, -11.0, 9.0), (1, 0.0, -10.0), (2, 11.0, 9.0))
-            return (ground, *(piece(one, x + dx, y + dy, 8, "#d9b382") for one, dx, dy in places))
+            return (ground, *(shape for one, dx, dy in places for shape in piece(one, x + dx, y + dy, 8, WOOD)))
         case Card.FOUR:
-            cards = tuple(back(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, "#d9b382") for i in range(3))
+            cards = tuple(back(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, WOOD) for i in range(3))
             return (ground, *cards, Label(x + 11, y + 4, "4", DIGITS, BLACK, bold=True, halo=PAPER))
         case Card.ANCESTOR:
             return (ground, *ancestor(x - 3, y, 18))

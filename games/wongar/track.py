@@ -24,7 +24,7 @@ WORDS: Final = 26.0
 
 def track(view: View, words: Words) -> tuple[Shape, ...]:
     """A strip below the land."""
-    title = say("wongar-picture-round", round=view.round) if view.agenda else say("wongar-picture-over")
+    title = say("wongar-picture-round", round=view.round) if view.asked is not None else say("wongar-picture-over")
     shapes: list[Shape] = [Label(12, TOP + 30, words(title), WORDS, WHITE, Anchor.LEFT, bold=True)]
     start = 0
     for number, cells in enumerate(TRACK[view.options.length]):
