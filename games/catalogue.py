@@ -17,8 +17,10 @@ from games.riombo import reckoning as riombo
 from games.riombo.face import RiomboFace
 from games.riombo.rules import Riombo
 from games.riombo.strong import RiomboStrong
+from games.wongar import reckoning as wongar
 from games.wongar.face import WongarFace
 from games.wongar.rules import Wongar
+from games.wongar.strong import WongarStrong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +31,7 @@ _ALL: Final = [
     title(Oroen(), OroenFace()),
     title(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
     title(Riombo(), RiomboFace(), horizon=Horizon(riombo.ahead, riombo.estimate), strong=RiomboStrong()),
-    title(Wongar(), WongarFace()),
+    title(Wongar(), WongarFace(), horizon=Horizon(wongar.ahead, wongar.estimate), strong=WongarStrong()),
 ]
 
 TITLES: Final[Mapping[str, Title]] = MappingProxyType({one.game.key: one for one in _ALL})

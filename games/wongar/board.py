@@ -21,8 +21,9 @@ def heading(view: View) -> Text:
         return say("wongar-heading-over", round=view.round)
     if view.ceremony is not None:
         return say("wongar-heading-ceremony", round=view.round, territory=territory_name(view.ceremony.territory))
-    settling = view.todos[:1] and view.todos[0].what is What.SETTLE
-    return say("wongar-heading-settle" if settling else "wongar-heading-turn", round=view.round)
+    if view.todos and view.todos[0].what is What.SETTLE:
+        return say("wongar-heading-settle")
+    return say("wongar-heading-turn", round=view.round)
 
 
 def seat_line(view: View, seat: Seat) -> Text:

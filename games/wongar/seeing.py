@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.wongar.position import HELD, Card, Ritual, State, View, What
@@ -34,7 +35,7 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
         scores=state.scores,
         board=state.board,
         stock=state.stock,
-        left=tuple(tuple(pile.count(card) for card in Card) for pile in state.piles),
+        left=tuple(map(counts, state.piles)),
         buried=state.buried,
         shown=state.shown,
         taken=state.taken,
@@ -50,6 +51,12 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
         last_seat=state.last_seat,
         winners=winners,
     )
+
+
+@lru_cache(maxsize=4096)
+def counts(pile: tuple[Card, ...]) -> tuple[int, ...]:
+    """How many of each card a pile has: hardly any pile changes from one view to the next."""
+    return tuple(pile.count(card) for card in Card)
 
 
 def imagine(view: View, dice: Dice) -> State:
