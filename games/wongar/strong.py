@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.dreamer import standing
 from games.engine.player import Player
-from games.wongar.position import Action, Choose, Pass, Ritual, State, View, What
+from games.wongar.habits import chosen, round_ended
+from games.wongar.position import Action, Pass, State, View, What
 from games.wongar.reckoning import left, prospects, standing_of
 from games.wongar.rules import ranks
 from games.wongar.seeing import imagine
@@ -28,11 +29,8 @@ WORLDS: Final = 4
 PLAYS: Final = 5
 """So many ritual cards are tried, those that gain most at once."""
 
-WANTED: Final = (1.0, 1.0, 1.0, 1.7)
-"""What a first card of each kind is worth, where cards can be chosen (§7.5)."""
-
-FEWER: Final = 0.8
-"""A further card of the kind is worth so much of the one before."""
+ENDS: Final = 6
+"""So many ends of the turn are followed to the end of the round."""
 
 
 class Line(NamedTuple):
@@ -44,7 +42,7 @@ class Line(NamedTuple):
 
 
 class WongarStrong(Player[Action, View]):
-    """It looks at what a turn leads to, and at ceremonies to their end; not at the turns of the others."""
+    """It searches through its own turn, and takes the others to do what gains most at once."""
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
         """A first answer at once, then better ones."""
@@ -53,7 +51,9 @@ class WongarStrong(Player[Action, View]):
         if what is What.CEREMONY:
             yield from ritual(view, world, dice)
         elif what is What.DRAW:
-            yield chosen(world, prompt)
+            yield chosen(world, world.agenda[0])
+        elif what is What.SETTLE:
+            yield max(prompt, key=lambda action: rate(after(world, world.agenda[0].seat, action, dice), world.agenda[0].seat))
         else:
             yield from search(world, prompt, dice)
 
@@ -72,19 +72,8 @@ def ritual(view: View, world: State, dice: Dice) -> Iterator[Action]:
         yield answers[totals.index(max(totals))]
 
 
-def chosen(world: State, prompt: Prompt[Action]) -> Action:
-    """The cards that add most to the hand."""
-    hand = world.hands[world.agenda[0].seat]
-
-    def worth(action: Action) -> float:
-        got = tuple(map(int, action.cards)) if isinstance(action, Choose) else ()
-        return sum(WANTED[card] * FEWER ** (hand[card] + one) for card in range(Ritual.SCORPION) for one in range(got[card]))
-
-    return max(prompt, key=worth)
-
-
 def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
-    """Answers for the seat on turn: what looks best; then the best end of its turn, by a beam search."""
+    """Answers for the seat on turn: what looks best; the best end of its turn, by a beam search; the best one when the round is over."""
     seat = world.agenda[0].seat
     lines = [line(world, seat, action, action, dice) for action in prompt]
     ends: list[Line] = []
@@ -94,7 +83,8 @@ def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]
         ends += [one for one in lines if not asked(one.state, seat, world)]
         going = [one for one in lines if asked(one.state, seat, world)][:BEAM]
         lines = [line(one.state, seat, one.first, action, dice) for one in going for action in answers(one.state)]
-    yield max(ends, key=lambda one: one.value).first
+    ends.sort(key=lambda one: -one.value)
+    yield max(ends[:ENDS], key=lambda one: rate(round_ended(one.state, dice) if one.state.round == world.round else one.state, seat)).first
 
 
 def line(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Line:
@@ -108,7 +98,7 @@ def answers(state: State) -> Iterator[Action]:
     decision = GAME.decision(state)
     for prompt in decision.prompts.values() if decision else ():
         if state.agenda[0].what is What.DRAW:
-            yield chosen(state, prompt)
+            yield chosen(state, state.agenda[0])
         else:
             yield from prompt
 
