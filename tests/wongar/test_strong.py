@@ -1,0 +1,118 @@
+"""Wongar's strong player: what it sees at once, and that it answers with what is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.chance import KeyedDice
+from games.wongar.land import HAND, INDEX, TERRITORIES
+from games.wongar.position import Action, Card, Choose, Move, Options, Pass, State, Take
+from games.wongar.reckoning import ahead, chances, estimate, left, prospects, standing_of
+from games.wongar.strong import WongarStrong
+from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FOUR: Mapping[str, Card] = dict.fromkeys(TERRITORIES, Card.FOUR)
+BOTH = Card.ANCESTOR_AND_ELDER
+
+
+def answer(state: State, seed: bytes = b"strong") -> Action:
+    """What it answers for whoever is on turn."""
+    return WongarStrong().choose(GAME.view(state, seat_of(state)), prompt(state), KeyedDice(seed, "test"))
+
+
+def test_it_takes_the_card_that_brings_it_a_ceremony_it_wins() -> None:
+    state = position(3, {"snake": ("dcy",), "fish": ("", "dcy")}, shown={**FOUR, "snake": BOTH, "fish": BOTH})
+    assert answer(state) == Take("snake")
+
+
+def test_it_moves_the_ancestor_where_it_has_the_most() -> None:
+    state = position(3, {"fish": ("dcy", "d"), "emu": ("", "dcy"), "kangaroo": ("", "ddcc")}, shown={**FOUR, "moon": Card.ANCESTOR})
+    assert answer(do(state, Take("moon"))) == Move("fish")
+
+
+@pytest.mark.parametrize("hand", ["d", "dd", "dc"])
+def test_it_plays_the_card_that_turns_a_majority(hand: str) -> None:
+    held = ceremony(position(3, {"hand": ("d", "d", "y")}, hands=("", hand), shown={**FOUR, "hand": BOTH}, deck="y"))
+    assert seat_of(held) == 1
+    assert answer(held).kind == "play"
+
+
+def test_it_keeps_a_card_that_gains_nothing() -> None:
+    held = ceremony(position(3, {"hand": ("ddd", "ccc")}, hands=("", "y"), shown={**FOUR, "hand": BOTH}, deck="y"))
+    assert answer(held) == Pass()
+
+
+def test_it_chooses_doubles_first() -> None:
+    state = do(position(3, options=Options(advanced_choice=True), shown={**FOUR}), Take("moon"))
+    chosen = answer(state)
+    assert isinstance(chosen, Choose)
+    assert int(chosen.cards[3]) >= 1
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", [Options(), Options(advanced=True)], ids=["basic", "advanced"])
+def test_it_answers_whatever_it_is_asked(options: Options, seats: int) -> None:
+    dice = KeyedDice(b"whole", "test")
+    state = GAME.setup(GAME.settle(options, seats), seats, dice).state
+    for number in range(60):
+        if GAME.decision(state) is None:
+            break
+        seat, asked = seat_of(state), prompt(state)
+        *thoughts, last = WongarStrong().thoughts(GAME.view(state, seat), asked, dice)
+        assert all(one in asked for one in (*thoughts, last))
+        state = GAME.apply(state, {seat: last if number % 3 else asked.sample(dice)}, dice).state
+
+
+def test_it_does_not_look_at_what_it_cannot_see() -> None:
+    """The same view, the same answer: another hand of the others changes nothing."""
+    state = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "yy", "cc"), shown={**FOUR, "hand": BOTH})
+    other = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "dd", "yd"), shown={**FOUR, "hand": BOTH})
+    assert GAME.view(state, 0) == GAME.view(other, 0)
+    assert answer(state) == answer(other)
+
+
+def test_prospects_grow_with_points_majorities_cards_and_figures() -> None:
+    plain = position(3, ancestor=2, elder=2)
+    assert _ahead(position(3, scores=(5, 0, 0), ancestor=2, elder=2))
+    assert _ahead(position(3, {"hand": ("dd", "d")}, ancestor=2, elder=2))
+    assert _ahead(position(3, hands=("dd",), ancestor=2, elder=2))
+    assert not _ahead(plain)
+
+
+def _ahead(state: State) -> bool:
+    """Whether the first seat has better prospects than the second."""
+    one, other, _ = prospects(state, tuple(map(sum, state.hands)))
+    return one > other
+
+
+def test_a_lead_counts_more_towards_the_end() -> None:
+    assert standing_of((10, 0, 0), 0, 1.0) < standing_of((10, 0, 0), 0, 0.1)
+    assert standing_of((5, 5, 5), 1, 0.5) == pytest.approx(0.5)
+
+
+def test_the_rest_of_the_match_shrinks_with_time() -> None:
+    assert [left(position(time=time)) for time in (0, 6)] == [1.0, 0.5]
+    assert left(position(time=12)) < 0.1
+
+
+def test_ceremonies_are_likelier_near_the_figures() -> None:
+    found = chances(position())
+    assert sum(found) == pytest.approx(1.0)
+    assert found[INDEX["fish"]] > found[INDEX["snake"]] * 0.9
+    assert found[HAND] > 0.05
+
+
+def test_the_estimate_is_that_of_what_can_be_seen() -> None:
+    view = GAME.view(position(3, scores=(9, 0, 0)), 0)
+    assert 0.5 < estimate(view) < 1
+    assert ahead(view) == 12
+
+
+def test_an_own_card_is_played_where_it_wins_much() -> None:
+    state = position(3, {"fish": ("dcy",)}, options=Options(advanced_hand=True), shown=dict(FOUR), ancestor=1, time=11)
+    assert answer(state).kind == "call"
