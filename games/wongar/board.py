@@ -105,8 +105,6 @@ def _todo(todo: Todo) -> Text:
             return say("wongar-todo-sort", who=who, territory=territory)
         case What.MOVE:
             return say(f"wongar-todo-move-{todo.figure}", who=who)
-        case What.CEREMONY:
-            return say("wongar-todo-ceremony", who=who)
     return say(f"wongar-todo-{todo.what}", who=who, number=todo.number)
 
 
@@ -188,6 +186,8 @@ def alt(view: View) -> Text:
 
 def _next(view: View) -> Text:
     """Whom the table waits for, or who has won."""
+    if view.ceremony is not None:
+        return say("wongar-alt-ceremony", who=Who(view.ceremony.active[0]))
     if view.todos:
         return _todo(view.todos[0])
     if view.waiting:

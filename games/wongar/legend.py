@@ -24,6 +24,9 @@ WORDS: Final = 26.0
 ROOM: Final = 228.0
 """So wide may a name be."""
 
+DOUBLE: Final = "2\N{MULTIPLICATION SIGN}"
+"""The sign of double cards."""
+
 BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
 """Letters about as wide as the font is tall; others have two thirds of that on average."""
 
@@ -55,7 +58,7 @@ def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
         shapes += symbols.counted(kind, view.stock[slot(seat, kind)], 390 + 46 * kind, y)
     shapes += [symbols.back(544, y, 17, 18), Label(544, y, str(view.rituals[seat]), symbols.DIGITS, WHITE, bold=True)]
     if view.doubles[seat]:
-        shapes.append(Label(580, y, "2x", symbols.DIGITS, WHITE, bold=True))
+        shapes.append(Label(580, y, DOUBLE, symbols.DIGITS, WHITE, bold=True))
     for kind in KINDS:
         shapes += _taken(kind, view.taken[seat][kind], 634 + 56 * kind, y)
     return [*shapes, *_held(view, seat, y)]
@@ -97,7 +100,7 @@ def cards_aside(view: View) -> tuple[Shape, ...]:
     y = 30 + 46 * Ritual.DOUBLE
     shapes += [
         symbols.back(EAST, y, 34, 19, "#b98b5a"),
-        Label(EAST - 10, y, "2x", symbols.DIGITS, symbols.BLACK, bold=True),
+        Label(EAST - 10, y, DOUBLE, symbols.DIGITS, symbols.BLACK, bold=True),
         Label(EAST + 20, y, str(view.discards[Ritual.DOUBLE]), symbols.DIGITS, symbols.BLACK, bold=True),
     ]
     return tuple(shapes)

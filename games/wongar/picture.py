@@ -93,7 +93,7 @@ def _territory(view: View, words: Words, territory: int, *, legal: bool) -> list
     shapes += _cards(view, territory, x, y)
     shapes += _figures(view, territory, x, y)
     for seat in range(view.seats):
-        shapes += _pieces(view, territory, seat, x, y + 58 + 30 * seat)
+        shapes += _pieces(view, territory, seat, x, y + 60 + 31 * seat)
     if held and view.ceremony is not None:
         shapes.append(Label(x + 213, y + 132, f"+{value(view, view.ceremony.cause)}", WORDS, symbols.BLACK, bold=True))
     return shapes
@@ -128,4 +128,4 @@ def _row(seat: int, counts: tuple[int, ...], x: float, y: float) -> tuple[Shape,
     there = [kind for kind in KINDS if counts[kind]]
     string = Line(((x + 25, y), (x + 66 + 42 * there[-1], y)), LOOKS[seat].colour, 9)
     pieces = (shape for kind in there for shape in symbols.counted(kind, counts[kind], x + 66 + 42 * kind, y))
-    return (string, *symbols.token(LOOKS[seat], x + 25, y, 13), *pieces)
+    return (string, *symbols.token(LOOKS[seat], x + 25, y, 14.5), *pieces)

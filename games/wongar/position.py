@@ -289,10 +289,10 @@ class State:
 class View:
     """What a seat (`None`: an onlooker) knows (§5.7); as in `State`, but for the hands and the order of piles.
 
-    `todos`: what there is to do before the next turn; `waiting`: who is still to take a card this round, in order; both are empty when the
-    match is over; `left`: by territory, the number of each card in its pile, as everybody has seen the others; `rituals`: how many ritual
-    cards each seat holds; `doubles`: how many double cards each holds, where that is known to all (§7.2); `hand` and `seen` are the seat's
-    own; `deck` is a number. `winners` is empty until the end.
+    `todos`: what there is to do before the next turn, but for the ceremony; `waiting`: who is still to take a card this round, in order;
+    the match is over when there is nothing of this; `left`: by territory, the number of each card in its pile, as everybody has seen the
+    others; `rituals`: how many ritual cards each seat holds; `doubles`: how many double cards each holds, where that is known to all
+    (§7.2); `hand` and `seen` are the seat's own; `deck` is a number. `winners` is empty until the end.
     """
 
     seat: Seat | None
@@ -330,6 +330,8 @@ class View:
     @property
     def asked(self) -> Seat | None:
         """Who has to choose; `None` when the match is over."""
+        if self.ceremony is not None:
+            return self.ceremony.active[0]
         if self.todos:
             return self.todos[0].seat
         return self.waiting[0] if self.waiting else None

@@ -117,11 +117,13 @@ def standing_of(expected: Sequence[float], seat: Seat, rest: float) -> float:
 
 
 def estimate(view: View) -> float:
-    """How a seat will do, for the dreamer: by what can be seen."""
-    expected = prospects(view, view.rituals)
-    return standing_of(expected, view.seat or 0, left(view))
+    """How the seat of a view will do by the points alone, for the dreamer's playouts; raises `ValueError` for an onlooker."""
+    if view.seat is None:
+        message = "an onlooker cannot win"
+        raise ValueError(message)
+    return standing_of(view.scores, view.seat, left(view))
 
 
 def ahead(view: View) -> int:
-    """How many turns the dreamer's playouts have: about until the round is over."""
+    """How far the dreamer's playouts look: about to the end of the round."""
     return 4 * view.seats

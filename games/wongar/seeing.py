@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.wongar.position import HELD, Card, Ritual, State, View, What
+from games.wongar.position import HELD, Card, Ritual, State, Todo, View, What
 from games.wongar.rounds import turns
 from games.wongar.scorpions import NONE, counted, spread
 from games.wongar.starting import deck_of
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 
+KNOWN: Final = (What.CEREMONY, What.TURN, What.ROUND)
+"""What a view says elsewhere."""
+
+
 def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
     """What a seat, or an onlooker, sees of a state."""
     advanced = state.options.advanced_doubles
@@ -22,7 +26,7 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        todos=tuple(todo for todo in state.agenda if todo.what not in (What.TURN, What.ROUND)),
+        todos=tuple(todo for todo in state.agenda if todo.what not in KNOWN),
         waiting=tuple(todo.seat for todo in state.agenda if todo.what is What.TURN),
         ceremony=state.ceremony,
         ending=state.ending,
@@ -66,7 +70,7 @@ def imagine(view: View, dice: Dice) -> State:
     return State(
         options=view.options,
         round=view.round,
-        agenda=(*view.todos, *turns(view.waiting)) if view.asked is not None else (),
+        agenda=_agenda(view),
         ceremony=view.ceremony,
         ending=view.ending,
         boomerang=view.boomerang,
@@ -91,6 +95,14 @@ def imagine(view: View, dice: Dice) -> State:
         last=view.last,
         last_seat=view.last_seat,
     )
+
+
+def _agenda(view: View) -> tuple[Todo, ...]:
+    """What there is to do, the ceremony and the turns included."""
+    if view.asked is None:
+        return ()
+    playing = (Todo(What.CEREMONY, view.ceremony.active[0]),) if view.ceremony else ()
+    return (*playing, *view.todos, *turns(view.waiting))
 
 
 def _pile(left: tuple[int, ...], buried: int, dice: Dice) -> tuple[Card, ...]:

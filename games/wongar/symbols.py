@@ -31,15 +31,15 @@ def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """The sign of a seat: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
     body: Shape = Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
-    drop = r * 0.22 if look.mark is Mark.TRIANGLE else 0.0
-    return (body, Label(x, y + drop, look.letter, size=max(DIGITS, r * 1.35), colour=BLACK, bold=True))
+    drop = r * 0.28 if look.mark is Mark.TRIANGLE else 0.0
+    return (body, Label(x, y + drop, look.letter, size=max(DIGITS, r * 1.25), colour=BLACK, bold=True))
 
 
 def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:
     shapes: dict[Mark, tuple[Point, ...]] = {
         Mark.SQUARE: ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-        Mark.TRIANGLE: ((0, -1.15), (1.2, 0.85), (-1.2, 0.85)),
-        Mark.DIAMOND: ((0, -1.2), (1.25, 0), (0, 1.2), (-1.25, 0)),
+        Mark.TRIANGLE: ((0, -1.25), (1.3, 0.98), (-1.3, 0.98)),
+        Mark.DIAMOND: ((0, -1.2), (1.3, 0), (0, 1.2), (-1.3, 0)),
     }
     hexagon = tuple((sin(i * pi / 3), -cos(i * pi / 3)) for i in range(6))
     return _at(shapes.get(mark, hexagon), x, y, r)

@@ -135,12 +135,14 @@ def _facts(adapter: Adapter[object], view: object) -> Facts:
 
 
 def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
-    """The fields of records and the items of lists of lists, each on its own: so a change is short to tell."""
+    """The fields of records and the items of lists of lists and of records, each on its own: so a change is short to tell. A record in a
+    list is told as a whole.
+    """
     if isinstance(value, dict):
         for name, one in value.items():
             yield from _pieces(f"{path}.{name}" if path else name, one)
     elif isinstance(value, list) and any(isinstance(one, list | dict) for one in value):
         for i, one in enumerate(value):
-            yield from _pieces(f"{path}.{i}", one)
+            yield from ((f"{path}.{i}", one),) if isinstance(one, dict) else _pieces(f"{path}.{i}", one)
     else:
         yield path, value

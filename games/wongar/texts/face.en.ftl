@@ -40,20 +40,8 @@ wongar-board-queue = Still to take a card, in this order: { $who }
 wongar-board-last = Last move by { $who } in: { $territories }
 wongar-board-seat = { $who }: { $line }
 wongar-board-figures = Board figures: ancestor in { $ancestor }, elder in { $elder }
-wongar-board-territory = { $territory }. Card face up: { $card }. Under it: { $pile }. Pieces: { $pieces }
-wongar-board-pieces = { $who }{ $discs ->
-        [0] { "" }
-        [one] { " " }1 disc
-       *[other] { " " }{ $discs } discs
-    }{ $cubes ->
-        [0] { "" }
-        [one] { " " }1 cube
-       *[other] { " " }{ $cubes } cubes
-    }{ $cylinders ->
-        [0] { "" }
-        [one] { " " }1 cylinder
-       *[other] { " " }{ $cylinders } cylinders
-    }
+wongar-board-territory = { $territory }. Card face up: { $card }. Under it: { $pile }. Discs/cubes/cylinders: { $pieces }
+wongar-board-pieces = { $who } { $discs }/{ $cubes }/{ $cylinders }
 wongar-board-deck = Ritual cards: { $cards } in the draw pile, scorpions laid aside: { $aside }
 wongar-board-discards = Ritual discards: { $cards }
 wongar-board-taken = Territory cards taken by { $who }: { $cards }
@@ -68,12 +56,11 @@ wongar-todo-sort = Next: { $who } chooses the type of a triple (card of { $terri
 wongar-todo-place = Next: { $who } places, { $number } to go ({ $piece }, triple of { $territory })
 wongar-todo-move-ancestor = Next: { $who } moves the ancestor
 wongar-todo-move-elder = Next: { $who } moves the elder
-wongar-todo-ceremony = Next: { $who } plays a ritual card or passes
 
 # Private
 wongar-own-hand = Your ritual cards: { $cards }.
 wongar-own-ceremony = Ceremony in { $territory }: { $points } points for each type.
-wongar-own-pieces = Pieces there: { $pieces }.
+wongar-own-pieces = Discs/cubes/cylinders there: { $pieces }.
 wongar-own-active = Still playing cards, in this order: { $who }.
 wongar-own-seen = The draw pile when you last knew it: { $cards }.
 
@@ -81,6 +68,7 @@ wongar-own-seen = The draw pile when you last knew it: { $cards }.
 wongar-alt = Wongar. { $heading }. Time { $time } of { $last }. { $happened }. { $next }. { $seats }.
 wongar-alt-begins = Nobody has moved yet
 wongar-alt-turn = Next: { $who } takes a card
+wongar-alt-ceremony = Next: { $who } plays a ritual card or passes
 wongar-alt-seat = { $who } { $points } points { $cards } cards
 
 # Labels

@@ -40,20 +40,8 @@ wongar-board-queue = Ont encore à prendre une carte, dans cet ordre : { $who }
 wongar-board-last = Dernier coup, de { $who }, sur : { $territories }
 wongar-board-seat = { $who } : { $line }
 wongar-board-figures = Figures du plateau : ancêtre sur { $ancestor }, ancien sur { $elder }
-wongar-board-territory = { $territory }. Carte visible : { $card }. En dessous : { $pile }. Pièces : { $pieces }
-wongar-board-pieces = { $who }{ $discs ->
-        [0] { "" }
-        [one] { " " }1 disque
-       *[other] { " " }{ $discs } disques
-    }{ $cubes ->
-        [0] { "" }
-        [one] { " " }1 cube
-       *[other] { " " }{ $cubes } cubes
-    }{ $cylinders ->
-        [0] { "" }
-        [one] { " " }1 cylindre
-       *[other] { " " }{ $cylinders } cylindres
-    }
+wongar-board-territory = { $territory }. Carte visible : { $card }. En dessous : { $pile }. Disques/cubes/cylindres : { $pieces }
+wongar-board-pieces = { $who } { $discs }/{ $cubes }/{ $cylinders }
 wongar-board-deck = Cartes rituel : { $cards } dans la pioche, scorpions mis de côté : { $aside }
 wongar-board-discards = Défausse des rituels : { $cards }
 wongar-board-taken = Cartes territoire prises par { $who } : { $cards }
@@ -68,12 +56,11 @@ wongar-todo-sort = Ensuite : { $who } choisit le type d'un triple (carte de { $t
 wongar-todo-place = Ensuite : { $who } pose, encore { $number } ({ $piece }, triple de { $territory })
 wongar-todo-move-ancestor = Ensuite : { $who } déplace l'ancêtre
 wongar-todo-move-elder = Ensuite : { $who } déplace l'ancien
-wongar-todo-ceremony = Ensuite : { $who } joue une carte rituel ou passe
 
 # En privé
 wongar-own-hand = Vos cartes rituel : { $cards }.
 wongar-own-ceremony = Cérémonie sur { $territory } : { $points } points pour chaque type.
-wongar-own-pieces = Pièces sur place : { $pieces }.
+wongar-own-pieces = Disques/cubes/cylindres sur place : { $pieces }.
 wongar-own-active = Jouent encore, dans cet ordre : { $who }.
 wongar-own-seen = La pioche telle que vous l'avez connue en dernier : { $cards }.
 
@@ -81,6 +68,7 @@ wongar-own-seen = La pioche telle que vous l'avez connue en dernier : { $cards }
 wongar-alt = Wongar. { $heading }. Temps { $time } sur { $last }. { $happened }. { $next }. { $seats }.
 wongar-alt-begins = Personne n'a encore joué
 wongar-alt-turn = Ensuite : { $who } prend une carte
+wongar-alt-ceremony = Ensuite : { $who } joue une carte rituel ou passe
 wongar-alt-seat = { $who } { $points } points { $cards } cartes
 
 # Étiquettes
