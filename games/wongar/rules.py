@@ -9,10 +9,11 @@ from typing import ClassVar, Final
 from games.engine.chance import Dice
 from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
-from games.engine.text import Seat, say
+from games.engine.text import News, Seat, say
 from games.wongar import asking, ceremony, placing, turns
 from games.wongar.faults import faults
 from games.wongar.land import INDEX, TERRITORIES
+from games.wongar.names import rituals_named
 from games.wongar.position import (
     BEGIN,
     PIECES,
@@ -68,9 +69,12 @@ class Wongar(Game[State, Action, View, Options]):
         return Options(options.length, every, hand, doubles, setup, no_sting, choice)
 
     def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
-        """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it."""
-        state, told = begun(options, seats, dice)
-        return Step(*go_on(state, told, dice))
+        """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it. Everybody is told the hand
+        that comes of it: what was dealt and what was drawn makes no difference.
+        """
+        state, told = go_on(*begun(options, seats, dice), dice)
+        hands = (News(say("wongar-own-hand", cards=rituals_named(hand)), seat) for seat, hand in enumerate(state.hands))
+        return Step(state, (*(one for one in told if one.to is None), *hands))
 
     def decision(self, state: State) -> Decision[Action] | None:
         """What the seat on turn has to choose."""

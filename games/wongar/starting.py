@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Who, say
 from games.wongar.land import FOOT, HAND, TERRITORIES
-from games.wongar.names import cards_in, rituals_named, territory_name
+from games.wongar.names import cards_in, territory_name
 from games.wongar.placing import from_the_bag
 from games.wongar.position import BEGIN, DECK, HELD, OWN, PIECES, PILE, Card, Options, Ritual, State, Todo, What, changed
 from games.wongar.rounds import a_round
@@ -70,7 +70,7 @@ def begun(options: Options, seats: int, dice: Dice) -> tuple[State, Told]:
         last=(),
         last_seat=None,
     )
-    return replace(state, agenda=_agenda(state)), (*_told(state), *_told_privately(state))
+    return replace(state, agenda=_agenda(state)), _told(state)
 
 
 def _agenda(state: State) -> tuple[Todo, ...]:
@@ -113,7 +113,3 @@ def _told(state: State) -> Told:
         News(say("wongar-fresh", cards=cards_in(state.shown))),
         *(News(say("wongar-buried", territory=territory_name(territory))) for territory in under),
     )
-
-
-def _told_privately(state: State) -> Told:
-    return tuple(News(say("wongar-you-drew", cards=rituals_named(hand)), seat) for seat, hand in enumerate(state.hands))
