@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.choice import Value
-from games.engine.face import Face, Words
+from games.engine.face import Face, Refusal, Words
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -15,6 +15,7 @@ from games.wongar.land import INDEX, NEAR, TERRITORIES
 from games.wongar.names import piece_name, rituals_named, territory_name
 from games.wongar.picture import choosing_picture, public_picture
 from games.wongar.position import PIECES, Action, Call, Choose, Move, Place, Play, Ritual, Settle, Sort, Take, View
+from games.wongar.refusals import refusals
 
 if TYPE_CHECKING:
     from games.wongar.position import Use
@@ -89,6 +90,10 @@ class WongarFace(Face[Action, View]):
             case _:
                 said = say(f"wongar-did-{action.kind}")
         return said
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:
+        """Cards that are gone, territories out of reach, types used up."""
+        return refusals(view)
 
     def rules(self) -> tuple[Text, ...]:
         """The rules in our own words, and the land."""

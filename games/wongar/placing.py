@@ -12,6 +12,7 @@ from games.wongar.position import BEGIN, KINDS, OWN, PIECES, Settle, State, Todo
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
+    from games.wongar.position import View
     from games.wongar.scorpions import Told
 
 
@@ -60,6 +61,6 @@ def to_settle(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(piece for piece in KINDS if state.stock[slot(seat, piece)] > OWN[piece] - BEGIN)
 
 
-def in_stock(state: State, seat: Seat) -> tuple[int, ...]:
+def in_stock(state: State | View, seat: Seat) -> tuple[int, ...]:
     """The types of which the seat has a piece in stock."""
     return tuple(piece for piece in KINDS if state.stock[slot(seat, piece)])

@@ -68,13 +68,17 @@ class Wongar(Game[State, Action, View, Options]):
         every = hand and doubles and setup and no_sting and choice
         return Options(options.length, every, hand, doubles, setup, no_sting, choice)
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
         """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it. Everybody is told the hand
         that comes of it: what was dealt and what was drawn makes no difference.
         """
         state, told = go_on(*begun(options, seats, dice), dice)
         hands = (News(say("wongar-own-hand", cards=rituals_named(hand)), seat) for seat, hand in enumerate(state.hands))
         return Step(state, (*(one for one in told if one.to is None), *hands))
+
+    def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
+        """§2.4: boomerang and figures are drawn anew."""
+        return None
 
     def decision(self, state: State) -> Decision[Action] | None:
         """What the seat on turn has to choose."""

@@ -13,7 +13,7 @@ from games.wongar.placing import placed
 from games.wongar.position import KINDS, PIECES, Card, End, Figure, State, Todo, What, changed, slot
 
 if TYPE_CHECKING:
-    from games.wongar.position import Call, Move, Sort, Take
+    from games.wongar.position import Call, Move, Sort, Take, View
     from games.wongar.scorpions import Told
 
 SPENT: Final = 2
@@ -95,7 +95,7 @@ def _hold(state: State, seat: Seat, figure: Figure) -> tuple[State, Told]:
     return after, (News(say(f"wongar-holds-{figure}", who=Who(seat), whom=Who(before))),)
 
 
-def ways(state: State, figure: Figure) -> tuple[int, ...]:
+def ways(state: State | View, figure: Figure) -> tuple[int, ...]:
     """Where a figure may be moved: the ancestor next door (§3.7), the elder one or two steps (§3.8)."""
     return NEAR[state.ancestor_at] if figure is Figure.ANCESTOR else TWO_STEPS[state.elder_at]
 

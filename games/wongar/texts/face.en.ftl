@@ -105,6 +105,12 @@ wongar-did-choose = You choose: { $cards }.
 wongar-did-play = You play { $ritual }: { $names }.
 wongar-did-pass = You pass.
 
+# Why not
+wongar-no-card = No card lies face up there before the next round.
+wongar-no-way-ancestor = The ancestor moves to a bordering territory only.
+wongar-no-way-elder = The elder moves one step or two, and ends elsewhere.
+wongar-no-piece = You have none of that type in stock.
+
 # Options
 wongar-option-length = length of the time track
 wongar-option-advanced = advanced

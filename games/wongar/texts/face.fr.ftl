@@ -105,6 +105,12 @@ wongar-did-choose = Vous choisissez : { $cards }.
 wongar-did-play = Vous jouez { $ritual } : { $names }.
 wongar-did-pass = Vous passez.
 
+# Pourquoi pas
+wongar-no-card = Aucune carte n'y est visible avant la prochaine manche.
+wongar-no-way-ancestor = L'ancêtre ne va que vers un territoire voisin.
+wongar-no-way-elder = L'ancien avance d'un pas ou de deux, et finit ailleurs.
+wongar-no-piece = Vous n'en avez aucun de ce type en réserve.
+
 # Options
 wongar-option-length = longueur de la piste du temps
 wongar-option-advanced = avancé
