@@ -14,6 +14,7 @@ from games.engine.match import begin, submit  # noqa: E402 - as above
 from games.oroen.position import Options as Oroen  # noqa: E402 - as above
 from games.orongo.position import Options as Orongo  # noqa: E402 - as above
 from games.riombo.position import Options as Riombo  # noqa: E402 - as above
+from games.wongar.position import Options as Wongar  # noqa: E402 - as above
 from painting.paint import paint  # noqa: E402 - as above
 from words import Library, text_folders  # noqa: E402 - as above
 
@@ -22,6 +23,7 @@ SHOWN = {
     "oroen": (Oroen(), b"a game for the README 16"),
     "orongo": (Orongo(open_shells=True), b"a game for the README"),
     "riombo": (Riombo(short=False), b"a game for the README 8"),
+    "wongar": (Wongar(), b"a game for the README"),
 }
 """The options and the seed of each game's match: one that shows much of it."""
 

@@ -112,7 +112,7 @@ wongar-no-way-elder = The elder moves one step or two, and ends elsewhere.
 wongar-no-piece = You have none of that type in stock.
 
 # Options
-wongar-option-length = length of the time track
+wongar-option-length = calls to expect: about 25 to 31 each, 45 to 58 with all advanced rules, for which *short* is meant; time track:
 wongar-option-advanced = advanced
 wongar-option-advanced_hand = own ancestor and elder cards
 wongar-option-advanced_doubles = own double cards

@@ -112,7 +112,7 @@ wongar-no-way-elder = L'ancien avance d'un pas ou de deux, et finit ailleurs.
 wongar-no-piece = Vous n'en avez aucun de ce type en réserve.
 
 # Options
-wongar-option-length = longueur de la piste du temps
+wongar-option-length = appels à prévoir : environ 25 à 31 chacun, 45 à 58 avec toutes les règles avancées, pour lesquelles *courte* est faite ; piste du temps :
 wongar-option-advanced = avancé
 wongar-option-advanced_hand = cartes ancêtre et ancien à soi
 wongar-option-advanced_doubles = cartes doubles à soi
