@@ -56,7 +56,7 @@ def settle(state: State, todo: Todo, move: Settle) -> tuple[State, Told]:
     return replace(after, agenda=(*rest, *state.agenda[1:])), told
 
 
-def to_settle(state: State, seat: Seat) -> tuple[int, ...]:
+def to_settle(state: State | View, seat: Seat) -> tuple[int, ...]:
     """The types of which the seat has not yet settled four (§7.3)."""
     return tuple(piece for piece in KINDS if state.stock[slot(seat, piece)] > OWN[piece] - BEGIN)
 

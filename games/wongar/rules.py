@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from games.engine.advance import Advance
 from games.engine.chance import Dice
 from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
 from games.engine.text import News, Seat, say
 from games.wongar import asking, ceremony, placing, turns
+from games.wongar.advance import advances
 from games.wongar.faults import faults
 from games.wongar.land import INDEX, TERRITORIES
 from games.wongar.names import rituals_named
@@ -89,6 +91,10 @@ class Wongar(Game[State, Action, View, Options]):
         ((seat, move),) = moves.items()
         after, told = _moved(state, seat, move)
         return Step(*go_on(after, told, dice))
+
+    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+        """To pass for the rest of a ceremony; pieces of the set-up."""
+        return advances(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but hands and the order of piles (§5.7)."""

@@ -105,6 +105,10 @@ wongar-did-choose = You choose: { $cards }.
 wongar-did-play = You play { $ritual }: { $names }.
 wongar-did-pass = You pass.
 
+# In advance
+wongar-advance-pass = For the rest of the ceremony in { $territory }
+wongar-advance-settle = Pieces of the set-up
+
 # Why not
 wongar-no-card = No card lies face up there before the next round.
 wongar-no-way-ancestor = The ancestor moves to a bordering territory only.

@@ -105,6 +105,10 @@ wongar-did-choose = Vous choisissez : { $cards }.
 wongar-did-play = Vous jouez { $ritual } : { $names }.
 wongar-did-pass = Vous passez.
 
+# À l'avance
+wongar-advance-pass = Pour le reste de la cérémonie sur { $territory }
+wongar-advance-settle = Pièces de la mise en place
+
 # Pourquoi pas
 wongar-no-card = Aucune carte n'y est visible avant la prochaine manche.
 wongar-no-way-ancestor = L'ancêtre ne va que vers un territoire voisin.
