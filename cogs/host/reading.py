@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.choices import step
 from cogs.host.components import OPTION, OPTIONS, cut
 from cogs.host.desk import safe
 from cogs.host.seating import labelling
@@ -58,10 +59,13 @@ class Meaning:
 def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The path that somebody means who typed this at the question to which `path` leads. It may need further steps.
 
-    Capitals, accents and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only
+    Values of the question that is shown there need not be led to by the kind of the action. Capitals, accents and spaces do not matter:
+    *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only
     mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
     """
-    for meanings in (_values(prompt, face, words, path), _answers(prompt, face, words, path)):
+    shown = step(prompt, face, path).question
+    behind = shown.path if shown is not None and shown.path[: len(path)] == path else path
+    for meanings in (_values(prompt, face, words, path), _values(prompt, face, words, behind), _answers(prompt, face, words, path)):
         near = meant(meanings, typed)
         if len(near) == 1:
             return near[0].path
