@@ -229,3 +229,19 @@ async def test_what_can_be_left_is_suggested(house: House) -> None:
     found = await house.anne.autocomplete(house.channel, "table ahead", "answer", "kee")
     assert [one["name"] for one in found] == ["Secret tile · until I say otherwise: Keep it"]
     assert await house.dan.autocomplete(house.channel, "table ahead", "answer", "") == []
+
+
+async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(house: House) -> None:
+    """Ben shows his on the card; Anne is away, until her list has come to its end."""
+    await house.begun(house.ben, game="riombo")
+    await house.anne.slash(house.channel, "table ahead", answer="1 0 2")
+    calls = len(house.directs(house.anne))
+    for turn in (1, 2, 3):
+        await house.env.advance_time(DELAY)
+        assert (await house.table()).awaited == (1,)
+        await house.ben.slash(await house.place(), "riombo play", answer="1")
+        assert (await house.table()).turn == turn
+        assert len(house.directs(house.anne)) == calls
+    await house.env.advance_time(DELAY)
+    assert (await house.table()).awaited == (0, 1)
+    assert (await house.table()).ahead == {}
