@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak format lock clean
+.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -46,6 +46,16 @@ ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: ma
 
 fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 10,000
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
+
+oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/oroen-solved.md
+
+oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/oroen-solved.md says how long it takes
+	artifacts/oroen-solve any book games/oroen/perfect-any.book 5
+	artifacts/oroen-solve top book games/oroen/perfect-top.book 4
+
+artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
+	@mkdir -p artifacts
+	$(CC) -std=c11 -O2 -march=native -Wall -Wextra -o $@ tools/oroen/*.c
 
 format: $(VENV)/.dev
 	$(PY) -m ruff format .

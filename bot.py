@@ -77,7 +77,7 @@ class Bot(discord.Client):
         library = Library(text_folders(ROOT))
         self._database = await Database.open(self._path)
         tables = Tables(self._database, TITLES, self._clock, self._entropy)
-        self.desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock)
+        self.desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock, self._thinker)
         self.router = Router(self.desk)
         self._upkeep = Upkeep(self.desk)
         self._noticeboard = Noticeboard(self.desk, Poster(self))

@@ -1,11 +1,71 @@
-"""The cog of Oroen: `/oroen`, with the commands that every game has."""
+"""The cog of Oroen: `/oroen`, with the commands that every game has, and `/oroen analyse`."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
+from discord import app_commands
+
+from cogs.host.call import Call, Reply
+from cogs.host.components import message, picture, text
+from cogs.host.finding import tables_to_choose
 from cogs.host.game_commands import game_group
+from cogs.host.hearing import call_of
+from cogs.host.ids import Press, Verb
+from cogs.host.pictures import painted
+from cogs.host.seating import colour, labelling, title_of
+from cogs.host.shown import Shown
+from cogs.host.slash import Option, command
+from games.engine.text import Illegal, Who, say
+from games.oroen.analysis import turning
+from games.oroen.position import Options
+from games.oroen.turning_picture import turning_picture, turning_text
 
-group: Final = partial(game_group, "oroen")
-"""Makes the commands, from the router, the desk and the speller."""
+if TYPE_CHECKING:
+    from cogs.host.answers import Interaction
+    from cogs.host.desk import Desk
+    from cogs.host.router import Router
+    from cogs.host.slash import Speller
+    from games.oroen.analysis import Turning
+    from tables.model import Table
+
+GAME: Final = "oroen"
+
+
+def group(router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
+    """The commands."""
+    made = game_group(GAME, router, desk, spell)
+
+    async def called(interaction: Interaction, table: int | None) -> None:
+        await router.command(interaction, analyse, table, call_of(interaction, Press(Verb.BOARD, 0)))
+
+    async def tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await tables_to_choose(desk, interaction, current)
+
+    options = [Option("table", int, complete=tables, key="option-table")]
+    made.add_command(command("command-oroen-analyse", spell, called, options))
+    return made
+
+
+async def analyse(desk: Desk, call: Call) -> Reply:
+    """Where a match that is over by its rules was lost."""
+    table = await desk.tables.get(call.press.table)
+    if table.title.game.key != GAME:
+        raise Illegal(say("oroen-turning-other-game"))
+    if table.result is None:
+        raise Illegal(say("oroen-turning-not-over"))
+    moves = await desk.tables.moves(table.id)
+    found = await desk.thinker.work(turning, cast("Options", table.options), moves)
+    return Reply(shown=await _shown(desk, call, table, found))
+
+
+async def _shown(desk: Desk, call: Call, table: Table, found: Turning | None) -> Shown:
+    words = desk.words(call.language, table)
+    heading = f"### {words(title_of(table))}"
+    if found is None:
+        ranks = table.result.ranks if table.result else ()
+        winner = ranks.index(1)
+        return Shown(message(text(heading, words(say("oroen-turning-none", winner=Who(winner), loser=Who(1 - winner))))))
+    board = await painted("turning.png", lambda: turning_picture(found, labelling(table, words)), awaited=True)
+    told = text(heading, words(turning_text(found)))
+    return Shown(message([*told, picture(board), *text("-# " + words(say("oroen-turning-marks")))], colour(found.seat)), (board,))

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from games.engine.dreamer import Horizon
 from games.engine.title import title
 from games.oroen.face import OroenFace
+from games.oroen.perfect import Perfect
 from games.oroen.rules import Oroen
+from games.oroen.strong import OroenStrong
 from games.orongo.face import OrongoFace
 from games.orongo.reckoning import ahead, estimate
 from games.orongo.rules import Orongo
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from games.engine.title import Title
 
 _ALL: Final = [
-    title(Oroen(), OroenFace()),
+    title(Oroen(), OroenFace(), strong=OroenStrong(), perfect=Perfect()),
     title(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
     title(Riombo(), RiomboFace(), horizon=Horizon(riombo.ahead, riombo.estimate), strong=RiomboStrong()),
     title(Wongar(), WongarFace(), horizon=Horizon(wongar.ahead, wongar.estimate), strong=WongarStrong()),

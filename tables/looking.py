@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from db.connection import Database
+    from games.engine.match import Entry, Move
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model import Table
@@ -65,19 +66,28 @@ class Looking(Guests):
 
     async def export(self, table: int) -> str:
         """The finished match as a file that `games.engine.verify` checks; raises `Illegal` before the end."""
+        return exported(*await self._finished(table))
 
-        async def unit(connection: Connection) -> str:
-            loaded = await load(connection, self._titles, table)
-            if loaded.table.seed is None:
-                raise Illegal(say("tables-not-over"))
-            rows = await log.entries(connection, table)
-            return exported(loaded.table, tuple(entry_of(loaded.table.title, one) for one in rows))
-
-        return await self._database.read(unit)
+    async def moves(self, table: int) -> tuple[Move, ...]:
+        """All moves of a finished match, in order; raises `Illegal` before the end."""
+        _, entries = await self._finished(table)
+        return tuple(move for entry in entries for move in entry.moves)
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of all who have to choose and need not be asked: computer players, and who has left an answer in advance."""
         return await self._database.look(seats.to_serve)
+
+    async def _finished(self, table: int) -> tuple[Table, tuple[Entry, ...]]:
+        """A table and all that happened there; raises `Illegal` before the end."""
+
+        async def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
+            loaded = await load(connection, self._titles, table)
+            if loaded.table.seed is None:
+                raise Illegal(say("tables-not-over"))
+            rows = await log.entries(connection, table)
+            return loaded.table, tuple(entry_of(loaded.table.title, one) for one in rows)
+
+        return await self._database.read(unit)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
         return _lines(await self._database.look(lambda connection: log.news(connection, table, seat, after)))

@@ -7,14 +7,18 @@ import pickle
 import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar, cast
 
 from tables.thinking import LENGTH, pack
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
+    from collections.abc import Callable
 
     from games.engine.choice import Prompt
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -23,7 +27,7 @@ PATIENCE: Final = 10.0
 
 
 class ThoughtFailed(RuntimeError):
-    """A computer player raised an error, or its process died."""
+    """A computer player, or a function, raised an error, or the process died."""
 
 
 class Thinker:
@@ -36,11 +40,24 @@ class Thinker:
 
     async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
         """What the computer player of that level answers, one that `prompt` offers; raises `ThoughtFailed` if it does not."""
-        question = pack((game, level, view, prompt, secrets.token_bytes(32)))
+        answer = await self._answer((game, level, view, prompt, secrets.token_bytes(32)))
+        if answer not in prompt:
+            raise ThoughtFailed(answer)
+        return answer
+
+    async def work(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a pure function of a module returns, for those that would keep the loop for too long; raises `ThoughtFailed`.
+
+        What it is given and what it returns is pickled. It should take no longer than a thought: nobody else is answered meanwhile.
+        """
+        return cast("T", await self._answer((function, given, named)))
+
+    async def _answer(self, question: tuple[object, ...]) -> object:
+        asked = pack(question)
         async with self._turn:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    body = await self._ask(await self._running(), question)
+                    body = await self._ask(await self._running(), asked)
             except (OSError, asyncio.IncompleteReadError) as error:
                 message = "the worker process died"
                 raise ThoughtFailed(message) from error
@@ -52,9 +69,9 @@ class Thinker:
                 await self.close()  # or its late answer would be taken for that to the next question
                 raise
         answered, answer = pickle.loads(body)  # noqa: S301 - from our own child only
-        if not answered or answer not in prompt:
+        if not answered:
             raise ThoughtFailed(answer)
-        return answer
+        return cast("object", answer)
 
     @staticmethod
     async def _ask(process: Process, question: bytes) -> bytes:

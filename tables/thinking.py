@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from importlib import import_module
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from games.engine.chance import KeyedDice
 
@@ -50,6 +50,15 @@ def think(
     return answer
 
 
+def carry_out(titles: Mapping[str, Title], question: tuple[Any, ...]) -> object:  # Any: from a pickle
+    """The answer to what `Thinker` asks: a function with what it is given, or what a computer player is asked."""
+    if callable(question[0]):
+        function, given, named = question
+        return function(*given, **named)
+    game, level, view, prompt, key = question
+    return think(titles, (game, level, view, prompt, key))
+
+
 def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
     while head := source.read(LENGTH):
         questions.put(source.read(int.from_bytes(head, "big")))
@@ -64,7 +73,7 @@ def main() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
         try:
-            answer: tuple[bool, object] = (True, think(titles, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
+            answer: tuple[bool, object] = (True, carry_out(titles, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
         except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
             answer = (False, repr(error))
         sys.stdout.buffer.write(pack(answer))

@@ -105,6 +105,8 @@ def test_secrets_and_leftovers_stay_outside(path: str) -> None:
     assert left_out(path)
 
 
-@pytest.mark.parametrize("path", ["bot.py", "settings.py", "requirements.txt", "games/orongo/island.json", "db/log.py"])
+@pytest.mark.parametrize(
+    "path", ["bot.py", "settings.py", "requirements.txt", "games/orongo/island.json", "games/oroen/perfect-any.book", "db/log.py"]
+)
 def test_the_program_is_inside(path: str) -> None:
     assert not left_out(path)

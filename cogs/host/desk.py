@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tables.model import Table
     from tables.outbox import Outbox
     from tables.service import Tables
+    from tables.thinker import Thinker
     from words import Library, Words
 
 LONGEST_NAME: Final = 32
@@ -26,6 +27,8 @@ LONGEST_NAME: Final = 32
 @dataclass(frozen=True, slots=True)
 class Desk:
     """The tables, what is to be shown of them, and the words to do it with.
+
+    The `thinker` does what would keep the loop for too long.
 
     `pressed` are the messages that are just being redrawn as the answer to a press: until that is done, nobody else may. `commands` are the
     ids of the slash commands by their names, once Discord has told them.
@@ -36,6 +39,7 @@ class Desk:
     library: Library
     titles: Mapping[str, Title]
     clock: Clock
+    thinker: Thinker
     pressed: set[int] = field(default_factory=set)
     commands: dict[str, int] = field(default_factory=dict)
 

@@ -16,6 +16,7 @@ from painting.spelling import spelt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.engine.scene import Scene
     from games.engine.text import Seat
     from games.engine.walk import Question
     from tables.model import Table
@@ -59,9 +60,15 @@ PAINTER: Final = Painter()
 async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
     """The board as a seat (`None`: everybody) sees it; with a `question`, what may be answered is marked."""
     view, face, labels = table.view(seat), table.title.face, labelling(table, words)
+    name = "board.png" if question is None else "choice.png"
+    return await painted(name, lambda: face.picture(view, labels, question), awaited=seat is not None)
+
+
+async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
+    """The picture of a scene, as a file of that name; `awaited` by somebody who has pressed."""
 
     def draw() -> Picture:
-        scene = spelt(face.picture(view, labels, question))
-        return Picture("board.png" if question is None else "choice.png", paint(scene), cut(scene.alt, ALT))
+        made = spelt(scene())
+        return Picture(name, paint(made), cut(made.alt, ALT))
 
-    return await PAINTER.paint(draw, awaited=seat is not None)
+    return await PAINTER.paint(draw, awaited=awaited)

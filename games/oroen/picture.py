@@ -63,6 +63,19 @@ def picture(view: View, words: Words, question: Question | None) -> Scene:
     return Scene(WIDTH, HEIGHT, _box(len(view.columns), view.rows), (*shapes, *stocks(view, words)), words(alt(view)), ground=GROUND)
 
 
+def ghost(view: View, column: int, height: int, colour: str, *, right: bool) -> tuple[Shape, ...]:
+    """The outline of a piece that does not stand in the box, where it would, with a tick or a cross and its height."""
+    filled = sum(piece.height for piece in view.columns[column - 1])
+    x, y = _middle(column), _level(filled + height - 0.5)
+    inset = INSET + 2.0 * height  # of two in one column both are seen
+    edges = (x - ACROSS / 2 + inset, _level(filled + height) + INSET, x + ACROSS / 2 - inset, _level(filled) - INSET)
+    tick: tuple[Shape, ...] = (Line(((x - 19, y), (x - 12, y + 9), (x - 1, y - 10)), WHITE, 5),)
+    cross: tuple[Shape, ...] = tuple(Line(((x - 19, y - 9 * way), (x - 2, y + 9 * way)), WHITE, 5) for way in (1, -1))
+    field = rectangle((x - 24, y - 20, x + 24, y + 20), FIELD, FIELD, 2)
+    number = Label(x + 11, y, str(height), 28, WHITE, bold=True)
+    return (rectangle(edges, outline=colour, width=6), field, *(tick if right else cross), number)
+
+
 @lru_cache(maxsize=4)
 def _box(columns: int, rows: int) -> tuple[Shape, ...]:
     """The empty box, open at the top."""

@@ -14,6 +14,7 @@ from playground.limits.components import walk
 from tables.clock import SystemClock
 from tables.outbox import CARD, LOBBY, Outbox, seat_place
 from tables.service import Tables
+from tables.thinker import Thinker
 from words import Library, text_folders
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Standing:
         self._database = database
         self._world = world
         tables = Tables(database, TITLES, SystemClock())
-        self._desk = Desk(tables, Outbox(database, SystemClock()), LIBRARY, TITLES, SystemClock())
+        self._desk = Desk(tables, Outbox(database, SystemClock()), LIBRARY, TITLES, SystemClock(), Thinker())
 
     async def faults(self) -> list[str]:
         """What is wrong, in words; nothing when all is well."""

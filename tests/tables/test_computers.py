@@ -206,3 +206,10 @@ async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> Non
     finally:
         asyncio.get_running_loop().remove_reader(watch)
         os.close(watch)
+
+
+async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
+    assert await thinker.work(max, 2, 3) == 3
+    with pytest.raises(ThoughtFailed, match="invalid literal"):
+        await thinker.work(int, "three")
+    assert await thinker.work(sorted, (2, 1), reverse=True) == [2, 1]

@@ -8,3 +8,5 @@ command-oroen-neighbour-any = any
 command-oroen-neighbour-top = top
 command-oroen-swap = swap
 command-oroen-swap-description = Whoever begins with dark may take over light instead of the second move
+command-oroen-analyse = analyse
+command-oroen-analyse-description = The move that lost a finished match, and the one that would have won

@@ -8,3 +8,5 @@ command-oroen-neighbour-any = toutes
 command-oroen-neighbour-top = sommet
 command-oroen-swap = échange
 command-oroen-swap-description = Au lieu du deuxième coup, les sombres peuvent prendre les claires
+command-oroen-analyse = analyser
+command-oroen-analyse-description = Le coup qui a perdu une partie finie, et celui qui gagnait

@@ -84,3 +84,16 @@ oroen-rules-2 =
     { "" }**A silent player** places the smallest piece that has a legal move, in the leftmost column in which it has one.
 
     The width and height of the box are our reconstruction; the rules leave open which pieces are neighbours, and we decided.
+
+# Computer players
+option-level-perfect = never loses what is won
+
+# The analysis after the end
+oroen-turning-place = a piece { $height } tall in column { $column }
+oroen-turning-swap = taking over light
+oroen-turning = { $who } lost the match with move { $number }: { $played }. What would have won: { $held }.
+oroen-turning-none = { $winner } never gave { $loser } a won position: there is no move with which the match was lost.
+oroen-turning-marks = ✗ what was played, ✓ what would have won. The box is shown as it stood before that move.
+oroen-turning-not-over = The moves of a match are analysed when it is over by its rules.
+oroen-turning-other-game = This table does not play Oroen.
+oroen-turning-alt = { $turning } { $board }

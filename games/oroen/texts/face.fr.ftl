@@ -84,3 +84,16 @@ oroen-rules-2 =
     { "" }**Qui ne répond pas** place sa plus petite pièce qui ait un coup permis, dans la colonne la plus à gauche où elle en a un.
 
     La largeur et la hauteur de la boîte sont reconstituées par nos soins ; la règle ne dit pas quelles pièces sont voisines, nous l'avons décidé.
+
+# Joueurs ordinateurs
+option-level-perfect = ne laisse rien échapper
+
+# L'analyse après la fin
+oroen-turning-place = une pièce de { $height } dans la colonne { $column }
+oroen-turning-swap = prendre les claires
+oroen-turning = { $who } a perdu la partie au coup { $number } : { $played }. Le coup qui gardait le gain : { $held }.
+oroen-turning-none = { $winner } n'a jamais laissé de position gagnée à { $loser } : aucun coup n'a perdu la partie.
+oroen-turning-marks = ✗ le coup joué, ✓ celui qui gagnait. La boîte est montrée telle qu'elle était avant ce coup.
+oroen-turning-not-over = Les coups d'une partie s'analysent quand elle est finie selon ses règles.
+oroen-turning-other-game = On ne joue pas à Oroen à cette table.
+oroen-turning-alt = { $turning } { $board }

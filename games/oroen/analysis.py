@@ -1,0 +1,69 @@
+"""Where a match of Oroen was lost: the last move that let a won position go, and the one that would have held it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from games.engine.chance import KeyedDice
+from games.oroen.perfect_advice import Adviser
+from games.oroen.perfect_position import pitch_of
+from games.oroen.position import Action, Options, Place, State, Swap, View
+from games.oroen.rules import Oroen
+
+if TYPE_CHECKING:
+    from games.engine.match import Move
+    from games.engine.text import Seat
+
+GAME: Final = Oroen()
+NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """The move by which a seat lost: `view` is the position before it, `played` what it did, `held` what would have won. `number` counts
+    the moves of the match from 1.
+    """
+
+    seat: Seat
+    number: int
+    view: View
+    played: Action
+    held: Action
+
+
+def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
+    """Where the loser of a whole match let a won position go for the last time; `None` if there was none to let go."""
+    states = replayed(options, moves)
+    winner = states[-1].seat_of(1 - states[-1].colour)
+    adviser = Adviser(pitch_of(GAME.view(states[0], None)))
+    for number, (state, (seat, action)) in reversed(list(enumerate(zip(states, moves, strict=False), start=1))):
+        held = None if seat == winner else _winning(adviser, state)
+        if held and isinstance(action, Place | Swap):
+            return Turning(seat, number, GAME.view(state, seat), action, held)
+    return None
+
+
+def replayed(options: Options, moves: tuple[Move, ...]) -> tuple[State, ...]:
+    """The states before, between and after the moves of a match."""
+    first, _ = moves[0]
+    return tuple(accumulate(moves, _after, initial=GAME.setup(options, 2, NO_DICE, first).state))
+
+
+def _after(state: State, move: Move) -> State:
+    seat, action = move
+    return GAME.apply(state, {seat: action}, NO_DICE).state  # type: ignore[dict-item]  # the moves of a match of Oroen
+
+
+def _winning(adviser: Adviser, state: State) -> Action | None:
+    """An answer that wins; `None` in a lost position. Whoever may swap has won: by that, or because it does not help the other."""
+    node = adviser.pitch.node(GAME.view(state, None).columns)
+    pieces = state.tops.bit_count()
+    swap = state.options.swap and not state.swapped
+    if swap and pieces == 0:
+        return None
+    if not adviser.wins(node):
+        return Swap() if swap and pieces == 1 else None
+    *_, (column, height) = adviser.moves(node)
+    return Place(column + 1, height)

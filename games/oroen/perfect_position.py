@@ -1,0 +1,215 @@
+"""Positions as the perfect player searches them: bit boards that know which placements are legal and which of them win."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple, TypeAlias
+
+from games.oroen.box import Box
+from games.oroen.position import LIGHT, Colour, Neighbour, Piece, View
+
+SMALLEST: Final = 2
+LARGEST: Final = 5
+HEIGHTS: Final = range(SMALLEST, LARGEST + 1)
+DIGIT: Final = 4
+"""Bits of a stock for each height: how many pieces of it are left."""
+
+
+class Side(NamedTuple):
+    """A colour: the `cells` of its pieces, and its `stock`. `floor`, `rim`, `left` and `right` are the cells at which a piece would be
+    joined with that side: its edge, and all that its own joined pieces touch. A piece whose top is in `joins[height]` would join two.
+    """
+
+    cells: int
+    stock: int
+    floor: int
+    rim: int
+    left: int
+    right: int
+    joins: tuple[int, ...]
+
+
+class Node(NamedTuple):
+    """A position: the player on turn and the `other`, the tops of all pieces, and the lowest free cell of each column. `key` is the same
+    for a position and its mirror image, and else for no two with as many pieces; it is made of `keys`, its own and the image's.
+    """
+
+    mover: Side
+    other: Side
+    colour: Colour
+    tops: int
+    bottoms: int
+    keys: tuple[int, int]
+
+    @property
+    def key(self) -> int:
+        """What the transposition tables go by."""
+        return min(self.keys)
+
+
+Tops: TypeAlias = tuple[int, int]
+"""A height, and the tops that a piece of this height may have, as a set of cells."""
+
+
+class Pitch:
+    """What follows from the box and from the reading of rule 1 (§2.2)."""
+
+    def __init__(self, box: Box, neighbour: Neighbour) -> None:
+        self.box = box
+        self.neighbour = neighbour
+        self._board = box.floor * box.column
+        self._low = self._board & ~box.rim
+        self._gap = box.rim >> 1
+        self._span = box.width * box.stride
+        rooms = {height: sum(box.floor << row for row in range(box.rows - height + 1)) for height in HEIGHTS}
+        self._rooms = tuple((rooms[height], height - 1) for height in HEIGHTS)
+        self._heights = self._all_heights()
+        self._known: dict[tuple[int, int, int, int], Side] = {}
+        self._pieces = {height: self._all_pieces(height) for height in HEIGHTS}
+
+    def start(self) -> Node:
+        """The empty box."""
+        stock = sum(number << DIGIT * height for height, number in Counter(self.box.stock).items())
+        reach = (self.box.floor, self.box.rim, self.box.column, self.box.right)
+        side = Side(0, stock, *reach, self._joins(*reach))
+        return Node(side, side, LIGHT, 0, self.box.floor, (0, 0))
+
+    def node(self, columns: tuple[tuple[Piece, ...], ...]) -> Node:
+        """A position in which these pieces stand in the columns; as many of light's as of dark's, or one more."""
+        node = self.start()
+        sides = [node.mover, node.other]
+        tops = bottoms = key = twin = 0
+        for column, pile in enumerate(columns):
+            bottom = column * self.box.stride
+            for piece in pile:
+                top = 1 << bottom + piece.height - 1
+                sides[piece.colour] = self._placed(sides[piece.colour], top, piece.height)
+                own, image = self._pieces[piece.height][top][1][piece.colour]
+                tops, key, twin = tops | top, key + own, twin + image
+                bottom += piece.height
+            bottoms |= 1 << bottom
+        colour = tops.bit_count() % 2
+        return Node(sides[colour], sides[1 - colour], colour, tops, bottoms & self._board, (key, twin))
+
+    def after(self, node: Node, height: int, top: int) -> Node:
+        """The position after a piece was placed with its top in this cell."""
+        mover, other, colour, tops, bottoms, (key, twin) = node
+        placed = self._known.get((mover.cells, mover.stock, top, height))
+        if placed is None:
+            placed = self._known[mover.cells, mover.stock, top, height] = self._placed(mover, top, height)
+        own, image = self._pieces[height][top][1][colour]
+        bottoms ^= top >> height - 1 | top << 1
+        return Node(other, placed, 1 - colour, tops | top, bottoms & self._board, (key + own, twin + image))
+
+    def spots(self, node: Node) -> list[int]:
+        """For each height the tops by which a piece keeps both rules, whoever places it."""
+        barred = self._barred(node) | self._gap
+        return [(node.bottoms & room) << shift & ~barred for room, shift in self._rooms]
+
+    def legal(self, node: Node, side: Side, spots: list[int]) -> list[Tops]:
+        """Where a side may place its pieces were it on turn (§2.4), tallest first; none if it is stuck. The spots are those of the node."""
+        legal = [(height, spots[height - SMALLEST]) for height in self._heights[side.stock] if spots[height - SMALLEST]]
+        return legal or self._relaxed(node, side)
+
+    def spots_of(self, node: Node) -> list[tuple[int, int]]:
+        """The column (from 0) and the height of every legal placement, tallest first."""
+        legal = self.legal(node, node.mover, self.spots(node))
+        columns = [(column, self.box.column << column * self.box.stride) for column in range(self.box.width)]
+        return [(column, height) for height, tops in legal for column, cells in columns if tops & cells]
+
+    def dropped(self, node: Node, column: int, height: int) -> Node:
+        """The position after a piece was placed in this column."""
+        return self.after(node, height, self._top(node, column, height))
+
+    def joins(self, node: Node, column: int, height: int) -> bool:
+        """Whether the player on turn wins at once by placing this piece in this column."""
+        return bool(node.mover.joins[height] & self._top(node, column, height))
+
+    def _top(self, node: Node, column: int, height: int) -> int:
+        return (node.bottoms & self.box.column << column * self.box.stride) << height - 1
+
+    def _relaxed(self, node: Node, side: Side) -> list[Tops]:
+        """Placements that break rule 1, or else rule 2 (§2.4)."""
+        fitting = [(height, (node.bottoms & self._rooms[height - SMALLEST][0]) << height - 1) for height in self._heights[side.stock]]
+        level = [(height, tops & ~self._gap) for height, tops in fitting if tops & ~self._gap]
+        barred = self._barred(node)
+        return level or [(height, tops & ~barred) for height, tops in fitting if tops & ~barred]
+
+    def _barred(self, node: Node) -> int:
+        """The cells in which a top breaks rule 1."""
+        tops = node.tops & self._low
+        if self.neighbour is Neighbour.TOP:
+            tops &= node.bottoms >> 1
+        return tops << self.box.stride | tops >> self.box.stride
+
+    def _placed(self, side: Side, top: int, height: int) -> Side:
+        cells, stock, floor, rim, left, right, joins = side
+        around, own = self.box.around, cells
+        group = self._pieces[height][top][0]
+        cells |= group
+        stock -= 1 << DIGIT * height
+        touched = around(group)
+        if touched & own:
+            while (more := touched & cells) != group:
+                group = more
+                touched = around(group)
+        joined = False
+        touched &= self._board
+        if group & floor:
+            floor, joined = floor | touched, True
+        if group & rim:
+            rim, joined = rim | touched, True
+        if group & left:
+            left, joined = left | touched, True
+        if group & right:
+            right, joined = right | touched, True
+        return Side(cells, stock, floor, rim, left, right, self._joins(floor, rim, left, right) if joined else joins)
+
+    @staticmethod
+    def _joins(floor: int, rim: int, left: int, right: int) -> tuple[int, ...]:
+        """By height, the tops of the pieces that would lie in floor and rim, or in left and right. Only free columns mean anything."""
+        joins = [0] * SMALLEST
+        low, high, near, far = floor, rim, left, right
+        for shift in range(1, LARGEST):
+            low |= floor << shift
+            high |= rim << shift
+            near |= left << shift
+            far |= right << shift
+            joins.append(low & high | near & far)
+        return tuple(joins)
+
+    def _all_heights(self) -> dict[int, tuple[int, ...]]:
+        """The heights of which a stock has pieces, tallest first, for every stock that can be left."""
+        heights: dict[int, tuple[int, ...]] = {0: ()}
+        for height, number in sorted(Counter(self.box.stock).items()):
+            some = {stock + (count << DIGIT * height): (height, *rest) for count in range(1, number + 1) for stock, rest in heights.items()}
+            heights |= some
+        return heights
+
+    def _all_pieces(self, height: int) -> dict[int, tuple[int, tuple[tuple[int, int], tuple[int, int]]]]:
+        """By top: the cells of a piece, and what it adds to both keys if it is light, and if it is dark."""
+        pieces = {}
+        for column in range(self.box.width):
+            for row in range(self.box.rows - height + 1):
+                cells, image = (((1 << height) - 1) << row + at * self.box.stride for at in (column, self.box.width - 1 - column))
+                top, image_top = (1 << row + height - 1 + at * self.box.stride for at in (column, self.box.width - 1 - column))
+                dark = top << self._span, image_top << self._span
+                pieces[top] = (cells, ((cells + dark[0], image + dark[1]), dark))
+        return pieces
+
+
+def pitch_of(view: View) -> Pitch:
+    """The pitch on which a match is played. Both players have the same pieces."""
+    placed = tuple(piece.height for pile in view.columns for piece in pile)
+    pieces = sorted(placed + view.stocks[0] + view.stocks[1])
+    return Pitch(Box(len(view.columns), view.rows, tuple(pieces[::2])), view.options.neighbour)
+
+
+def count_joins(legal: list[Tops], joins: tuple[int, ...]) -> int:
+    """How many of these placements win, by the joins of the side that makes them."""
+    return sum([(tops & joins[height]).bit_count() for height, tops in legal])
+
+
+def count(legal: list[Tops]) -> int:
+    """How many placements these are."""
+    return sum([tops.bit_count() for _, tops in legal])

@@ -1,0 +1,44 @@
+"""The move by which a match of Oroen was lost: in words, and in the picture of the box before it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from games.engine.text import Text, Who, say
+from games.oroen.board import alt
+from games.oroen.picture import ghost, picture
+from games.oroen.position import Action, Place, View
+
+if TYPE_CHECKING:
+    from games.engine.face import Words
+    from games.engine.scene import Scene, Shape
+    from games.oroen.analysis import Turning
+
+LOSES: Final = "#ff5a36"
+HOLDS: Final = "#00e5ff"
+
+
+def turning_text(turning: Turning) -> Text:
+    """Who lost by which move, and what would have won."""
+    return say("oroen-turning", who=Who(turning.seat), number=turning.number, played=_action(turning.played), held=_action(turning.held))
+
+
+def turning_picture(turning: Turning, words: Words) -> Scene:
+    """The box before the move, with the outlines of the piece that was played and of the one that would have won. An exchange has none."""
+    scene = picture(turning.view, words, None)
+    ghosts = [
+        shape for action, right in ((turning.played, False), (turning.held, True)) for shape in _ghost(turning.view, action, right=right)
+    ]
+    said = say("oroen-turning-alt", turning=turning_text(turning), board=alt(turning.view))
+    return replace(scene, foreground=(*scene.foreground, *ghosts), alt=words(said))
+
+
+def _ghost(view: View, action: Action, *, right: bool) -> tuple[Shape, ...]:
+    return ghost(view, action.column, action.height, HOLDS if right else LOSES, right=right) if isinstance(action, Place) else ()
+
+
+def _action(action: Action) -> Text:
+    if isinstance(action, Place):
+        return say("oroen-turning-place", height=action.height, column=action.column)
+    return say("oroen-turning-swap")

@@ -1,0 +1,187 @@
+"""The perfect player against the rules: the same placements, the same winners, and the moves that it promises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pytest
+
+from games.catalogue import TITLES
+from games.engine.chance import KeyedDice
+from games.oroen.box import Box
+from games.oroen.perfect import Perfect
+from games.oroen.perfect_advice import EXACT, Adviser
+from games.oroen.perfect_book import BOOKS
+from games.oroen.perfect_position import Pitch, pitch_of
+from games.oroen.position import End, Neighbour, Options, Place, State, Swap, View
+from games.oroen.rules import Oroen
+from games.oroen.strong import OroenStrong
+from tests.oroen import recursion
+from tests.oroen.positions import GAME, position, prompt, step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.player import Player
+    from games.oroen.perfect_position import Node
+    from games.oroen.position import Action
+
+PERFECT: Final = Perfect()
+STRONG: Final = OroenStrong()
+READINGS: Final = tuple(Neighbour)
+ANY: Final = {(column, height) for column in (1, 6) for height in (2, 3, 4)}
+OPENINGS: Final = {Neighbour.ANY: ANY | {(column, 5) for column in (2, 3, 4, 5)}, Neighbour.TOP: ANY}
+"""The openings that win, as `docs/oroen-solved.md` lists them: columns and heights."""
+SMALL: Final = (
+    Box(3, 4, (2, 2, 2, 3, 4)),
+    Box(4, 4, (2, 2, 2, 3, 4)),
+    Box(3, 6, (2, 2, 3, 3, 4)),
+    Box(4, 6, (2, 2, 3)),
+    Box(3, 7, (2, 2, 3, 4)),
+    Box(5, 5, (2, 2, 3)),
+)
+
+
+def random_match(seed: int, options: Options, game: Oroen = GAME) -> list[State]:
+    """The states of a match of players who place anything; the last one is over."""
+    dice = KeyedDice(str(seed).encode(), "match")
+    states = [game.setup(options, 2, dice).state]
+    while game.decision(states[-1]):
+        states.append(step(states[-1], prompt(states[-1], game).sample(dice), game).state)
+    return states
+
+
+def node_of(state: State, game: Oroen = GAME) -> Node:
+    view = game.view(state, None)
+    return pitch_of(view).node(view.columns)
+
+
+def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
+    """What a player answers who is on turn."""
+    return player.choose(game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test"))
+
+
+def undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
+    """States with so many pieces, of random matches."""
+    matches = (random_match(seed, options) for seed in range(10 * number))
+    states = (states[pieces] for states in matches if len(states) > pieces + 1)
+    for _ in range(number):
+        yield next(states)
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> None:
+    pitch = Pitch(Box(), neighbour)
+    for seed in range(5):
+        for state in random_match(seed, Options(neighbour))[:-1]:
+            node = node_of(state)
+            after = {
+                (one.column - 1, one.height): step(state, one).state for one in recursion.answers(GAME, state) if isinstance(one, Place)
+            }
+            assert set(pitch.spots_of(node)) == set(after)
+            joined = {spot for spot, one in after.items() if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)}
+            assert {spot for spot in after if pitch.joins(node, *spot)} == joined
+            assert all(pitch.dropped(node, *spot) == node_of(one) for spot, one in after.items())
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+@pytest.mark.parametrize("box", SMALL, ids=lambda box: f"{box.width}x{box.rows}")
+def test_in_small_boxes_it_wins_what_plain_recursion_wins(box: Box, neighbour: Neighbour) -> None:
+    game = Oroen(box)
+    for state in small_states(game, neighbour):
+        adviser = Adviser(Pitch(box, neighbour))
+        node = node_of(state, game)
+        assert adviser.wins(node) is recursion.wins(game, state)
+        *_, (column, height) = adviser.moves(node)
+        after = step(state, Place(column + 1, height), game).state
+        assert recursion.wins(game, after) is not recursion.wins(game, state)
+
+
+def small_states(game: Oroen, neighbour: Neighbour) -> list[State]:
+    """The empty box and all positions with one piece that have an answer."""
+    start = game.setup(Options(neighbour), 2, KeyedDice(b"small", "setup")).state
+    after = [step(start, action, game).state for action in recursion.answers(game, start)]
+    return [start, *(state for state in after if recursion.answers(game, state))]
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+def test_a_lost_position_is_drawn_out_for_as_long_as_can_be(neighbour: Neighbour) -> None:
+    lost = [state for state in undecided(14, Options(neighbour), 40) if not recursion.wins(GAME, state)]
+    assert lost
+    for state in lost:
+        after = step(state, answer(state, PERFECT)).state
+        assert recursion.lasts(GAME, after) + 1 == recursion.lasts(GAME, state)
+
+
+def test_before_that_a_lost_position_leaves_the_fewest_winning_replies() -> None:
+    box = Box(4, 7, (2, 2, 3, 3, 4))
+    game = Oroen(box)
+    states = [random_match(seed, Options(), game) for seed in range(40)]
+    lost = [some[3] for some in states if len(some) > EXACT and not recursion.wins(game, some[3])]
+    assert lost
+    for state in lost:
+        replies = {action: recursion.winning_replies(game, step(state, action, game).state) for action in recursion.answers(game, state)}
+        assert replies[answer(state, PERFECT, game)] == min(replies.values())
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
+    for state in undecided(BOOKS[neighbour].most, Options(neighbour), 20):
+        adviser = Adviser(Pitch(Box(), neighbour))
+        node = node_of(state)
+        spot = next(adviser.moves(node))
+        assert spot in adviser.pitch.spots_of(node)
+        won = adviser.search.wins(node)
+        assert adviser.wins(node) is won
+        assert adviser.pitch.joins(node, *spot) or adviser.search.wins(adviser.pitch.dropped(node, *spot)) is not won
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+@pytest.mark.parametrize("level", ["random", "dreamer", "strong"])
+def test_it_wins_with_light_whatever_the_other_does(neighbour: Neighbour, level: str) -> None:
+    other = cast("Player[Action, View]", TITLES["oroen"].players[level])
+    for seed in range(1):
+        states = random_match(seed, Options(neighbour))[:1]
+        light = states[0].light
+        while GAME.decision(states[-1]):
+            mine = states[-1].seat_of(states[-1].colour) == light
+            states.append(step(states[-1], answer(states[-1], PERFECT if mine else other)).state)
+        assert GAME.result(states[-1]).ranks[light] == 1
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+def test_it_swaps_after_the_openings_that_win(neighbour: Neighbour) -> None:
+    start = random_match(0, Options(neighbour, swap=True))[0]
+    swapped = set()
+    for opening in recursion.answers(GAME, start):
+        after = step(start, opening).state
+        if isinstance(opening, Place) and answer(after, PERFECT) == Swap():
+            swapped.add((opening.column, opening.height))
+    assert swapped == OPENINGS[neighbour]
+
+
+def test_what_is_drawn_as_its_mirror_image_is_answered_by_the_mirror_image() -> None:
+    state, image = position("l2 d4", "", "d3 l5"), position("", "", "", "d3 l5", "", "l2 d4")
+    here, there = answer(state, PERFECT), answer(image, PERFECT)
+    assert isinstance(here, Place)
+    assert there == Place(7 - here.column, here.height)
+
+
+def test_strong_wins_at_once_and_stops_who_would() -> None:
+    won = position("l5 l3", "d2", "d3", "d4")
+    assert answer(won, STRONG) == Place(1, 2)
+    threatened = position("d5 d3", "l2", "l3", "l4 d2", "l4 l2")
+    assert answer(threatened, STRONG) in stopping(threatened)
+
+
+def stopping(state: State) -> list[Action]:
+    """Answers after which the other cannot win at once."""
+    return [one for one in recursion.answers(GAME, state) if not any(ends(step(state, one).state, reply) for reply in replies(state, one))]
+
+
+def replies(state: State, action: Action) -> list[Action]:
+    return recursion.answers(GAME, step(state, action).state)
+
+
+def ends(state: State, action: Action) -> bool:
+    return GAME.decision(step(state, action).state) is None
