@@ -60,8 +60,8 @@ def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: 
     """The path that somebody means who typed this at the question to which `path` leads. It may need further steps.
 
     Values of the question that is shown there need not be led to by the kind of the action. Capitals, accents and spaces do not matter:
-    *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only
-    mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
+    *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only mentions it. Raises `Illegal`, with what
+    can be typed, for what means nothing or several things.
     """
     shown = step(prompt, face, path).question
     behind = shown.path if shown is not None and shown.path[: len(path)] == path else path
@@ -142,11 +142,13 @@ def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: t
 
 
 def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> Meaning:
-    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would be asked."""
+    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would be asked. An action without
+    fields is called by its kind.
+    """
     fields = fields_of(type(action))
     labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
     kind = kind_of(action)
-    called = words(face.value("kind", kind)) if "kind" in asked else ""
+    called = words(face.value("kind", kind)) if "kind" in asked or not fields else ""
     told = " · ".join(labels[name] for name in asked if name != "kind")
     label = told or called or " · ".join(labels.values())
     raw = [str(getattr(action, name)) for name in fields]

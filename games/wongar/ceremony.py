@@ -126,7 +126,11 @@ def score(state: State, ceremony: Ceremony) -> tuple[State, Told]:
 
 def majority(here: tuple[int, ...], piece: int, ancestor: Seat) -> Seat | None:
     """Who has the most pieces of a type in a territory with these pieces (§5.6); `None` where there is none."""
-    counts = here[piece :: len(PIECES)]
+    return majority_of(here[piece :: len(PIECES)], ancestor)
+
+
+def majority_of(counts: tuple[int, ...], ancestor: Seat) -> Seat | None:
+    """Whose number is the largest; of those who tie, the ancestor's holder or the next clockwise. `None` where all are 0."""
     most = max(counts)
     if not most:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.wongar.ceremony import majority_of
 from games.wongar.land import FINAL, NEAR, TERRITORIES, TWO_STEPS, last_cell
 from games.wongar.position import KINDS, PIECES, View
 
@@ -16,27 +16,39 @@ if TYPE_CHECKING:
     from games.wongar.position import State
 
 
-@record
-class Weights:
-    """What is counted, in points of now or parts of them."""
+MAJORITY: Final = 4.5
+"""What one more ceremony brings who has the most of a type there, in points: others defend and attack, too."""
 
-    majority: float = 4.5  # one more ceremony where a seat has the most of a type, in which others defend and attack too
-    alone: float = 0.3  # how much of that is sure with one piece more than the next, as with two it would be all
-    tied: float = 0.55  # the same for who wins a tie
-    near: float = 0.22  # what the seat behind by nothing or by one piece has of it
-    card: float = 1.1  # a ritual card in hand
-    many: float = 0.75  # each further card is worth so much of the one before
-    piece: float = 0.04  # a piece in stock
-    ancestor: float = 1.2  # to hold the ancestor in the next ceremonies
-    elder: float = 1.0  # to hold the elder, for each of the next rounds
+SURE: Final = (0.55, 0.7, 1.0)
+"""How much of that may be counted on: by the tie alone, with one piece more than the next, with two or more."""
 
+CLOSE: Final = (0.22, 0.13)
+"""What those have of it who are level with the most, or one piece behind."""
 
-USUAL: Final = Weights()
+CARD: Final = 1.1
+"""A first ritual card in hand, in points."""
+
+FURTHER: Final = 0.75
+"""Each further card is worth so much of the one before."""
+
+PIECE: Final = 0.04
+"""A piece in stock, in points."""
+
+ANCESTOR: Final = 1.2
+ELDER: Final = 1.0
+"""What it is worth to hold a figure, in points."""
+
+SOON: Final = 4.0
+"""Cards and figures lose their worth when a part of one in so many of the match is left."""
+
 CEREMONIES: Final = 18.0
 """So many are still to come at the beginning."""
 
 ROUNDS: Final = 20.0
 """No match is expected to have more rounds."""
+
+MIDDLE: Final = 0.3
+"""While more than this is to come, nobody's cards is a chance for all (§6.2)."""
 
 SLACK: Final = 3.0
 AHEAD: Final = 16.0
@@ -60,40 +72,36 @@ def chances(position: State | View) -> list[float]:
     return found
 
 
-def prospects(position: State | View, cards: Sequence[float], weights: Weights = USUAL) -> list[float]:
+def prospects(position: State | View, cards: Sequence[float]) -> list[float]:
     """What each seat may expect to have in the end, in points, but for what is common to all. `cards`: how many ritual cards each holds."""
     rest = left(position)
-    seats = len(position.scores)
     found = [float(score) for score in position.scores]
-    ceremonies = CEREMONIES * rest * weights.majority
+    ceremonies = CEREMONIES * rest * MAJORITY
     for here, chance in zip(position.board, chances(position), strict=True):
         for kind in KINDS:
-            _majority(found, here[kind :: len(PIECES)], position.ancestor, ceremonies * chance, weights)
+            _majority(found, here[kind :: len(PIECES)], position.ancestor, ceremonies * chance)
     for kind in KINDS:
         _final(found, [own[kind] for own in position.taken], rest)
-    worth = weights.card * min(1.0, 4 * rest)
-    for seat in range(seats):
-        found[seat] += worth * (1 - weights.many ** cards[seat]) / (1 - weights.many)
-        found[seat] += weights.piece * rest * sum(position.stock[len(PIECES) * seat : len(PIECES) * (seat + 1)])
-    found[position.ancestor] += weights.ancestor * min(1.0, 4 * rest)
-    found[position.elder] += weights.elder * min(1.0, 4 * rest)
+    lasting = min(1.0, SOON * rest)
+    for seat in range(len(position.scores)):
+        found[seat] += CARD * lasting * (1 - FURTHER ** cards[seat]) / (1 - FURTHER)
+        found[seat] += PIECE * rest * sum(position.stock[len(PIECES) * seat : len(PIECES) * (seat + 1)])
+    found[position.ancestor] += ANCESTOR * lasting
+    found[position.elder] += ELDER * lasting
     return found
 
 
-def _majority(found: list[float], counts: tuple[int, ...], ancestor: Seat, worth: float, weights: Weights) -> None:
+def _majority(found: list[float], counts: tuple[int, ...], ancestor: Seat, worth: float) -> None:
     """Share out what the majority of a type in a territory is worth."""
-    most = max(counts)
-    if not most:
+    first = majority_of(counts, ancestor)
+    if first is None:
         return
-    seats = len(counts)
-    first = min((seat for seat in range(seats) if counts[seat] == most), key=lambda seat: (seat - ancestor) % seats)
-    second = max(count for seat, count in enumerate(counts) if seat != first)
-    margin = most - second
-    sure = weights.tied if margin == 0 else 1 - weights.alone if margin == 1 else 1.0
-    found[first] += worth * sure
+    most = counts[first]
+    margin = most - max(count for seat, count in enumerate(counts) if seat != first)
+    found[first] += worth * SURE[min(margin, len(SURE) - 1)]
     for seat, count in enumerate(counts):
-        if seat != first and count and most - count <= 1:
-            found[seat] += worth * weights.near * (1.0 if count == most else 0.6)
+        if seat != first and count and most - count < len(CLOSE):
+            found[seat] += worth * CLOSE[most - count]
 
 
 def _final(found: list[float], counts: list[int], rest: float) -> None:
@@ -104,9 +112,6 @@ def _final(found: list[float], counts: list[int], rest: float) -> None:
         others = max(number for one, number in enumerate(counts) if one != seat)
         if most or rest > MIDDLE:
             found[seat] += FINAL / (1 + exp(-(count - others + (0.3 if count == most else -0.3)) / scale))
-
-
-MIDDLE: Final = 0.3
 
 
 def standing_of(expected: Sequence[float], seat: Seat, rest: float) -> float:

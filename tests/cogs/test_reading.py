@@ -10,6 +10,8 @@ from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from games.orongo.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.position import Options as OrongoOptions
+from games.wongar.position import Options as WongarOptions
+from games.wongar.position import Pass, Play
 from tables.model import Asked, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import LIBRARY, begun, played, words
@@ -23,6 +25,15 @@ PLACING = Prompt[object](
     Place("4"),
 )
 BUILDING = Prompt[object](say("orongo-ask-build"), (Offer(Build, (OneOf(tuple(Recipe)),)),), Build(Recipe.QUARRY))
+
+
+WONGAR = begun("wongar", 3, WongarOptions()).title.face
+PASSING = Prompt[object](say("wongar-ask-take", cards=()), (Offer(Pass),), Pass(), secret=True)
+RITUAL = Prompt[object](
+    say("wongar-ask-take", cards=()),
+    (Offer(Play, (OneOf(("disc_enter", "cube_enter")), OneOf(("emu", "fish")), OneOf(("none",)))), Offer(Pass)),
+    Pass(),
+)
 
 
 def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()) -> object:
@@ -146,3 +157,15 @@ def test_who_is_not_asked_gets_no_completions() -> None:
 def test_what_somebody_typed_is_no_completion(value: str) -> None:
     assert completed(value) is None
     assert completed("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "cube: move yours in"), ("fr", "cube : faire venir le vôtre")])
+def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(language: str, typed: str) -> None:
+    """Not every whole answer that mentions it."""
+    assert read(RITUAL, WONGAR, LIBRARY.words(language), typed) == (0, 1)
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "Pass"), ("fr", "Passer")])
+@pytest.mark.parametrize("prompt", [PASSING, RITUAL], ids=["alone", "beside others"])
+def test_an_action_without_fields_is_called_by_its_kind(prompt: Prompt[object], language: str, typed: str) -> None:
+    assert walk(prompt, read(prompt, WONGAR, LIBRARY.words(language), typed)) == Pass()
