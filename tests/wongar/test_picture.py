@@ -1,0 +1,137 @@
+"""The picture of Wongar shows what there is, where, and what has just happened; words say it too, and hands to their owners alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.engine.scene import LOOKS, Label, Polygon, Scene
+from games.engine.text import Who, say
+from games.engine.walk import Question, walk
+from games.wongar.board import private, text_board
+from games.wongar.face import WongarFace
+from games.wongar.land import INDEX, TERRITORIES
+from games.wongar.picture import CEREMONY, HELD, LAST, LEGAL, corner
+from games.wongar.position import Card, End, Options, State, Take
+from games.wongar.symbols import ancestor, elder, scorpion
+from games.wongar.track import CELL, HIGH, LEFT, TOP
+from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
+from words import LANGUAGES, Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FACE: Final = WongarFace()
+NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva")))
+LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+WORDS: Final = LIBRARY.words("en", NAMES)
+BOTH: Final = Card.ANCESTOR_AND_ELDER
+
+
+def drawn(state: State, seat: int | None = None, question: Question | None = None) -> Scene:
+    """The picture that a seat sees."""
+    return FACE.picture(GAME.view(state, seat), WORDS, question)
+
+
+def framed(scene: Scene, colour: str) -> set[str]:
+    """The territories with a frame of this colour."""
+    return {_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour and one.fill is None}
+
+
+def _territory(shape: Polygon) -> str:
+    """The territory in which a shape lies."""
+    x, y = shape.points[0]
+    return next(name for i, name in enumerate(TERRITORIES) if 0 <= x - corner(i)[0] < 244 and 0 <= y - corner(i)[1] < 204)
+
+
+def labels(scene: Scene, inside: Callable[[Label], bool]) -> list[str]:
+    """What stands somewhere."""
+    return [one.text for one in scene.foreground if isinstance(one, Label) and inside(one)]
+
+
+def within(name: str) -> Callable[[Label], bool]:
+    """Whether a label lies in a territory."""
+    left, top = corner(INDEX[name])
+    return lambda one: left <= one.x < left + 244 and top <= one.y < top + 204
+
+
+def test_everybodys_pieces_stand_where_they_are_with_letter_and_number() -> None:
+    scene = drawn(position(4, {"snake": ("ddc", "", "yyyy")}))
+    assert labels(scene, within("snake")) == ["Snake", "14", "A", "2", "1", "C", "4"]
+    assert [one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill == LOOKS[3].colour], "its line in the legend"
+
+
+def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
+    state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
+    scene = drawn(state)
+    assert framed(scene, CEREMONY) == {"hand"}
+    assert [_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.fill == HELD] == ["hand"]
+    assert "+6" in labels(scene, within("hand"))
+    assert not framed(drawn(position(4)), CEREMONY)
+
+
+def test_the_last_move_is_marked() -> None:
+    assert framed(drawn(do(position(shown={"moon": Card.FOUR}), Take("moon"))), LAST) == {"moon"}
+
+
+def test_what_may_be_chosen_is_marked_and_nothing_else() -> None:
+    state = do(position(shown={"moon": Card.ANCESTOR}), Take("moon"))
+    question = walk(prompt(state), ())
+    assert isinstance(question, Question)
+    assert FACE.pictured(question)
+    assert framed(drawn(state, seat_of(state), question), LEGAL) == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
+
+
+def test_figures_and_scorpion_stand_where_they_are() -> None:
+    scene = drawn(position(time=5))
+    (hand_x, hand_y), (foot_x, foot_y) = corner(INDEX["hand"]), corner(INDEX["foot"])
+    assert set(ancestor(hand_x + 186, hand_y + 172, 24)) <= set(scene.foreground)
+    assert set(elder(foot_x + 217, foot_y + 172, 24)) <= set(scene.foreground)
+    assert set(scorpion(LEFT + CELL * 5.5, TOP + HIGH / 2, 14)) <= set(scene.foreground)
+
+
+def test_pictures_are_the_same_for_whoever_looks() -> None:
+    """Hands are said in private, in words: so no picture can tell one."""
+    state = position(4, {"hand": ("d", "d")}, hands=("dc", "y2"))
+    assert len({drawn(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
+
+
+def test_a_hand_is_said_to_its_owner_alone() -> None:
+    state = position(4, hands=("dc", "y2"))
+    assert [WORDS(line) for line in private(GAME.view(state, 0))] == ["Your ritual cards: 1 disc and 1 cube."]
+    assert private(GAME.view(state, None)) == ()
+    for seat in (None, 1, 2, 3):
+        view = GAME.view(state, seat)
+        said = [WORDS(line) for line in (*text_board(view), *private(view))]
+        assert not any("1 disc and 1 cube" in line for line in said)
+
+
+def test_in_a_ceremony_one_is_told_what_is_at_stake_who_stands_there_and_who_still_plays() -> None:
+    state = ceremony(position(3, {"hand": ("dd", "c")}, hands=("d", "c"), shown={"hand": BOTH}))
+    said = [WORDS(line) for line in private(GAME.view(state, 1))]
+    assert said == [
+        "Your ritual cards: 1 cube.",
+        "Ceremony in Hand: 6 points for each type.",
+        "Discs/cubes/cylinders there: Anne 2/0/0 and Ben 0/1/0.",
+        "Still playing cards, in this order: Anne and Ben.",
+    ]
+    assert len(private(GAME.view(state, 2))) == 1, "who takes no part"
+
+
+def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
+    state = do(position(3, options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dddccy!"), Take("moon"))
+    assert "The draw pile when you last knew it: 3 disc, 2 cube, and 1 cylinder." in [WORDS(line) for line in private(GAME.view(state, 0))]
+    assert not any("The draw pile when" in WORDS(line) for line in private(GAME.view(state, 1)))
+
+
+def test_the_alt_text_names_who_is_asked_in_every_language() -> None:
+    view = GAME.view(position(3, boomerang=2, ancestor=2), None)
+    for language in LANGUAGES:
+        words = LIBRARY.words(language, NAMES)
+        assert words(say("wongar-alt-turn", who=Who(2))) in FACE.picture(view, words, None).alt
+
+
+def test_the_last_round_is_announced() -> None:
+    state = position(3, time=12)
+    assert state.ending is End.TIME
+    assert "Last round: time stands on X" in [WORDS(line) for line in text_board(GAME.view(state, None))]
