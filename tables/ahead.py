@@ -92,11 +92,10 @@ def used(table: Table, seat: Seat, left: Left) -> Table:
 
 
 def answered(table: Table, seat: Seat) -> Table:
-    """The table after a seat has answered for itself: what it had left to be used once, and could not be, is done with."""
+    """The table after a seat has answered for itself: what it had left to be used once, for this very question, is done with."""
     after = table
-    if useless(table, seat):
-        for left, _ in _meant(table, seat):
-            after = _with(after, seat, replace(left, next=left.next[1:]))
+    for left, _ in _meant(table, seat):
+        after = _with(after, seat, replace(left, next=left.next[1:]))
     return after
 
 

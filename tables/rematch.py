@@ -32,6 +32,16 @@ def next_first(last: Table) -> Seat | None:
     return None if began is None else (began + 1) % len(last.sitters)
 
 
+def kept(table: Table, last: Table, person: int) -> None:
+    """Raise `Illegal` for somebody who would take the seat of one who played the `last` match and has not come yet. The host may still
+    seat a computer player there.
+    """
+    people = {one.person for one in last.sitters if one.person is not None}
+    missing = people - {one.person for one in table.sitters}
+    if person not in people and table.title.game.seats[-1] - len(table.sitters) <= len(missing):
+        raise Illegal(say("tables-kept"))
+
+
 def arranged(table: Table, last: Table, click: int) -> Table:
     """The table of a rematch as it begins: if exactly those play who played the `last` match, they sit as they sat there; any others play
     an ordinary match.

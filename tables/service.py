@@ -85,8 +85,16 @@ class Tables(Looking):
         return await self._write(unit)
 
     async def join(self, table: int, person: Person, click: int) -> Table:
-        """Take a seat."""
-        return await self._reseat(table, click, lambda before: lobby.join(before, person, click))
+        """Take a seat; that of a rematch is kept for who played the match before."""
+        again = (await self.get(table)).rematch_of
+        last = None if again is None else await self.get(again)
+
+        def change(before: Table) -> Table:
+            if last is not None:
+                rematch.kept(before, last, person.id)
+            return lobby.join(before, person, click)
+
+        return await self._reseat(table, click, change)
 
     async def leave(self, table: int, person: int, click: int) -> Table:
         """Get up; the last person to do so closes the table."""

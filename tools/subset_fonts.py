@@ -16,10 +16,13 @@ RANGES = (
     (0x2030, 0x203A),
     (0x20AC, 0x20AC),
     (0x2190, 0x2193),
+    (0x2212, 0x2212),
     (0x25A0, 0x25CF),
     (0x2605, 0x2606),
+    (0x2713, 0x2713),
+    (0x2717, 0x2717),
 )
-"""Latin letters with their accents, punctuation, arrows, and the signs of the seats."""
+"""Latin letters with their accents, punctuation, arrows, minus, the signs of the seats, a tick and a cross."""
 
 
 def main(folder: Path) -> None:

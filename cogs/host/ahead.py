@@ -50,8 +50,12 @@ def left_text(table: Table, left: Left) -> Text:
     following = tuple(named(table, one) for one in left.next)
     lasting = say("host-ahead-any") if left.then is ANY else named(table, left.then) if left.then is not None else None
     if lasting is None:
-        return say("host-ahead-next", answers=following) if following else say("host-ahead-nothing")
-    return say("host-ahead-next-then", answers=following, answer=lasting) if following else say("host-ahead-always", answer=lasting)
+        return say("host-ahead-next", answers=following, count=len(following)) if following else say("host-ahead-nothing")
+    return (
+        say("host-ahead-next-then", answers=following, count=len(following), answer=lasting)
+        if following
+        else say("host-ahead-always", answer=lasting)
+    )
 
 
 def ahead_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
@@ -63,6 +67,12 @@ def ahead_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
     plain = labelling(table, words)
     ways = [button(plain(say("host-ahead-button", label=one.label)), _page(table, number)) for number, one in enumerate(advances)]
     return [*text(f"**{words(say('host-ahead-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
+
+
+def still_ahead(table: Table, seat: Seat, words: Words) -> list[str]:
+    """The lines of a panel that tell what is still left."""
+    lefts = [(one.label, left_under(table, seat, one.key)) for one in table.advances(seat)]
+    return ["⏭️ " + words(say("host-ahead-line", label=label, left=left_text(table, one))) for label, one in lefts if one != Left(one.key)]
 
 
 def way_ahead(table: Table, seat: Seat, words: Words) -> list[Button]:

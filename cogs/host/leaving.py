@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.ahead import named
 from cogs.host.components import OPTION, OPTIONS, cut
 from cogs.host.desk import safe
-from cogs.host.reading import ECHO, MOST, SHOWN, Meaning, meant, plain_of, read, words_of
+from cogs.host.reading import ECHO, MOST, SHOWN, Meaning, meant, numbers_in, plain_of, read, words_of
 from cogs.host.seating import labelling
 from games.engine.advance import Way
 from games.engine.text import Illegal, say
@@ -75,7 +75,8 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
 
 
 def _meaning(number: int, one: _Offered) -> Meaning:
-    return Meaning((number,), one.label, frozenset({plain_of(one.label)}), frozenset(words_of(one.label)))
+    words = words_of(one.label)
+    return Meaning((number,), one.label, frozenset({plain_of(one.label)}), frozenset(words), (numbers_in(words),))
 
 
 def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:

@@ -63,9 +63,11 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     _begun(table)
     face, view = table.title.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
-    private = [f"🔒 {words(one)}" for one in face.private(view)] or [words(say("host-no-secrets"))]
+    private = [f"🔒 {words(one)}" for one in face.private(view)]
     chosen = table.chosen(seat)
-    if chosen is not None:
+    if chosen is None:
+        private = private or [words(say("host-no-secrets"))]
+    else:
         private.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
     blocks = text(f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM))
     blocks += ahead_blocks(table, seat, words)

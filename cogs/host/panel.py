@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ahead import named, way_ahead
+from cogs.host.ahead import named, still_ahead, way_ahead
 from cogs.host.choices import step
 from cogs.host.components import button, cut, message, newest, picture, rows, text
 from cogs.host.controls import Controls
@@ -82,7 +82,7 @@ def _news(told: tuple[LogLine, ...], words: Words) -> list[str]:
 
 
 def _private(table: Table, seat: Seat, words: Words) -> list[str]:
-    lines = [f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))]
+    lines = [*(f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))), *still_ahead(table, seat, words)]
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 

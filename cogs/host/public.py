@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from cogs.host.choices import FEW
 from cogs.host.components import ROW
 from games.engine.choice import kind_of
 from games.engine.text import Illegal, say
@@ -27,8 +28,14 @@ class Shared:
 
 
 def shared(table: Table) -> Shared | None:
-    """What the people who are asked choose among; `None` unless that is public, of one step, and few enough for a row of buttons."""
+    """What the people who are asked choose among; `None` unless that is public, of one step, and few enough for a row of buttons. One who
+    is asked alone is shown the first of several steps too, in two rows.
+    """
     asked = _asked(table)
+    if len(asked) == 1 and asked[0].public:
+        first = walk(asked[0], ())
+        alone = isinstance(first, Question) and len(first.values) <= FEW
+        return Shared(first.field, first.values, asked[0].fingerprint) if alone and isinstance(first, Question) else None
     if not all(prompt.public and prompt.size <= ROW for prompt in asked):
         return None
     questions = [here for prompt in asked if isinstance(here := walk(prompt, ()), Question) and len(here.values) == prompt.size]
@@ -41,8 +48,8 @@ def shared(table: Table) -> Shared | None:
 
 
 def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path to the answer of a seat that has pressed the value of the number `path` on the card as it was in a `turn`; raises `Illegal`
-    if something else is asked now, or the seat may not choose that value.
+    """The path to the answer, or to the next question, of a seat that has pressed the value of the number `path` on the card as it was in
+    a `turn`; raises `Illegal` if something else is asked now, or the seat may not choose that value.
     """
     here, prompt = shared(table), table.prompt(seat)
     if prompt is None:
@@ -51,6 +58,8 @@ def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int
         raise Illegal(say("tables-stale"))
     if len(path) != 1 or path[0] >= len(here.values):
         raise Illegal(say("engine-no-such-answer"))
+    if len(_asked(table)) == 1:
+        return path
     value = here.values[path[0]]
     own = next((action for action in prompt if _value(action, here.field) == value), None)
     if own is None:

@@ -48,12 +48,19 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """An answer: its path, what it is called, everything that means exactly it, and the words that may mean it."""
+    """An answer: its path, what it is called, everything that means exactly it, the words that may mean it, and its numbers in order, as
+    people see them and as they are.
+    """
 
     path: tuple[int, ...]
     label: str
     names: frozenset[str]
     words: frozenset[str]
+    numbers: tuple[tuple[str, ...], ...]
+
+    def mentioned(self, words: Sequence[str]) -> bool:
+        """Whether it has all these words, the numbers among them in this order: *column 3, 4 tall* is not *column 4, 3 tall*."""
+        return self.words.issuperset(words) and any(_follow(numbers_in(words), own) for own in self.numbers)
 
 
 def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -77,9 +84,20 @@ def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: 
 def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
     """Those that somebody may mean who typed this: what it names exactly, else what mentions it."""
     plain = plain_of(typed)
-    mentioned = frozenset(words_of(typed)) if any(one.isalpha() for one in plain) else frozenset()  # A number must be exactly right.
+    words = words_of(typed) if any(one.isalpha() for one in plain) else []  # A number must be exactly right.
     exact = [one for one in meanings if plain and plain in one.names]
-    return exact or [one for one in meanings if mentioned and mentioned <= one.words]
+    return exact or [one for one in meanings if words and one.mentioned(words)]
+
+
+def numbers_in(words: Sequence[str]) -> tuple[str, ...]:
+    """Those of some words that are numbers, in order."""
+    return tuple(one for one in words if one.isdecimal())
+
+
+def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
+    """Whether `some` stand in this order among others."""
+    rest = iter(among)
+    return all(one in rest for one in some)
 
 
 def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Completion, ...]:
@@ -138,7 +156,8 @@ def _leaves(
 def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: tuple[int, ...]) -> Meaning:
     """What a value of a question may be called."""
     label = words(face.value(field, value))
-    return Meaning(path, label, frozenset({plain_of(label), plain_of(str(value))}), frozenset(words_of(f"{label} {value}")))
+    numbers = (numbers_in(words_of(label)), numbers_in(words_of(str(value))))
+    return Meaning(path, label, frozenset({plain_of(label), plain_of(str(value))}), frozenset(words_of(f"{label} {value}")), numbers)
 
 
 def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> Meaning:
@@ -154,7 +173,9 @@ def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int,
     raw = [str(getattr(action, name)) for name in fields]
     whole = " ".join(labels.values())
     names = {told, called if not told else "", whole, " ".join(raw), f"{called} {whole}", f"{kind} {' '.join(raw)}"}
-    return Meaning(path, label, frozenset(plain_of(one) for one in names if one), frozenset(words_of(f"{called} {whole} {' '.join(raw)}")))
+    told = f"{called} {whole}"
+    numbers = (numbers_in(words_of(told)), numbers_in(words_of(" ".join(raw))))
+    return Meaning(path, label, frozenset(plain_of(one) for one in names if one), frozenset(words_of(f"{told} {' '.join(raw)}")), numbers)
 
 
 def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:

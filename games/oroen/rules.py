@@ -65,7 +65,7 @@ class Oroen(Game[State, Action, View, Options]):
         if may_swap:
             offers.append(Offer(Swap))
         height, column = min((height, column) for column, height in places)
-        prompt = Prompt(_question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height))
+        prompt = Prompt(_question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height), public=True)
         return Decision({state.seat_of(state.colour): prompt})
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only who begins is chance

@@ -17,6 +17,7 @@ tables-over = This table is closed: the match is over.
 tables-cancelled = This table was closed before the match began.
 tables-too-many = You are the host of { $most } tables that are not over. Finish or close one before you open another.
 tables-no-rematch = There can be a rematch as soon as the match is over.
+tables-kept = The free seats are kept for those who played the match before.
 tables-not-over = The match is still going on. It can be exported, and checked, once it is over.
 
 # Choosing

@@ -17,6 +17,7 @@ tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.
 tables-too-many = Vous êtes l’hôte de { $most } tables qui ne sont pas finies. Finissez-en ou fermez-en une avant d’en ouvrir une autre.
 tables-no-rematch = Il pourra y avoir une revanche dès que la partie sera finie.
+tables-kept = Les places libres sont gardées pour qui a joué la partie précédente.
 tables-not-over = La partie est encore en cours. On pourra l'exporter, et la vérifier, dès qu'elle sera finie.
 
 # Choisir

@@ -12,7 +12,8 @@ from bench.parties import Party
 if TYPE_CHECKING:
     from pathlib import Path
 
-ENOUGH = 4
+ENOUGH = 8
+"""Presses: some games ask in several steps."""
 
 
 async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:

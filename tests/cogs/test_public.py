@@ -92,7 +92,10 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(monk
     assert shared(placing) is None
     original = Pebbles._placing
     monkeypatch.setattr(Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True))
-    assert shared(placing) is None
+    first = shared(placing)
+    assert first is not None
+    assert first.values == ("put", "peek")
+    assert meant(placing, 0, placing.turn, first.fingerprint, (0,)) == (0,)
     showing = Pebbles._showing
 
     def some(self: Pebbles, own: int) -> Prompt[Action]:

@@ -8,7 +8,9 @@ import pytest
 
 from cogs.host.ids import Press, Verb, parse
 from cogs.host.panel import panel
+from cogs.host.reading import read
 from cogs.host.unoffered import explained, listed
+from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.position import Options, Place, Swap
 from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
@@ -40,6 +42,18 @@ def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), langua
     assert prompt
     reason = explained(table.title.face.refusals(table.view(seat)), walk(prompt, path), table.title.face, speech, typed)
     return None if reason is None else speech(reason)
+
+
+@pytest.mark.parametrize("typed", ["Column 3 · 4 tall", "column 3 4", "3 4"])
+def test_numbers_in_another_order_mean_something_else(typed: str) -> None:
+    """A piece of four in column 3 is against rule 2; a piece of three in column 4 would do."""
+    table, seat = oroen(Place(3, 5), Place(4, 2), Place(4, 2))
+    prompt = table.prompt(seat)
+    assert prompt
+    assert Place(4, 3) in prompt
+    with pytest.raises(Illegal):
+        read(prompt, table.title.face, words(table), typed)
+    assert told(table, seat, typed) == f"“{typed}” is not possible now. {ONE}"
 
 
 LEVEL = "Rule 1: its top would be level with the top of a neighbouring piece."

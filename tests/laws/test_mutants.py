@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from games.engine.game import AnyGame
+from games.engine.transcript import Refuted
 from tests.laws.laws import LAWS
 from tests.laws.mutants import MUTANTS, Mutant
 from tests.laws.playing import starts
@@ -37,5 +38,5 @@ def test_the_law_turns_red(mutant: Mutant) -> None:
     def attempt(data: st.DataObject) -> None:
         law(data.draw(starts(game)))
 
-    with pytest.raises((AssertionError, TypeError)):
+    with pytest.raises((AssertionError, TypeError, Refuted)):
         attempt()

@@ -139,3 +139,14 @@ async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(house: Ho
     assert [one.click > known for one in now.sitters] == [True, True, False, True]
     assert now.seed is not None
     assert commitment(bytes.fromhex(now.seed)) == table.commitment
+
+
+async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(house: House) -> None:
+    """A stranger may sit where a seat is free besides; the host may still seat a computer player."""
+    last = await played(house, Options())
+    table = await house.tables.rematch(last.id, BEN, house.click())
+    assert table.title.game.seats[-1] - len(table.sitters) == 1
+    await refused("tables-kept", house.tables.join(table.id, CARA, house.click()))
+    await house.tables.remove_computer(table.id, BEN.id, house.click())
+    await house.tables.join(table.id, CARA, house.click())
+    assert (await house.tables.join(table.id, ANNE, house.click())).seat_of(ANNE.id) is not None

@@ -134,12 +134,18 @@ host-ahead-button = In advance: { $label }
 host-ahead-open = In advance…
 host-ahead-of = In advance: { $label }
 host-ahead-nothing = nothing is left.
-host-ahead-next = { $answers }, one after another.
+host-ahead-next = { $count ->
+        [one] { $answers }, once.
+       *[other] { $answers }, one after another.
+    }
 host-ahead-always = { $answer }, until you say otherwise.
-host-ahead-next-then = { $answers }, one after another; then { $answer }, until you say otherwise.
+host-ahead-next-then = { $count ->
+        [one] { $answers }, once; then { $answer }, until you say otherwise.
+       *[other] { $answers }, one after another; then { $answer }, until you say otherwise.
+    }
 host-ahead-any = anything, at random
 host-ahead-both = { $one } · { $other }
-host-ahead-how = What you leave here is used as soon as it is among what you may choose, a moment after the question. Nobody else learns that it was left. You can change it at any time.
+host-ahead-how = What you leave here is used as soon as it is among what you may choose, a moment after the question; also for what you are asked right now. Nobody else learns what is left. You can change it at any time.
 host-ahead-way-next = To be used once, after what is left already:
 host-ahead-way-always = Until I say otherwise:
 host-ahead-any-button = At random, until I say otherwise

@@ -134,12 +134,18 @@ host-ahead-button = D’avance : { $label }
 host-ahead-open = D’avance…
 host-ahead-of = D’avance : { $label }
 host-ahead-nothing = rien n’est laissé.
-host-ahead-next = { $answers }, l’une après l’autre.
+host-ahead-next = { $count ->
+        [one] { $answers }, une fois.
+       *[other] { $answers }, l’une après l’autre.
+    }
 host-ahead-always = { $answer }, jusqu’à nouvel ordre.
-host-ahead-next-then = { $answers }, l’une après l’autre ; ensuite { $answer }, jusqu’à nouvel ordre.
+host-ahead-next-then = { $count ->
+        [one] { $answers }, une fois ; ensuite { $answer }, jusqu’à nouvel ordre.
+       *[other] { $answers }, l’une après l’autre ; ensuite { $answer }, jusqu’à nouvel ordre.
+    }
 host-ahead-any = n’importe quoi, au hasard
 host-ahead-both = { $one } · { $other }
-host-ahead-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question. Personne d’autre n’apprend que c’était laissé d’avance. Vous pouvez le changer à tout moment.
+host-ahead-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question ; aussi pour ce qu’on vous demande en ce moment. Personne d’autre n’apprend ce qui est laissé. Vous pouvez le changer à tout moment.
 host-ahead-way-next = À utiliser une fois, après ce qui est déjà laissé :
 host-ahead-way-always = Jusqu’à nouvel ordre :
 host-ahead-any-button = Au hasard, jusqu’à nouvel ordre

@@ -53,11 +53,11 @@ async def go(desk: Desk, call: Call) -> Reply:
 
 
 async def choose(desk: Desk, call: Call) -> Reply:
-    """An answer that was given on the table card."""
+    """An answer, or the first step of one, that was given on the table card."""
     table, seat = await seated(desk, call)
     path = meant(table, seat, call.press.turn, call.press.fingerprint, call.press.path)
-    after = await desk.tables.answer(table.id, call.person.id, table.asked(seat) or _asked(call), path, call.click)
-    return await panel_for(desk, call, after, seat)
+    asked = table.asked(seat) or _asked(call)
+    return await _step(desk, call, (table, seat, _prompt(table, seat, asked), asked), path)
 
 
 async def area(desk: Desk, call: Call) -> Reply:
