@@ -27,7 +27,7 @@ types: $(VENV)/.dev
 	$(PY) -m mypy .
 
 tests: $(VENV)/.dev
-	$(PY) -m pytest -n 2 -q
+	$(PY) -m pytest -n 2 --dist worksteal -q
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make

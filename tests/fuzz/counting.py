@@ -55,10 +55,10 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
 def _chosen(table: Table, seat: Seat, press: Press) -> bool:
     """Whether a press on the card is an answer."""
     try:
-        meant(table, seat, press.turn, press.fingerprint, press.path)
+        path = meant(table, seat, press.turn, press.fingerprint, press.path)
     except Illegal:
         return False
-    return True
+    return _whole(table, seat, path)
 
 
 def _commanded(table: Table, seat: Seat, data: Json) -> bool:

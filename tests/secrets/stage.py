@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.ids import Press, Verb
 from cogs.host.public import shared
+from games.engine.choice import kind_of
 from games.engine.walk import path_to
 from playground import flags, sending
 from playground.commands import Call
@@ -90,22 +91,23 @@ class Stage:
         return await self.send(interaction)
 
     async def choose(self, seat: int, action: object) -> None:
-        """A seat answers what it is asked: one with an odd number on the card, if it is offered there; else by direct message, if there was
-        one.
+        """A seat answers what it is asked: one with an odd number on the card, as far as it is offered there; else by direct message, if
+        there was one.
         """
         table = await self.table()
         person, asked, prompt = table.sitters[seat].person, table.asked(seat), table.prompt(seat)
         assert person is not None
         assert asked is not None
         assert prompt is not None
-        here = shared(table)
-        value = getattr(action, here.field, None) if here else None
+        here, path = shared(table), path_to(prompt, action)
+        value = (kind_of(action) if here.field == "kind" else getattr(action, here.field, None)) if here else None
         if here and value in here.values and seat % 2:
             press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (here.values.index(value),))
             await self.press(person, await self.card(), press.encode())
-            return
+            if len(path) == 1:
+                return
         message = [await self.card(), *self.direct(person)][-1]
-        await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path_to(prompt, action)).encode())
+        await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path).encode())
 
     async def send(self, interaction: Interaction) -> Interaction:
         """Send an interaction, and wait until it is answered and all that follows from it is shown."""
