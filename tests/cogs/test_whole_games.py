@@ -1,4 +1,6 @@
-"""Whole games at the smallest and the largest table of each game, by clicks, on an in-process Discord that we did not write; the bot is restarted between clicks."""
+"""Whole games by clicks at the smallest and the largest table of each game, on an in-process Discord that we did not write; the bot is
+restarted between clicks.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 EVERY = 7
 """After so many clicks the bot is restarted."""
+ENOUGH = 150
+"""After so many clicks the people at the largest table agree to end the match."""
 
 
 GAMES = {key: title.game for key, title in TITLES.items()}
@@ -86,7 +90,7 @@ class Evening:
 )
 async def test_a_whole_game(house: House, game: str, seats: int) -> None:
     """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included. The smallest table takes the
-    options as they are, the largest switches everything on.
+    options as they are, the largest switches everything on, and agrees to end what takes too long.
     """
     people = house.people[:seats]
     await house.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
@@ -94,8 +98,11 @@ async def test_a_whole_game(house: House, game: str, seats: int) -> None:
     while (table := await house.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])
         assert evening.clicks < 3 * GAMES[game].longest
+        if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH:
+            for person in people:
+                await person.slash(await house.place(), "table end")
     assert evening.clicks > EVERY
-    assert table.phase is Phase.OVER
+    assert table.phase is (Phase.ENDED if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH else Phase.OVER)
     card = house.read(await house.card())
     assert table.seed is not None
     assert table.match is not None

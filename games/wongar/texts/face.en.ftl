@@ -106,7 +106,7 @@ wongar-did-play = You play { $ritual }: { $names }.
 wongar-did-pass = You pass.
 
 # In advance
-wongar-advance-pass = For the rest of the ceremony in { $territory }
+wongar-advance-pass = Pass for the rest of the ceremony in { $territory }
 wongar-advance-settle = Pieces of the set-up
 
 # Why not
@@ -116,7 +116,7 @@ wongar-no-way-elder = The elder moves one step or two, and ends elsewhere.
 wongar-no-piece = You have none of that type in stock.
 
 # Options
-wongar-option-length = calls to expect: about 25 to 31 each, 45 to 58 with all advanced rules, for which *short* is meant; time track:
+wongar-option-length = a basic match calls each person about 25 to 31 times, one with all advanced rules 45 to 58 times (less with the short time track); time track:
 wongar-option-advanced = advanced
 wongar-option-advanced_hand = own ancestor and elder cards
 wongar-option-advanced_doubles = own double cards

@@ -106,7 +106,7 @@ wongar-did-play = Vous jouez { $ritual } : { $names }.
 wongar-did-pass = Vous passez.
 
 # À l'avance
-wongar-advance-pass = Pour le reste de la cérémonie sur { $territory }
+wongar-advance-pass = Passer pour le reste de la cérémonie sur { $territory }
 wongar-advance-settle = Pièces de la mise en place
 
 # Pourquoi pas
@@ -116,7 +116,7 @@ wongar-no-way-elder = L'ancien avance d'un pas ou de deux, et finit ailleurs.
 wongar-no-piece = Vous n'en avez aucun de ce type en réserve.
 
 # Options
-wongar-option-length = appels à prévoir : environ 25 à 31 chacun, 45 à 58 avec toutes les règles avancées, pour lesquelles *courte* est faite ; piste du temps :
+wongar-option-length = une partie de base appelle chacun environ 25 à 31 fois, une partie avec toutes les règles avancées 45 à 58 fois (moins avec la piste courte) ; piste du temps :
 wongar-option-advanced = avancé
 wongar-option-advanced_hand = cartes ancêtre et ancien à soi
 wongar-option-advanced_doubles = cartes doubles à soi
