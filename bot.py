@@ -48,13 +48,17 @@ ROOT: Final = Path(__file__).parent
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
 
 LONGEST_WAIT: Final = 30.0
-"""Seconds that a request waits when Discord has had too many; what takes longer is tried again later, and keeps nobody else waiting."""
+"""Seconds that a request waits when Discord has had too many; what takes longer is tried again later, and
+keeps nobody else waiting.
+"""
 
 
 class Bot(discord.Client):
     """Ahu on Discord. The database at `path` is opened when it logs in, and closed with it."""
 
-    def __init__(self, path: Path, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(
+        self, path: Path, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes
+    ) -> None:
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -77,14 +81,19 @@ class Bot(discord.Client):
         library = Library(text_folders(ROOT))
         self._database = await Database.open(self._path)
         tables = Tables(self._database, TITLES, self._clock, self._entropy)
-        self.desk = Desk(tables, Outbox(self._database, self._clock), library, TITLES, self._clock, self._thinker)
+        self.desk = Desk(
+            tables, Outbox(self._database, self._clock), library, TITLES, self._clock, self._thinker
+        )
         self.router = Router(self.desk)
         self._upkeep = Upkeep(self.desk)
         self._noticeboard = Noticeboard(self.desk, Poster(self))
         await self._add_commands(library)
         self.desk.commands.update(await sync(self.tree, self._database))
         await tables.tidy()
-        self._tasks = [asyncio.create_task(one) for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())]
+        self._tasks = [
+            asyncio.create_task(one)
+            for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())
+        ]
 
     async def _add_commands(self, library: Library) -> None:
         spell = Speller(library)
@@ -104,9 +113,16 @@ class Bot(discord.Client):
             await self.desk.outbox.bury(message.channel.id)
 
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
-        """The buttons of an archived thread are dead, so that of a table that is going on is kept open. One may also have been unlocked."""
+        """The buttons of an archived thread are dead, so that of a table that is going on is kept open. One
+        may also have been unlocked.
+        """
         await self._on_guild(after.guild)
-        if after.archived and not after.locked and self._database and await self.desk.tables.in_place(after.id):
+        if (
+            after.archived
+            and not after.locked
+            and self._database
+            and await self.desk.tables.in_place(after.id)
+        ):
             await after.edit(archived=False)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
@@ -140,13 +156,17 @@ class Bot(discord.Client):
             await self._upkeep.back({one.id for one in self.guilds})
 
     async def _on_guild(self, guild: discord.Guild) -> None:
-        """What could not be shown is tried again when a guild is there again, or what we may do in it has changed."""
+        """What could not be shown is tried again when a guild is there again, or what we may do in it has
+        changed.
+        """
         if self._database and self.is_ready():
             await self._upkeep.back({guild.id})
 
     on_guild_join = on_guild_available = _on_guild
 
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
         """The permissions of a channel may have changed."""
         await self._on_guild(after.guild)
 
@@ -226,8 +246,8 @@ async def serve(bot: Bot, token: str) -> None:
 def hush() -> None:
     """Let nothing secret into the log, however much it is to say.
 
-    Below *info*, discord.py logs whole requests (tokens of interactions, and what people chose), aiosqlite whole statements with all that
-    is kept (seeds, sealed choices, states).
+    Below *info*, discord.py logs whole requests (tokens of interactions, and what people chose), aiosqlite
+    whole statements with all that is kept (seeds, sealed choices, states).
     """
     for name in ("discord", "aiosqlite"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
@@ -236,13 +256,21 @@ def hush() -> None:
 def main() -> int:
     """Run the bot; the exit code. 2 is for what only the person who set it up can put right."""
     chosen = settings.load()
-    logging.basicConfig(level=chosen.ahu_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    logging.basicConfig(
+        level=chosen.ahu_log_level,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        stream=sys.stderr,
+    )
     hush()
     _keep_the_loop_free()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # We say nothing, so what is missing for it is no news.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = (
+        False  # We say nothing, so what is missing for it is no news.
+    )
     try:
         with discord_at(chosen.api_base, chosen.gateway):
-            asyncio.run(serve(Bot(chosen.ahu_database, SystemClock()), chosen.discord_token.get_secret_value()))
+            asyncio.run(
+                serve(Bot(chosen.ahu_database, SystemClock()), chosen.discord_token.get_secret_value())
+            )
     except discord.LoginFailure:
         return _failed("Discord does not know this DISCORD_TOKEN", 2)
     except (TooNew, Unusable) as error:
@@ -253,8 +281,9 @@ def main() -> int:
 
 
 def _keep_the_loop_free() -> None:
-    """What has been imported stays: a collection of garbage that looks through it again keeps the event loop for 50 ms. And whoever waits
-    for the threads that paint waits for a tenth of the time that Python gives them by default.
+    """What has been imported stays: a collection of garbage that looks through it again keeps the event loop
+    for 50 ms. And whoever waits for the threads that paint waits for a tenth of the time that Python gives
+    them by default.
     """
     gc.collect()
     gc.freeze()

@@ -23,8 +23,12 @@ def _present(token: SecretStr) -> SecretStr:
 
 
 def _loopback(address: str) -> str:
-    """An address of a playground: only this machine's own, so that a token never goes anywhere but to Discord."""
-    wrong = PydanticCustomError("address", "must be http://HOST:PORT on this machine, such as http://127.0.0.1:8080")
+    """An address of a playground: only this machine's own, so that a token never goes anywhere but to
+    Discord.
+    """
+    wrong = PydanticCustomError(
+        "address", "must be http://HOST:PORT on this machine, such as http://127.0.0.1:8080"
+    )
     try:
         parts = urlsplit(address)
         port, host = parts.port, parts.hostname or ""
@@ -32,7 +36,8 @@ def _loopback(address: str) -> str:
         raise wrong from None
     named = f"[{host}]" if ":" in host else host
     plain = f"http://{named}:{port}"
-    # Compared with what was understood: no user, path or query, and nothing that another parser would understand otherwise.
+    # Compared with what was understood: no user, path or query, and nothing that another parser would
+    # understand otherwise.
     if not port or address.removesuffix("/").lower() != plain or not _is_loopback(host):
         raise wrong
     return plain
@@ -54,10 +59,17 @@ def _is_loopback(host: str) -> bool:
 
 
 class Settings(BaseSettings):
-    """What can be set. The names are those of the environment variables, in lower case; an empty variable counts as not set."""
+    """What can be set. The names are those of the environment variables, in lower case; an empty variable
+    counts as not set.
+    """
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True, frozen=True
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        hide_input_in_errors=True,
+        frozen=True,
     )
 
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
@@ -77,11 +89,16 @@ class Settings(BaseSettings):
 
 
 def load() -> Settings:
-    """The settings; where one is missing or wrong, one line on standard error says which and the program ends with code 2."""
+    """The settings; where one is missing or wrong, one line on standard error says which and the program ends
+    with code 2.
+    """
     try:
         return Settings()  # type: ignore[call-arg]  # the values come from the environment
     except ValidationError as error:
-        wrong = {str(one["loc"][0]).upper(): _said(one["type"], one["msg"]) for one in error.errors(include_input=False)}
+        wrong = {
+            str(one["loc"][0]).upper(): _said(one["type"], one["msg"])
+            for one in error.errors(include_input=False)
+        }
         _refuse("; ".join(f"{name} {what}" for name, what in wrong.items()))
     except (OSError, UnicodeDecodeError):
         _refuse("the file .env cannot be read as UTF-8 text")

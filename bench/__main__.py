@@ -26,7 +26,10 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
 def main(names: list[str]) -> int:
     """Print what was asked for; the exit code."""
     if unknown := set(names) - set(MEASUREMENTS):
-        print(f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}", file=sys.stderr)
+        print(
+            f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}",
+            file=sys.stderr,
+        )
         return 2
     precedence.take()
     print(f"{figures.today()}, {figures.machine()}")
@@ -35,7 +38,10 @@ def main(names: list[str]) -> int:
         # Each in a process of its own, so that none finds what another has kept.
         with ProcessPoolExecutor(1, get_context("spawn")) as alone:
             found = alone.submit(MEASUREMENTS[name]).result()
-        print(f"\n## {name}\n\nLoad average {before} before, {figures.load()} after.\n\n{figures.table(found)}", flush=True)
+        print(
+            f"\n## {name}\n\nLoad average {before} before, {figures.load()} after.\n\n{figures.table(found)}",
+            flush=True,
+        )
     return 0
 
 

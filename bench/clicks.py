@@ -1,4 +1,6 @@
-"""From a press to its acknowledged answer, through playground and real process, with 1, 50 and 200 presses in flight."""
+"""From a press to its acknowledged answer, through playground and real process, with 1, 50 and 200 presses in
+flight.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +40,9 @@ class Course:
 
 
 def measure() -> list[Figure]:
-    """People at twice as many tables, of all games in turn, as presses are in flight. Discord's rates are off, so everything is posted as
-    fast as it can be. Who presses alone does so when the bot has shown all that the press before has led to.
+    """People at twice as many tables, of all games in turn, as presses are in flight. Discord's rates are
+    off, so everything is posted as fast as it can be. Who presses alone does so when the bot has shown all
+    that the press before has led to.
     """
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
@@ -55,9 +58,19 @@ async def _course(number: int) -> Course:
             parties, gate = [Party(crowd, one) for one in tables], asyncio.Semaphore(number)
             await crowd.stalls()
             before, worked = time.perf_counter(), crowd.worked()
-            await asyncio.gather(*(one.play(gate, lambda: _presses(parties) >= PRESSES[number], calmly=number == 1) for one in parties))
+            await asyncio.gather(
+                *(
+                    one.play(gate, lambda: _presses(parties) >= PRESSES[number], calmly=number == 1)
+                    for one in parties
+                )
+            )
             spent = time.perf_counter() - before
-            return Course([one for party in parties for one in party.answers], spent, crowd.worked() - worked, await crowd.stalls())
+            return Course(
+                [one for party in parties for one in party.answers],
+                spent,
+                crowd.worked() - worked,
+                await crowd.stalls(),
+            )
 
 
 def _presses(parties: list[Party]) -> int:
@@ -68,22 +81,51 @@ def _figures(number: int, course: Course) -> list[Figure]:
     told = f"{number} in flight"
     plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
     return [
-        *_percentiles(f"{told}: acknowledged", course.answers, P50_ALONE if number == 1 else None, P99_OF_50 if number == 50 else None),  # noqa: PLR2004 - as above
+        *_percentiles(
+            f"{told}: acknowledged",
+            course.answers,
+            P50_ALONE if number == 1 else None,
+            P99_OF_50 if number == 50 else None,  # noqa: PLR2004 - as it says
+        ),
         *_percentiles(f"{told}: acknowledged, without a picture", plain),
         *_percentiles(f"{told}: acknowledged, with a picture", pictured),
         *_percentiles(f"{told}: shown", [replace(one, seconds=one.shown) for one in course.answers]),
-        Figure(f"{told}: acknowledged first, answered later", sum(one.state == "deferred" for one in course.answers), "presses"),
+        Figure(
+            f"{told}: acknowledged first, answered later",
+            sum(one.state == "deferred" for one in course.answers),
+            "presses",
+        ),
         Figure(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
         Figure(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
         Figure(
-            f"{told}: work of the bot for a press and all that follows", course.worked / len(course.answers) * 1000, "ms of a processor"
+            f"{told}: work of the bot for a press and all that follows",
+            course.worked / len(course.answers) * 1000,
+            "ms of a processor",
         ),
-        Figure(f"{told}: longest stall of the event loop", max((one[0] for one in course.stalls), default=0) * 1000, "ms", at_most=STALL),
-        Figure(f"{told}: longest work of the event loop at a stretch", max((one[1] for one in course.stalls), default=0) * 1000, "ms"),
+        Figure(
+            f"{told}: longest stall of the event loop",
+            max((one[0] for one in course.stalls), default=0) * 1000,
+            "ms",
+            at_most=STALL,
+        ),
+        Figure(
+            f"{told}: longest work of the event loop at a stretch",
+            max((one[1] for one in course.stalls), default=0) * 1000,
+            "ms",
+        ),
     ]
 
 
-def _percentiles(what: str, answers: list[Answered], p50: float | None = None, p99: float | None = None) -> list[Figure]:
+def _percentiles(
+    what: str, answers: list[Answered], p50: float | None = None, p99: float | None = None
+) -> list[Figure]:
     times = [one.seconds * 1000 for one in answers]
     aims = ((0.5, p50), (0.99, p99))
-    return [Figure(f"{what}, p{share * 100:.0f}", percentile(times, share), "ms", at_most=aim) for share, aim in aims] if times else []
+    return (
+        [
+            Figure(f"{what}, p{share * 100:.0f}", percentile(times, share), "ms", at_most=aim)
+            for share, aim in aims
+        ]
+        if times
+        else []
+    )

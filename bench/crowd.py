@@ -1,4 +1,6 @@
-"""A crowd at many tables of the real bot, on a playground: what each of them sees now, and how long each press takes to be answered."""
+"""A crowd at many tables of the real bot, on a playground: what each of them sees now, and how long each
+press takes to be answered.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +88,9 @@ class Answered:
 
 
 class Crowd:
-    """People and what they see. Enter it to listen; `start` the bot once tables have been laid in its database."""
+    """People and what they see. Enter it to listen; `start` the bot once tables have been laid in its
+    database.
+    """
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -117,7 +121,9 @@ class Crowd:
         self._listening = asyncio.create_task(self._listen())
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         """End everything."""
         self._listening.cancel()
         await self._session.close()
@@ -142,7 +148,9 @@ class Crowd:
             await asyncio.sleep(QUIET)
 
     async def until(self, about: str | int, so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait until something is so that is told about a person, a table, or the `bot`; raises `TimeoutError`."""
+        """Wait until something is so that is told about a person, a table, or the `bot`; raises
+        `TimeoutError`.
+        """
         async with asyncio.timeout(seconds):
             while not so():
                 self._stirred[about].clear()
@@ -155,7 +163,9 @@ class Crowd:
         if value is not None:
             body["values"] = [value]
         seen, before = self._seen[person], time.perf_counter()
-        async with self._session.post(f"{self.playground.house.address}/people/{person}/{route}", json=body) as response:
+        async with self._session.post(
+            f"{self.playground.house.address}/people/{person}/{route}", json=body
+        ) as response:
             told = await response.json()
         if response.status != HTTPStatus.OK:
             return None
@@ -165,12 +175,18 @@ class Crowd:
         with contextlib.suppress(TimeoutError):  # Not every answer shows something.
             await self.until(person, lambda: self._seen[person] > seen, LATE)
         shown = time.perf_counter() - before
-        return Answered(part.verb, spent, state, shown, pictured=bool(self._messages[self._panels[person]]["attachments"]))
+        return Answered(
+            part.verb, spent, state, shown, pictured=bool(self._messages[self._panels[person]]["attachments"])
+        )
 
     def asked(self, person: str) -> list[Part]:
         """The steps of a choice that a person is offered in the newest message of their own."""
         panel = self._panels.get(person, "")
-        return [one for one in self._parts(panel) if one.verb in ("go", "area")] if panel in self._messages else []
+        return (
+            [one for one in self._parts(panel) if one.verb in ("go", "area")]
+            if panel in self._messages
+            else []
+        )
 
     def called(self, table: int) -> list[tuple[str, Part]]:
         """Who are called to a table, each by a mention with a button that opens their panel."""
@@ -187,7 +203,12 @@ class Crowd:
 
     def memory(self) -> float:
         """The resident memory of the bot's process, in MB."""
-        return next(int(line.split()[1]) for line in self._proc("status").splitlines() if line.startswith("VmRSS")) / 1000
+        return (
+            next(
+                int(line.split()[1]) for line in self._proc("status").splitlines() if line.startswith("VmRSS")
+            )
+            / 1000
+        )
 
     def worked(self) -> float:
         """Seconds of a processor that the bot's process has used."""
@@ -206,7 +227,9 @@ class Crowd:
         return Path(f"/proc/{self._pid}/{name}").read_text(encoding="utf-8")
 
     async def _listen(self) -> None:
-        async with self._session.ws_connect(f"{self.playground.house.address}/people/live", max_msg_size=0) as socket:
+        async with self._session.ws_connect(
+            f"{self.playground.house.address}/people/live", max_msg_size=0
+        ) as socket:
             async for message in socket:
                 self._hear(json.loads(message.data))
 

@@ -1,4 +1,6 @@
-"""Playouts per second: how often `Dreamer` plays a match on from its middle; and how long the answers of all levels take."""
+"""Playouts per second: how often `Dreamer` plays a match on from its middle; and how long the answers of all
+levels take.
+"""
 
 from __future__ import annotations
 
@@ -24,17 +26,25 @@ LONGEST: Final = 3000
 
 
 def measure() -> list[Figure]:
-    """Playouts with each number of players; then the answers of each level, spread over a match of as many as can play."""
+    """Playouts with each number of players; then the answers of each level, spread over a match of as many as
+    can play.
+    """
     return [figure for title in TITLES.values() for figure in (*_playouts(title), *_answers(title))]
 
 
 def _playouts(title: Title) -> list[Figure]:
-    """To the end of the match; and as far as the level `dreamer` of the game looks, where that is not so far."""
+    """To the end of the match; and as far as the level `dreamer` of the game looks, where that is not
+    so far.
+    """
     game, level = title.game, title.players["dreamer"]
     far = [("to the end", Dreamer(game, playouts=1, width=1))]
     near = [("to the level's horizon", level)] if isinstance(level, Dreamer) and level.horizon else []
     return [
-        Figure(f"{game.key}, {seats} seats: playouts from half of a match {how}", _speed(game, dreamer, seats), "per s")
+        Figure(
+            f"{game.key}, {seats} seats: playouts from half of a match {how}",
+            _speed(game, dreamer, seats),
+            "per s",
+        )
         for how, dreamer in (*far, *near)
         for seats in game.seats
     ]
@@ -57,7 +67,12 @@ def _speed(game: AnyGame, dreamer: Dreamer[object, object, object, object], seat
 
 def _answers(title: Title) -> list[Figure]:
     return [
-        Figure(f"{title.game.key}: level {level}, the longest of {ANSWERS} answers", _longest(title, level), "ms", at_most=LONGEST)
+        Figure(
+            f"{title.game.key}: level {level}, the longest of {ANSWERS} answers",
+            _longest(title, level),
+            "ms",
+            at_most=LONGEST,
+        )
         for level in title.players
     ]
 
@@ -70,6 +85,8 @@ def _longest(title: Title, level: str) -> float:
         if decision is None:
             continue
         before = time.thread_time()
-        title.players[level].choose(one.game.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level))
+        title.players[level].choose(
+            one.game.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level)
+        )
         times.append(time.thread_time() - before)
     return max(times) * 1000

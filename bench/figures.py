@@ -1,4 +1,6 @@
-"""What a measurement gives, how a number comes about in spite of other work on the machine, and how it is printed."""
+"""What a measurement gives, how a number comes about in spite of other work on the machine, and how it is
+printed.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +62,23 @@ def table(figures: Sequence[Figure]) -> str:
 def machine() -> str:
     """Processors, kernel and Python."""
     name = next(
-        (line.partition(":")[2].strip() for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines() if "model name" in line),
+        (
+            line.partition(":")[2].strip()
+            for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+            if "model name" in line
+        ),
         platform.machine(),
     )
-    return f"{os.cpu_count()} x {name}, {platform.system()} {platform.release()}, Python {platform.python_version()}"
+    return (
+        f"{os.cpu_count()} x {name}, {platform.system()} {platform.release()}, Python "
+        f"{platform.python_version()}"
+    )
 
 
 def load() -> str:
-    """How many threads wanted a processor over the last minute, and what part of one somebody gets who wants it now."""
+    """How many threads wanted a processor over the last minute, and what part of one somebody gets who wants
+    it now.
+    """
     before, worked = time.perf_counter(), time.thread_time()
     while time.perf_counter() < before + PROBE:
         pass
@@ -81,7 +92,9 @@ def today() -> str:
 
 
 def fastest(times: int, work: Callable[[], object]) -> float:
-    """Seconds of a processor that `work` takes: the least of several times, since other work on the machine only ever adds to it."""
+    """Seconds of a processor that `work` takes: the least of several times, since other work on the machine
+    only ever adds to it.
+    """
     found = []
     for _ in range(times):
         before = time.thread_time()

@@ -1,4 +1,6 @@
-"""Random moves per second: the rules with the kernel round them, which checks, seals, applies, logs and chains each choice."""
+"""Random moves per second: the rules with the kernel round them, which checks, seals, applies, logs and
+chains each choice.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Lays tables into a database before the bot is started: as few people each as can play, in the first choice of their match."""
+"""Lays tables into a database before the bot is started: as few people each as can play, in the first choice
+of their match.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ GAMES: Final = tuple(title.game for title in TITLES.values())
 
 
 async def lay(path: Path, world: World, number: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
-    """So many tables in the first channel, of all games in turn, each with new people, begun; what they show is still to be posted."""
+    """So many tables in the first channel, of all games in turn, each with new people, begun; what they show
+    is still to be posted.
+    """
     database = await Database.open(path)
     try:
         tables = Tables(database, TITLES, SystemClock())
@@ -36,7 +40,9 @@ async def _begun(tables: Tables, world: World, game: AnyGame) -> Table:
     channel = next(one.id for one in world.channels.values() if one.kind == "text")
     added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
     host, *guests = [Person(one.id, one.name) for one in added]
-    table = await tables.open(game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id())
+    table = await tables.open(
+        game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id()
+    )
     for guest in guests:
         await tables.join(table.id, guest, world.next_id())
     return await tables.begin(table.id, host.id, world.next_id())

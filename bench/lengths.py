@@ -1,7 +1,7 @@
 """`make lengths`: how long the matches of a game are, in turns and in choices of each player.
 
-Every number of players is measured with the options as they come, and with each option changed alone; among players of one level, random
-or dreaming. The same seed gives the same matches.
+Every number of players is measured with the options as they come, and with each option changed alone; among
+players of one level, random or dreaming. The same seed gives the same matches.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A match that was played: its `turns`, which are the entries of its log after the set-up; and the `choices` of each seat.
+    """A match that was played: its `turns`, which are the entries of its log after the set-up; and the
+    `choices` of each seat.
 
     What has a single answer is nobody's choice.
     """
@@ -52,7 +53,9 @@ class Length:
 
 
 def kinds(game: AnyGame) -> Iterator[Kind]:
-    """All kinds of matches of a game; of an option that is a number, the least and the greatest value stand for all."""
+    """All kinds of matches of a game; of an option that is a number, the least and the greatest value stand
+    for all.
+    """
     for seats in game.seats:
         known: dict[object, str] = {usual(game, seats): ""}
         for told, options in _changed(game, seats):
@@ -83,14 +86,27 @@ def play(kind: Kind, number: int) -> Length:
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         choices[seat] += 1
-        match = submit(match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)).match
+        match = submit(
+            match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+        ).match
     return Length(match.turn, tuple(choices))
 
 
 def row(kind: Kind, lengths: Sequence[Length]) -> str:
     """A row of the table."""
-    turns, choices = [float(one.turns) for one in lengths], [float(one) for length in lengths for one in length.choices]
-    told = [kind.key, str(kind.seats), kind.told, kind.level, str(len(lengths)), _spread(turns), _spread(choices)]
+    turns, choices = (
+        [float(one.turns) for one in lengths],
+        [float(one) for length in lengths for one in length.choices],
+    )
+    told = [
+        kind.key,
+        str(kind.seats),
+        kind.told,
+        kind.level,
+        str(len(lengths)),
+        _spread(turns),
+        _spread(choices),
+    ]
     return f"| {' | '.join(told)} |"
 
 
@@ -105,11 +121,17 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100, help="of each kind")
     given = parser.parse_args()
     print("Mean, and in brackets between what 90 % lie.\n")
-    print("| game | seats | option | level | matches | turns | choices of a player |\n|---|---:|---|---|---:|---|---|")
+    print(
+        "| game | seats | option | level | matches | turns | choices of a player "
+        "|\n|---|---:|---|---|---:|---|---|"
+    )
     with ProcessPoolExecutor() as workers:
         for key in [given.game] if given.game else TITLES:
             for kind in kinds(TITLES[key].game):
-                print(row(kind, list(workers.map(play, [kind] * given.matches, range(given.matches)))), flush=True)
+                print(
+                    row(kind, list(workers.map(play, [kind] * given.matches, range(given.matches)))),
+                    flush=True,
+                )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""The people of a table, who play as people do: they answer where they are asked, and open their panel when they are called."""
+"""The people of a table, who play as people do: they answer where they are asked, and open their panel when
+they are called.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,11 @@ class Party:
         self.answers: list[Answered] = []
         self.moves = 0
 
-    async def play(self, gate: asyncio.Semaphore, enough: Callable[[], bool], *, calmly: bool = False) -> None:
-        """Press at random, one press at a time and only while the gate is open, until it is enough or the match is over.
+    async def play(
+        self, gate: asyncio.Semaphore, enough: Callable[[], bool], *, calmly: bool = False
+    ) -> None:
+        """Press at random, one press at a time and only while the gate is open, until it is enough or the
+        match is over.
 
         `calmly`: only when everything that the press before has led to is shown.
         """
@@ -45,7 +50,9 @@ class Party:
 
     async def _news(self) -> None:
         try:
-            await self._crowd.until(self._table, lambda: self._table not in self._crowd.cards or self._next() is not None, WAITING)
+            await self._crowd.until(
+                self._table, lambda: self._table not in self._crowd.cards or self._next() is not None, WAITING
+            )
         except TimeoutError:
             self._done.clear()
             self._heeded.clear()
@@ -56,16 +63,24 @@ class Party:
             steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
             if steps:
                 return person, steps[self._chance.randrange(len(steps))]
-        return next((call for call in self._crowd.called(self._table) if call[1].message not in self._heeded), None)
+        return next(
+            (call for call in self._crowd.called(self._table) if call[1].message not in self._heeded), None
+        )
 
     async def _press(self, person: str, part: Part) -> bool:
         if part.verb == "play":
             self._heeded.add(part.message)
-        answered = await self._crowd.press(person, part, self._chance.choice(part.values) if part.values else None)
+        answered = await self._crowd.press(
+            person, part, self._chance.choice(part.values) if part.values else None
+        )
         if answered is None:
             return False
         self.answers.append(answered)
-        further = [one for one in self._crowd.asked(person) if one.question == part.question and one.depth > part.depth]
+        further = [
+            one
+            for one in self._crowd.asked(person)
+            if one.question == part.question and one.depth > part.depth
+        ]
         if part.verb == "go" and not further:
             self._done[person] = part.question
             self.moves += 1

@@ -30,8 +30,9 @@ LARGE: Final = 80
 
 
 def measure() -> list[Figure]:
-    """All pictures of a match of each game with as many as can play: those that everybody sees, and those of whoever chooses a place on the
-    board. The first picture of a game finds nothing kept of it; none is one that was painted before, which would take no time at all.
+    """All pictures of a match of each game with as many as can play: those that everybody sees, and those of
+    whoever chooses a place on the board. The first picture of a game finds nothing kept of it; none is one
+    that was painted before, which would take no time at all.
     """
     return [figure for title in TITLES.values() for figure in _figures(title)]
 
@@ -45,7 +46,10 @@ def _figures(title: Title) -> list[Figure]:
     return [
         Figure(f"{game.key}: the first picture of a process", first, "ms"),
         *_warm(f"{game.key}: a picture", [partial(_public, title, one, words) for one in positions]),
-        *_warm(f"{game.key}: a picture of places to choose from", [partial(_private, title, one, words) for one in asked]),
+        *_warm(
+            f"{game.key}: a picture of places to choose from",
+            [partial(_private, title, one, words) for one in asked],
+        ),
     ]
 
 
@@ -75,4 +79,6 @@ def _question(title: Title, match: Match) -> Question | None:
 
 
 def _private(title: Title, match: Match, words: Words) -> bytes:
-    return paint.__wrapped__(title.face.picture(title.game.view(match.state, match.awaited[0]), words, _question(title, match)))
+    return paint.__wrapped__(
+        title.face.picture(title.game.view(match.state, match.awaited[0]), words, _question(title, match))
+    )

@@ -39,7 +39,10 @@ def _figures(game: AnyGame) -> list[Figure]:
     kinds = Counter(_kind(f"{method} {path}") for method, path in asked)
     return [
         Figure(f"{game.key}: requests", len(asked) / party.moves, "per move", at_most=AIM),
-        *(Figure(f"{game.key}: of these, {kind}", number / party.moves, "per move") for kind, number in kinds.most_common()),
+        *(
+            Figure(f"{game.key}: of these, {kind}", number / party.moves, "per move")
+            for kind, number in kinds.most_common()
+        ),
         Figure(f"{game.key}: presses", len(party.answers) / party.moves, "per move"),
         Figure(f"{game.key}: moves of the match", party.moves, "moves"),
     ]

@@ -1,4 +1,6 @@
-"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all of which are going on and none of which is played."""
+"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all of which are going on and
+none of which is played.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +28,23 @@ START: Final = 2
 
 # Copies of match 1, which has begun: other people in other places, ten matches in each channel.
 COPIES: Final = (
-    """INSERT INTO matches SELECT match + n, game, version, phase, guild + n / 1000, channel + n / 10, 1000000 + n, host + n, options,
+    """INSERT INTO matches SELECT match + n, game, version, phase,
+    guild + n / 1000, channel + n / 10, 1000000 + n, host + n, options,
         seed, opened, turn, state, digest, result, trouble FROM matches, numbers WHERE match = 1""",
     """INSERT INTO seats SELECT match + n, seat, person + 1000 * n, name, level, click, seen, agrees, awaited
         FROM seats, numbers WHERE match = 1""",
-    """INSERT INTO entries SELECT match + n, turn, moves, seals, chance, digest, at FROM entries, numbers WHERE match = 1""",
+    """INSERT INTO entries SELECT match + n, turn, moves, seals, chance, digest, at
+    FROM entries, numbers WHERE match = 1""",
     """INSERT INTO news SELECT match + n, turn, line, seat, text FROM news, numbers WHERE match = 1""",
     """INSERT INTO messages SELECT n + 1, place, 1000000 + n, 5 * n + length(place), 0, 0, '', 0
         FROM numbers, (SELECT 'card' AS place UNION SELECT 'seat:0' UNION SELECT 'lobby')""",
     """INSERT INTO people SELECT 1000000 + n, 'Guest', 'en' FROM numbers""",
     """INSERT INTO interactions SELECT 1000000 + n, 0 FROM numbers""",
 )
-NUMBERS: Final = "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?) SELECT n FROM n"
+NUMBERS: Final = (
+    "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n "
+    "WHERE n < ?) SELECT n FROM n"
+)
 
 
 def measure() -> list[Figure]:
@@ -85,14 +92,18 @@ async def _started(path: Path) -> float:
 
 
 async def _played(path: Path) -> tuple[float, float, list[float], float]:
-    """Seconds of the start, memory after the presses, milliseconds of each, and how many of a processor each took."""
+    """Seconds of the start, memory after the presses, milliseconds of each, and how many of a processor each
+    took.
+    """
     async with Crowd(path) as crowd:
         tables = await lay(path, crowd.playground.house.world, TABLES * len(GAMES))
         seconds = await crowd.start()
         for table in tables:
             await crowd.posted(table.id)
         parties, gate, worked = [Party(crowd, one) for one in tables], asyncio.Semaphore(1), crowd.worked()
-        await asyncio.gather(*(one.play(gate, lambda: _presses(parties) >= PRESSES, calmly=True) for one in parties))
+        await asyncio.gather(
+            *(one.play(gate, lambda: _presses(parties) >= PRESSES, calmly=True) for one in parties)
+        )
         presses = [answer.seconds * 1000 for party in parties for answer in party.answers]
         return seconds, crowd.memory(), presses, (crowd.worked() - worked) / len(presses) * 1000
 

@@ -1,4 +1,6 @@
-"""Transactions per second on a real file: the smallest there is, and whole choices with all that they write."""
+"""Transactions per second on a real file: the smallest there is, and whole choices with all that they
+write.
+"""
 
 from __future__ import annotations
 

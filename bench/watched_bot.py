@@ -1,7 +1,7 @@
 """The bot with a stop-watch on its event loop: run by path, in the place of `bot.py`.
 
-Every callback that the loop runs is timed, so nothing that keeps the loop from going on escapes. On SIGUSR1 the slow ones since the last
-time are written, as JSON, beside the database.
+Every callback that the loop runs is timed, so nothing that keeps the loop from going on escapes. On SIGUSR1
+the slow ones since the last time are written, as JSON, beside the database.
 """
 
 from __future__ import annotations

@@ -65,7 +65,18 @@ async def _shown(desk: Desk, call: Call, table: Table, found: Turning | None) ->
     if found is None:
         ranks = table.result.ranks if table.result else ()
         winner = ranks.index(1)
-        return Shown(message(text(heading, words(say("oroen-turning-none", winner=Who(winner), loser=Who(1 - winner))))))
-    board = await painted("turning.png", lambda: turning_picture(found, labelling(table, words)), awaited=True)
+        return Shown(
+            message(
+                text(heading, words(say("oroen-turning-none", winner=Who(winner), loser=Who(1 - winner))))
+            )
+        )
+    board = await painted(
+        "turning.png", lambda: turning_picture(found, labelling(table, words)), awaited=True
+    )
     told = text(heading, words(turning_text(found)))
-    return Shown(message([*told, picture(board), *text("-# " + words(say("oroen-turning-marks")))], colour(found.seat)), (board,))
+    return Shown(
+        message(
+            [*told, picture(board), *text("-# " + words(say("oroen-turning-marks")))], colour(found.seat)
+        ),
+        (board,),
+    )

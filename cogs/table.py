@@ -1,4 +1,6 @@
-"""`/table`: everything that the buttons of a table do, for keyboards, screen readers and archived threads, at a table of any game."""
+"""`/table`: everything that the buttons of a table do, for keyboards, screen readers and archived threads, at
+a table of any game.
+"""
 
 from __future__ import annotations
 
@@ -68,8 +70,13 @@ class TableCommands:
             call = replace(call_of(interaction, Press(verb, 0)), values=(level,))
             await self._router.command(interaction, HANDLERS[verb], table, call)
 
-        levels = tuple(dict.fromkeys(level for title in self._desk.titles.values() for level in title.players))
-        options = [Option("level", str, default=LEVEL, choices=levels, key="option-level"), Option("remove", bool, default=False)]
+        levels = tuple(
+            dict.fromkeys(level for title in self._desk.titles.values() for level in title.players)
+        )
+        options = [
+            Option("level", str, default=LEVEL, choices=levels, key="option-level"),
+            Option("remove", bool, default=False),
+        ]
         return self._command("computer", called, options)
 
     def _invite(self) -> Command:
@@ -92,11 +99,17 @@ class TableCommands:
         """What can be left in advance at the table that is meant."""
         found = await seat_meant(self._desk, interaction)
         words = self._desk.words(language_of(str(interaction.locale)))
-        return [app_commands.Choice(name=label, value=value) for label, value in (suggested(*found, words, current) if found else ())]
+        return [
+            app_commands.Choice(name=label, value=value)
+            for label, value in (suggested(*found, words, current) if found else ())
+        ]
 
     def _command(self, name: str, called: Callback, options: Sequence[Option] = ()) -> Command:
         return command(
-            f"command-table-{name}", self._spell, called, [*options, Option("table", int, complete=self._tables, key="option-table")]
+            f"command-table-{name}",
+            self._spell,
+            called,
+            [*options, Option("table", int, complete=self._tables, key="option-table")],
         )
 
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

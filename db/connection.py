@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PRAGMAS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA busy_timeout = 5000")
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 5000",
+)
 
 
 class Closed(RuntimeError):
@@ -41,7 +46,9 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Database:
-        """Open or make the file, and bring it up to the newest migration; raises `Unusable` or `TooNew` where that cannot be."""
+        """Open or make the file, and bring it up to the newest migration; raises `Unusable` or `TooNew` where
+        that cannot be.
+        """
         try:
             private(path)
             return await cls._opened(path)
@@ -62,8 +69,9 @@ class Database:
     async def write(self, unit: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
-        The unit runs in a task of its own to its end even if the caller is cancelled, and the lock is taken inside that task: taken outside
-        it, a cancelled caller would free it under the running transaction. Raises `Closed` after `close`.
+        The unit runs in a task of its own to its end even if the caller is cancelled, and the lock is taken
+        inside that task: taken outside it, a cancelled caller would free it under the running transaction.
+        Raises `Closed` after `close`.
         """
         return await self._shielded(self._writing, self._writer, "BEGIN IMMEDIATE", unit)
 
@@ -72,8 +80,8 @@ class Database:
         return await self._shielded(self._reading, self._reader, "BEGIN DEFERRED", unit)
 
     async def look(self, query: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
-        """Run a single statement on what is committed. It needs no transaction around it, which would make two more trips to the thread of
-        the connection. Raises `Closed` after `close`.
+        """Run a single statement on what is committed. It needs no transaction around it, which would make
+        two more trips to the thread of the connection. Raises `Closed` after `close`.
         """
         return await self._shielded(self._reading, self._reader, None, query)
 

@@ -84,13 +84,17 @@ async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
 
 async def newest(connection: Connection, match: int, count: int) -> tuple[NewsRow, ...]:
     """The last things told to all, in order; at most `count`."""
-    query = "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND seat IS NULL ORDER BY turn DESC, line DESC LIMIT ?"
+    query = (
+        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND seat IS NULL ORDER BY turn "
+        "DESC, line DESC LIMIT ?"
+    )
     return tuple(NewsRow(*row) for row in reversed(await all_of(connection, query, (match, count))))
 
 
 async def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
     """What was told to all, and to `seat` if there is one, in the turns after `after`."""
     query = (
-        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY turn, line"
+        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL "
+        "OR seat IS ?) ORDER BY turn, line"
     )
     return tuple(NewsRow(*row) for row in await all_of(connection, query, (match, after, seat)))

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the lobby.
+    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is
+    -1 in the lobby.
 
     `first` is the seat that begins, where that follows from the match of which this is the rematch.
     """
@@ -50,9 +51,22 @@ FIELDS = ", ".join(field.name for field in fields(MatchRow))
 async def add(connection: Connection, row: MatchRow) -> int:
     """Add a match and return its number; `row.match` is ignored."""
     cursor = await connection.execute(
-        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened, rematch_of, first)"
+        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened, "
+        "rematch_of, first)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (row.game, row.version, row.phase, row.guild, row.channel, row.host, row.options, row.seed, row.opened, row.rematch_of, row.first),
+        (
+            row.game,
+            row.version,
+            row.phase,
+            row.guild,
+            row.channel,
+            row.host,
+            row.options,
+            row.seed,
+            row.opened,
+            row.rematch_of,
+            row.first,
+        ),
     )
     return int(cursor.lastrowid or 0)
 
@@ -60,9 +74,21 @@ async def add(connection: Connection, row: MatchRow) -> int:
 async def save(connection: Connection, row: MatchRow) -> None:
     """Write what changes in the life of a match."""
     await connection.execute(
-        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, result = ?, first = ?"
+        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest "
+        "= ?, result = ?, first = ?"
         " WHERE match = ?",
-        (row.version, row.phase, row.host, row.options, row.turn, row.state, row.digest, row.result, row.first, row.match),
+        (
+            row.version,
+            row.phase,
+            row.host,
+            row.options,
+            row.turn,
+            row.state,
+            row.digest,
+            row.result,
+            row.first,
+            row.match,
+        ),
     )
 
 
@@ -78,7 +104,9 @@ async def set_trouble(connection: Connection, match: int, trouble: str | None) -
 
 async def move(connection: Connection, match: int, channel: int) -> None:
     """Remember that a match is played in another channel."""
-    await connection.execute("UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match))
+    await connection.execute(
+        "UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match)
+    )
 
 
 async def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
@@ -116,13 +144,18 @@ async def last_in(connection: Connection, channel: int) -> int | None:
 
 async def hosted(connection: Connection, person: int) -> int:
     """How many live matches a person is the host of. The host sits there, so their seats lead to them."""
-    query = "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND phase IN ('lobby', 'running')"
+    query = (
+        "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
+        "phase IN ('lobby', 'running')"
+    )
     return len(await _numbers(connection, query, (person,)))
 
 
 async def rematch_of(connection: Connection, match: int) -> int | None:
     """The rematch of a match, unless it was closed before it began."""
-    row = await first_of(connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,))
+    row = await first_of(
+        connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,)
+    )
     return row[0] if row else None
 
 
@@ -130,7 +163,8 @@ async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     """The live matches in which a person sits, newest first."""
     return await _numbers(
         connection,
-        "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND phase IN ('lobby', 'running') ORDER BY match DESC",
+        "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND phase IN ('lobby', "
+        "'running') ORDER BY match DESC",
         (person,),
     )
 

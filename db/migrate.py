@@ -40,7 +40,9 @@ async def migrate(connection: aiosqlite.Connection, path: Path, files: Sequence[
         if version:
             await _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
         script = file.read_text(encoding="utf-8")
-        await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+        await connection.executescript(
+            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+        )
 
 
 async def _version(connection: aiosqlite.Connection) -> int:
@@ -59,8 +61,8 @@ async def _backup(connection: aiosqlite.Connection, target: Path) -> None:
 
 
 def private(path: Path) -> None:
-    """Make the file, if it is not there, for the eyes of its owner alone: it is to hold seeds and sealed choices. SQLite gives the files
-    beside it the same mode.
+    """Make the file, if it is not there, for the eyes of its owner alone: it is to hold seeds and sealed
+    choices. SQLite gives the files beside it the same mode.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)

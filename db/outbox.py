@@ -25,8 +25,8 @@ class JobRow:
 
 @dataclass(frozen=True, slots=True)
 class MessageRow:
-    """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice; `shown`: the hash of what it
-    shows; `buried`: people wrote below it.
+    """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice;
+    `shown`: the hash of what it shows; `buried`: people wrote below it.
     """
 
     channel: int
@@ -60,7 +60,9 @@ async def next_due(connection: Connection) -> int | None:
 
 async def done(connection: Connection, job: JobRow) -> None:
     """Strike a job out, unless the place was marked again meanwhile."""
-    await connection.execute("DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark))
+    await connection.execute(
+        "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark)
+    )
 
 
 async def later(connection: Connection, job: JobRow, at: int) -> None:
@@ -76,16 +78,21 @@ async def message(connection: Connection, match: int, place: str) -> MessageRow 
     return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
 
 
-async def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
+async def places_of(
+    connection: Connection, channel: int, messages: Collection[int]
+) -> tuple[tuple[int, str], ...]:
     """`(match, place)` of those messages of a channel that stand somewhere."""
-    found = await all_of(connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,))
+    found = await all_of(
+        connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,)
+    )
     return tuple((row["match"], row["place"]) for row in found if row["message"] in messages)
 
 
 async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:
     """Remember the message that stands at a place."""
     await connection.execute(
-        "INSERT OR REPLACE INTO messages (match, place, channel, message, at, turn, shown, buried) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO messages (match, place, channel, message, at, turn, shown, buried) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (match, place, row.channel, row.message, row.at, row.turn, row.shown, int(row.buried)),
     )
 
@@ -96,14 +103,18 @@ async def forget_message(connection: Connection, match: int, place: str) -> None
 
 
 async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
-    """The person for whom a message stands pressed it at `at`, and it shows something else now (also if it was a notice of no turn)."""
+    """The person for whom a message stands pressed it at `at`, and it shows something else now (also if it
+    was a notice of no turn).
+    """
     query = "UPDATE messages SET at = ?, turn = max(turn, 0), shown = ? WHERE channel = ? AND message = ?"
     await connection.execute(query, (at, shown, channel, message))
 
 
 async def lift(connection: Connection, match: int, place: str) -> None:
     """Whatever stands at a place is to be posted anew."""
-    await connection.execute("UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place))
+    await connection.execute(
+        "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
+    )
 
 
 async def bury(connection: Connection, channel: int) -> None:

@@ -27,7 +27,8 @@ async def person_language(connection: Connection, person: int) -> str | None:
 async def note_guild(connection: Connection, guild: int, language: str) -> None:
     """Remember the language of a guild."""
     await connection.execute(
-        "INSERT INTO guilds (guild, language) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET language = excluded.language",
+        "INSERT INTO guilds (guild, language) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET language "
+        "= excluded.language",
         (guild, language),
     )
 
@@ -39,7 +40,9 @@ async def guild_language(connection: Connection, guild: int) -> str | None:
 
 async def first_time(connection: Connection, interaction: int, at: int) -> bool:
     """Take note of an interaction; whether it has not been carried out before."""
-    cursor = await connection.execute("INSERT OR IGNORE INTO interactions (interaction, at) VALUES (?, ?)", (interaction, at))
+    cursor = await connection.execute(
+        "INSERT OR IGNORE INTO interactions (interaction, at) VALUES (?, ?)", (interaction, at)
+    )
     return cursor.rowcount == 1
 
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: of a person, or of a computer player of a `level`. `click` is the id of the interaction that took it."""
+    """A seat: of a person, or of a computer player of a `level`. `click` is the id of the interaction that
+    took it.
+    """
 
     match: int
     seat: int
@@ -31,20 +33,28 @@ async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> No
     """Replace the seats of a match."""
     await connection.execute("DELETE FROM seats WHERE match = ?", (match,))
     await connection.executemany(
-        "INSERT INTO seats (match, seat, person, name, level, click, seen, agrees) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [(match, one.seat, one.person, one.name, one.level, one.click, one.seen, int(one.agrees)) for one in rows],
+        "INSERT INTO seats (match, seat, person, name, level, click, seen, agrees) VALUES (?, ?, ?, ?, "
+        "?, ?, ?, ?)",
+        [
+            (match, one.seat, one.person, one.name, one.level, one.click, one.seen, int(one.agrees))
+            for one in rows
+        ],
     )
 
 
 async def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
     """Remember for whom a match waits."""
     await connection.execute("UPDATE seats SET awaited = 0 WHERE match = ? AND awaited = 1", (match,))
-    await connection.executemany("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = ?", [(match, one) for one in seats])
+    await connection.executemany(
+        "UPDATE seats SET awaited = 1 WHERE match = ? AND seat = ?", [(match, one) for one in seats]
+    )
 
 
 async def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
     """Remember whether a seat would end the match now."""
-    await connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat))
+    await connection.execute(
+        "UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat)
+    )
 
 
 async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
@@ -53,7 +63,9 @@ async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> 
 
 
 async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """`(match, seat)` of all who have to choose and need not be asked: computer players, and who has left an answer in advance."""
+    """`(match, seat)` of all who have to choose and need not be asked: computer players, and who has left an
+    answer in advance.
+    """
     query = (
         "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
         " UNION SELECT match, seat FROM ahead WHERE ready = 1 ORDER BY match, seat"
@@ -63,5 +75,7 @@ async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
 
 async def invite(connection: Connection, match: int, person: int) -> bool:
     """Remember an invitation; whether it is the first of this person to this match."""
-    cursor = await connection.execute("INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person))
+    cursor = await connection.execute(
+        "INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person)
+    )
     return cursor.rowcount == 1

@@ -1,4 +1,6 @@
-"""A match with all that belongs to it now, read by one statement: one trip to the connection's thread, and one snapshot."""
+"""A match with all that belongs to it now, read by one statement: one trip to the connection's thread, and
+one snapshot.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
 QUERY: Final = f"""SELECT {FIELDS},
-    (SELECT json_group_array(json_array(seat, person, name, level, click, seen, agrees)) FROM seats WHERE seats.match = matches.match),
+    (SELECT json_group_array(json_array(seat, person, name, level, click, seen, agrees))
+        FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal)) FROM seals
         WHERE seals.match = matches.match AND seals.turn = matches.turn + 1),
     (SELECT json_group_array(json_array(seat, answers, ready)) FROM ahead WHERE ahead.match = matches.match)
@@ -25,8 +28,8 @@ QUERY: Final = f"""SELECT {FIELDS},
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the order of seats; and what
-    seats have left in advance.
+    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the
+    order of seats; and what seats have left in advance.
     """
 
     row: MatchRow
@@ -45,7 +48,11 @@ async def get(connection: Connection, match: int) -> Whole | None:
         SeatRow(match, seat, person, name, level, click, seen, bool(agrees))
         for seat, person, name, level, click, seen, agrees in sorted(json.loads(sitting))
     )
-    rows = sorted((SealRow(match, *one) for one in json.loads(sealed)), key=lambda one: (one.seat, one.revision))
+    rows = sorted(
+        (SealRow(match, *one) for one in json.loads(sealed)), key=lambda one: (one.seat, one.revision)
+    )
     choices = {one.seat: one for one in rows}
-    left = tuple(AheadRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead)))
+    left = tuple(
+        AheadRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead))
+    )
     return Whole(MatchRow(*row), seats, tuple(choices.values()), left)

@@ -1,4 +1,6 @@
-"""Paints a scene as a PNG: at twice its size, then reduced, with as few colours as it needs. Blocking: call it in a thread."""
+"""Paints a scene as a PNG: at twice its size, then reduced, with as few colours as it needs. Blocking: call
+it in a thread.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scen
 SCALE: Final = 2
 COLOURS: Final = 128
 SAMPLE: Final = 2
-"""The palette is chosen from every so many pixels of every so many rows: from all of them it takes twice as long and is no better."""
+"""The palette is chosen from every so many pixels of every so many rows: from all of them it takes twice as
+long and is no better.
+"""
 
 DEFLATE: Final = 4
 """zlib's level: 6 takes 3 ms more for 5 % less."""
@@ -26,8 +30,8 @@ ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
 
 @lru_cache(maxsize=64)
 def paint(scene: Scene) -> bytes:
-    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels. The last ones are kept: whoever has just been shown one is
-    often to be shown it again.
+    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels. The last ones are kept:
+    whoever has just been shown one is often to be shown it again.
     """
     image = _ground(scene.width, scene.height, scene.ground, scene.background).copy()
     draw = ImageDraw.Draw(image)
@@ -58,7 +62,9 @@ def _with_palette(image: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...]) -> Image.Image:
-    """What many scenes share, drawn once. Each takes 12 MB where the scene has 1000 by 740 pixels, so only a few are kept."""
+    """What many scenes share, drawn once. Each takes 12 MB where the scene has 1000 by 740 pixels, so only a
+    few are kept.
+    """
     image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
     draw = ImageDraw.Draw(image)
     for shape in background:
@@ -67,8 +73,12 @@ def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...])
 
 
 @lru_cache(maxsize=1024)
-def _letters(text: str, font: ImageFont.FreeTypeFont, anchor: str, stroke: int) -> tuple[Image.Image, int, int]:
-    """A label as a mask, and where its corner lies from the label's point: most labels of a picture stand in the next one, too."""
+def _letters(
+    text: str, font: ImageFont.FreeTypeFont, anchor: str, stroke: int
+) -> tuple[Image.Image, int, int]:
+    """A label as a mask, and where its corner lies from the label's point: most labels of a picture stand in
+    the next one, too.
+    """
     left, top, right, bottom = (round(one) for one in font.getbbox(text, anchor=anchor, stroke_width=stroke))
     mask = Image.new("L", (right - left + 1, bottom - top + 1))
     ImageDraw.Draw(mask).text((-left, -top), text, WHITE, font, anchor, stroke_width=stroke)
@@ -92,7 +102,9 @@ def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
         case Circle():
             box = [(shape.x - shape.radius) * SCALE, (shape.y - shape.radius) * SCALE]
             box += [(shape.x + shape.radius) * SCALE, (shape.y + shape.radius) * SCALE]
-            draw.ellipse(box, fill=shape.fill, outline=shape.outline, width=_wide(shape.width) if shape.outline else 0)
+            draw.ellipse(
+                box, fill=shape.fill, outline=shape.outline, width=_wide(shape.width) if shape.outline else 0
+            )
         case Line():
             draw.line(_scaled(shape.points), fill=shape.colour, width=_wide(shape.width), joint="curve")
         case Label():

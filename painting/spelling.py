@@ -1,4 +1,6 @@
-"""Labels as the fonts can write them. What games say they can; people's names may be in any script there is."""
+"""Labels as the fonts can write them. What games say they can; people's names may be in any script
+there is.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,12 @@ if TYPE_CHECKING:
 
 
 def spelt(scene: Scene) -> Scene:
-    """The scene without the letters that the fonts have not: an empty box says nothing. A label of which no letter or digit is left is left
-    out; the seat's own letter stands beside its name.
+    """The scene without the letters that the fonts have not: an empty box says nothing. A label of which no
+    letter or digit is left is left out; the seat's own letter stands beside its name.
     """
-    return replace(scene, foreground=tuple(new for one in scene.foreground if (new := _spelt(one)) is not None))
+    return replace(
+        scene, foreground=tuple(new for one in scene.foreground if (new := _spelt(one)) is not None)
+    )
 
 
 def _spelt(shape: Shape) -> Shape | None:

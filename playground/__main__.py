@@ -1,4 +1,6 @@
-"""`python -m playground`: starts the playground with the bot and prints the address to open; Ctrl-C ends both."""
+"""`python -m playground`: starts the playground with the bot and prints the address to open; Ctrl-C ends
+both.
+"""
 
 import argparse
 import asyncio

@@ -1,4 +1,6 @@
-"""Turns clicks, selections and filled-in modals into interactions' data, after checking that they are possible."""
+"""Turns clicks, selections and filled-in modals into interactions' data, after checking that they are
+possible.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -112,7 +114,9 @@ def _answer(world: World, field: Json, values: Mapping[str, object]) -> Json:
         return {**shape, "value": _typed(field, value)}
     if field["type"] == flags.CHECKBOX:
         return {**shape, "value": bool(value)}
-    chosen = [] if value is None else [str(entry) for entry in value] if isinstance(value, list) else [str(value)]
+    chosen = (
+        [] if value is None else [str(entry) for entry in value] if isinstance(value, list) else [str(value)]
+    )
     _check_values(world, field, chosen)
     if field["type"] == flags.RADIO_GROUP:
         return {**shape, "value": chosen[0] if chosen else None}

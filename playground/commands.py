@@ -19,7 +19,9 @@ LARGEST = 2**53
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a person filled in: the command's path, its options by name, and the option being typed, if any."""
+    """What a person filled in: the command's path, its options by name, and the option being typed,
+    if any.
+    """
 
     path: Sequence[str]
     options: Mapping[str, object]
@@ -182,7 +184,11 @@ def _child(node: Json, name: str, path: Sequence[str]) -> Json:
 
 
 def _leaves(options: Sequence[Json]) -> list[Json]:
-    return [leaf for option in options for leaf in (_leaves(option["options"]) if "options" in option else [option])]
+    return [
+        leaf
+        for option in options
+        for leaf in (_leaves(option["options"]) if "options" in option else [option])
+    ]
 
 
 def _check_range(option: Json, value: object) -> None:

@@ -1,4 +1,6 @@
-"""Makes messages out of what the bot sends: checks the body, takes over the files, resolves media and mentions."""
+"""Makes messages out of what the bot sends: checks the body, takes over the files, resolves media and
+mentions.
+"""
 
 import re
 from collections.abc import Sequence
@@ -109,7 +111,9 @@ def _may_mention(body: Json, user: int) -> bool:
     return "users" in (allowed.get("parse") or []) or str(user) in listed
 
 
-def _take_files(world: World, channel_id: int, draft: Draft, kept: Sequence[Attachment]) -> tuple[Attachment, ...]:
+def _take_files(
+    world: World, channel_id: int, draft: Draft, kept: Sequence[Attachment]
+) -> tuple[Attachment, ...]:
     """Return the message's files: those kept and those uploaded, with their descriptions."""
     listed, uploads = draft.body.get("attachments"), draft.uploads
     wanted = {snowflake(entry.get("id"), "attachments"): entry for entry in objects(listed)}

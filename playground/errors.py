@@ -46,7 +46,10 @@ _REFUSALS = {
     MISSING_PERMISSIONS: (HTTPStatus.FORBIDDEN, "Missing Permissions"),
     INVALID_WEBHOOK_TOKEN: (HTTPStatus.UNAUTHORIZED, "Invalid Webhook Token"),
     INVALID_RECIPIENTS: (HTTPStatus.BAD_REQUEST, "Invalid Recipient(s)"),
-    NO_COMMON_GUILD: (HTTPStatus.FORBIDDEN, "Cannot send messages to this user due to having no mutual guilds"),
+    NO_COMMON_GUILD: (
+        HTTPStatus.FORBIDDEN,
+        "Cannot send messages to this user due to having no mutual guilds",
+    ),
     ARCHIVED_THREAD: (HTTPStatus.BAD_REQUEST, "Thread is archived"),
     INVALID_JSON: (HTTPStatus.BAD_REQUEST, "The request body contains invalid JSON."),
     THREAD_EXISTS: (HTTPStatus.BAD_REQUEST, "A thread has already been created for this message"),

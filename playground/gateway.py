@@ -153,7 +153,9 @@ class Gateway:
         return {
             "v": 10,
             "user": {**shapes.user(self._world, self._world.bot_id), "verified": True, "flags": 0},
-            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}] if self._world.bot_inside else [],
+            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}]
+            if self._world.bot_inside
+            else [],
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "application": {"id": bot, "flags": 0},

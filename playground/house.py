@@ -1,4 +1,6 @@
-"""What happens in the playground: every change of the world, told to the bot's gateway and to the pages at once."""
+"""What happens in the playground: every change of the world, told to the bot's gateway and to the pages at
+once.
+"""
 
 import logging
 from dataclasses import replace
@@ -26,7 +28,9 @@ class House:
     """Everything that belongs to one running playground."""
 
     def __init__(self, clock: Clock, *, rate_factor: float, gateway_clock: Clock | None = None) -> None:
-        """`clock` times interactions, rations and idle threads; heartbeats and rates, which real waiting depends on, have the system's."""
+        """`clock` times interactions, rations and idle threads; heartbeats and rates, which real waiting
+        depends on, have the system's.
+        """
         self.clock = clock
         self.address = ""
         self.world = World(clock)
@@ -77,7 +81,9 @@ class House:
             "bot": contract.bot(world, self.bot_state),
             "guild": contract.guild(world),
             "channels": [contract.channel(world, channel) for channel in world.channels.values()],
-            "messages": [contract.message(world, message, self.address) for message in world.messages.values()],
+            "messages": [
+                contract.message(world, message, self.address) for message in world.messages.values()
+            ],
             "commands": self.commands.all(),
             "modals": [contract.modal(modal) for modal in self.desk.modals.values()],
         }

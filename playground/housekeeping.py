@@ -58,7 +58,9 @@ async def membership(request: web.Request) -> web.Response:
 
 @ROUTES.post("/house/network/{action:cut|mend}")
 async def network(request: web.Request) -> web.Response:
-    """Cut the bot's connection and refuse new ones, or let it in again: what it missed is kept for its RESUME."""
+    """Cut the bot's connection and refuse new ones, or let it in again: what it missed is kept for its
+    RESUME.
+    """
     gateway = house_of(request).gateway
     gateway.shut = request.match_info["action"] == "cut"
     if gateway.shut:
@@ -77,7 +79,14 @@ async def begin_storm(request: web.Request) -> web.Response:
         method, path = re.compile(text(body, "method")), re.compile(text(body, "path"))
         numbers = {key: int(body[key]) for key in ("code", "times") if key in body}
         after = float(body.get("retry_after", Storm.SECONDS))
-        storm = Storm(method, path, int(body["status"]), **numbers, retry_after=after, carried_out=bool(body.get("carried_out")))
+        storm = Storm(
+            method,
+            path,
+            int(body["status"]),
+            **numbers,
+            retry_after=after,
+            carried_out=bool(body.get("carried_out")),
+        )
     except (KeyError, TypeError, ValueError, re.error) as fault:
         sentence = "A storm has a method and a path (patterns), and a status (a number)."
         raise PersonError(sentence) from fault

@@ -21,4 +21,6 @@ class Idle:
         if timer is not None:
             timer.cancel()
         if channel.kind == "thread" and not channel.archived:
-            self._timers[channel.id] = self._clock.later(60.0 * channel.archive_minutes, lambda: self._archive(channel.id))
+            self._timers[channel.id] = self._clock.later(
+                60.0 * channel.archive_minutes, lambda: self._archive(channel.id)
+            )

@@ -101,7 +101,9 @@ class Desk:
         self._gateway.dispatch("INTERACTION_CREATE", interaction.event)
 
     def awaiting_answer(self, interaction_id: int, token: str) -> Interaction:
-        """Return an interaction that may still be answered. Raises 10062 if unknown or too late, 40060 if it was."""
+        """Return an interaction that may still be answered. Raises 10062 if unknown or too late, 40060 if it
+        was.
+        """
         interaction = self._interactions.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise errors.refusal(errors.UNKNOWN_INTERACTION)
@@ -112,7 +114,9 @@ class Desk:
         return interaction
 
     def by_token(self, token: str) -> Interaction:
-        """Return the answered interaction of a webhook. Raises 10015 before its answer, 50027 after 15 minutes."""
+        """Return the answered interaction of a webhook. Raises 10015 before its answer, 50027 after 15
+        minutes.
+        """
         interaction = self._by_token.get(token)
         if interaction is not None and self._clock.now() >= interaction.born + TOKEN_SECONDS:
             raise errors.refusal(errors.INVALID_WEBHOOK_TOKEN)

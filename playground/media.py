@@ -64,7 +64,9 @@ def _resolved(url: str, file: Attachment | None, address: str) -> Json:
 
 
 def dress_embeds(embeds: object, files: Iterable[Attachment], address: str) -> tuple[Json, ...]:
-    """Return the embeds with resolved pictures; one that names no uploaded file is left out, as Discord does."""
+    """Return the embeds with resolved pictures; one that names no uploaded file is left out, as
+    Discord does.
+    """
     by_name = {file.filename: file for file in files}
     dressed = deepcopy(objects(embeds))
     for embed in dressed:

@@ -69,7 +69,9 @@ def require(world: World, channel: Channel, permission: int) -> None:
 
 
 def require_writing(world: World, channel: Channel) -> None:
-    """Raise 50013 where the bot may not write, 50278 where it shares no guild, 50007 when the person has closed their direct messages."""
+    """Raise 50013 where the bot may not write, 50278 where it shares no guild, 50007 when the person has
+    closed their direct messages.
+    """
     if not bot_may_write(world, channel):
         raise errors.refusal(errors.MISSING_PERMISSIONS)
     if channel.person is not None and not world.bot_inside:

@@ -1,4 +1,6 @@
-"""Discord's rate limits: how many requests of a kind fit into a window, and the 429 when there are too many."""
+"""Discord's rate limits: how many requests of a kind fit into a window, and the 429 when there are
+too many.
+"""
 
 from collections import deque
 from dataclasses import dataclass
@@ -47,7 +49,9 @@ OLD_EDIT = Limit(
     text="Maximum number of edits to messages older than 1 hour reached. Try again later",
 )
 """Discord does not say how many; these are few."""
-OPENING = Limit("dm-opening", 5, 60.0, shown=False, code=40003, text="You are opening direct messages too fast")
+OPENING = Limit(
+    "dm-opening", 5, 60.0, shown=False, code=40003, text="You are opening direct messages too fast"
+)
 """Discord does not say how many here either."""
 EVERYTHING = Limit("global", GLOBAL_LIMIT, GLOBAL_SECONDS, shown=False)
 

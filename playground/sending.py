@@ -9,7 +9,9 @@ from playground.limits.message import MAX_FILE_BYTES
 from playground.world import Channel, Message, World
 
 
-def make(house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
+def make(
+    house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None
+) -> Interaction:
     """Return a new interaction with its event; `message` is that of the component, if there is one.
 
     Raises a PersonError where there is no bot to send it to.

@@ -33,7 +33,9 @@ class Playground:
         gateway_clock: Clock | None = None,
         rate_factor: float = 1.0,
     ) -> None:
-        """Port 0 takes a free one. `rate_factor` scales the windows of rate limits and rations, 0 switches them off."""
+        """Port 0 takes a free one. `rate_factor` scales the windows of rate limits and rations, 0 switches
+        them off.
+        """
         self.house = House(clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock)
         self._port = port
         self._runner = web.AppRunner(_application(self.house), access_log=None, shutdown_timeout=0.5)
@@ -50,12 +52,16 @@ class Playground:
         return self
 
     async def run_bot(self, bot: Path, database: Path, died: Callable[[int], None]) -> None:
-        """Start the bot's file in a process of its own; `died` is called with its exit code if it ends by itself."""
+        """Start the bot's file in a process of its own; `died` is called with its exit code if it ends by
+        itself.
+        """
         program = Program(bot, database, self.house.address)
         self.house.supervisor = Supervisor(program, died=died, ended=self.house.bot_is_gone)
         await self.house.supervisor.start()
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         """End the bot's process, if there is one, and stop listening."""
         if self.house.supervisor is not None:
             await self.house.supervisor.kill()

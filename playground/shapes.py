@@ -110,14 +110,17 @@ def roles(world: World) -> list[Json]:
     plain: Json = {"color": 0, "hoist": False, "mentionable": False, "flags": 0, "icon": None}
     everybody = str(permissions.EVERYBODY)
     return [
-        {**plain, "id": str(world.guild_id), "name": "@everyone", "permissions": everybody} | {"position": 0, "managed": False},
+        {**plain, "id": str(world.guild_id), "name": "@everyone", "permissions": everybody}
+        | {"position": 0, "managed": False},
         {**plain, "id": str(world.bot_role_id), "name": world.bot_name, "permissions": everybody}
         | {"position": 1, "managed": True, "tags": {"bot_id": str(world.bot_id)}},
     ]
 
 
 def guild(world: World) -> Json:
-    """Return the guild as GUILD_CREATE brings it; of the members only the bot, as without the members intent."""
+    """Return the guild as GUILD_CREATE brings it; of the members only the bot, as without the members
+    intent.
+    """
     places = [value for value in world.channels.values() if value.kind == "text"]
     threads = [value for value in world.channels.values() if value.kind == "thread" and not value.archived]
     return {

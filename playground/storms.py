@@ -1,4 +1,6 @@
-"""Bad weather: requests that Discord refuses, or answers with an error though it carried them out, as often as somebody has asked for."""
+"""Bad weather: requests that Discord refuses, or answers with an error though it carried them out, as often
+as somebody has asked for.
+"""
 
 import re
 from dataclasses import dataclass
@@ -9,9 +11,11 @@ from playground.rates import Verdict
 
 @dataclass(slots=True)
 class Storm:
-    """The next `times` requests whose method and path (below `/api/v10`) fit the patterns get `status` and `code`.
+    """The next `times` requests whose method and path (below `/api/v10`) fit the patterns get `status` and
+    `code`.
 
-    `carried_out`: they are done all the same, only their answers are lost. `retry_after` goes with a 429, in seconds.
+    `carried_out`: they are done all the same, only their answers are lost. `retry_after` goes with a 429, in
+    seconds.
     """
 
     SECONDS: ClassVar[float] = 0.1
@@ -31,7 +35,9 @@ class Storm:
         return self.struck < self.times and bool(self.method.fullmatch(method) and self.path.fullmatch(below))
 
     def verdict(self) -> Verdict:
-        """A 429 as Discord says it. discord.py takes one without Via for a ban by the proxy in front of Discord."""
+        """A 429 as Discord says it. discord.py takes one without Via for a ban by the proxy in front of
+        Discord.
+        """
         headers = {"Via": "1.1 playground", "X-RateLimit-Scope": "shared"}
         body = {"message": "You are being rate limited.", "retry_after": self.retry_after, "global": False}
         return Verdict(headers, body | ({"code": self.code} if self.code else {}))

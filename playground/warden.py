@@ -1,7 +1,9 @@
-"""A process that outlives the playground by a moment: `warden.py GROUP` kills that process group when stdin closes.
+"""A process that outlives the playground by a moment: `warden.py GROUP` kills that process group when stdin
+closes.
 
-The kernel closes the pipe however the playground ends, so this works after a SIGKILL and on every POSIX system, and it
-reaches the bot's own children too. Anything written to the pipe before it closes relieves the warden of its duty.
+The kernel closes the pipe however the playground ends, so this works after a SIGKILL and on every POSIX
+system, and it reaches the bot's own children too. Anything written to the pipe before it closes relieves the
+warden of its duty.
 """
 
 import contextlib

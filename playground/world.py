@@ -1,4 +1,6 @@
-"""What there is: people, the bot, channels and messages, with their snowflakes. Values are replaced, never changed."""
+"""What there is: people, the bot, channels and messages, with their snowflakes. Values are replaced, never
+changed.
+"""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -55,7 +57,9 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message. `seen_by` is the only person who sees an ephemeral one; `token` the interaction it answers."""
+    """A message. `seen_by` is the only person who sees an ephemeral one; `token` the interaction it
+    answers.
+    """
 
     id: int
     channel_id: int

@@ -1,4 +1,6 @@
-"""Answers left in advance: leaving them, finding the one that is to be used, and striking off what is done with."""
+"""Answers left in advance: leaving them, finding the one that is to be used, and striking off what is done
+with.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ MOST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to leave: `fingerprint` is that of the `Advance`, `paths` lead through its prompt to whole actions. Without a
-    `way`, what was left there is forgotten.
+    """What somebody wants to leave: `fingerprint` is that of the `Advance`, `paths` lead through its prompt
+    to whole actions. Without a `way`, what was left there is forgotten.
     """
 
     fingerprint: str
@@ -36,7 +38,9 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """What a seat has left that answers what it is asked: any of `actions`. `left` is what remains of it once it is used."""
+    """What a seat has left that answers what it is asked: any of `actions`. `left` is what remains of it once
+    it is used.
+    """
 
     actions: tuple[object, ...]
     left: Left
@@ -48,7 +52,9 @@ def left_under(table: Table, seat: Seat, key: str) -> Left:
 
 
 def wished(table: Table, seat: Seat, wish: Wish) -> Table:
-    """The table after somebody has left something, or forgotten it. Raises `Illegal` for what cannot be left now."""
+    """The table after somebody has left something, or forgotten it. Raises `Illegal` for what cannot be left
+    now.
+    """
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
     advance = next((one for one in table.advances(seat) if one.fingerprint == wish.fingerprint), None)
@@ -57,11 +63,15 @@ def wished(table: Table, seat: Seat, wish: Wish) -> Table:
     if wish.way is not None and wish.way not in advance.ways:
         raise Illegal(say("engine-no-such-answer"))
     before = left_under(table, seat, advance.key)
-    return _with(table, seat, _changed(before, wish.way, tuple(_action(advance, path) for path in wish.paths)))
+    return _with(
+        table, seat, _changed(before, wish.way, tuple(_action(advance, path) for path in wish.paths))
+    )
 
 
 def fitting(table: Table, seat: Seat) -> Fitting | None:
-    """What a seat has left that is to be used now: the first, in the game's order, that answers what it is asked."""
+    """What a seat has left that is to be used now: the first, in the game's order, that answers what it is
+    asked.
+    """
     for left, common in _meant(table, seat):
         if left.next:
             if left.next[0] in common:
@@ -92,7 +102,9 @@ def used(table: Table, seat: Seat, left: Left) -> Table:
 
 
 def answered(table: Table, seat: Seat) -> Table:
-    """The table after a seat has answered for itself: what it had left to be used once, for this very question, is done with."""
+    """The table after a seat has answered for itself: what it had left to be used once, for this very
+    question, is done with.
+    """
     after = table
     for left, _ in _meant(table, seat):
         after = _with(after, seat, replace(left, next=left.next[1:]))
@@ -102,11 +114,18 @@ def answered(table: Table, seat: Seat) -> Table:
 def kept(table: Table) -> Table:
     """The table without what was left under keys that the game no longer lists."""
     keys = {seat: {one.key for one in table.advances(seat)} for seat in table.ahead}
-    return replace(table, ahead={seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.ahead.items()})
+    return replace(
+        table,
+        ahead={
+            seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.ahead.items()
+        },
+    )
 
 
 def _meant(table: Table, seat: Seat) -> list[tuple[Left, tuple[object, ...]]]:
-    """What a seat has left that is meant for what it is asked now, each with the answers that this question and that `Advance` share."""
+    """What a seat has left that is meant for what it is asked now, each with the answers that this question
+    and that `Advance` share.
+    """
     prompt = table.prompt(seat) if table.ahead.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
@@ -139,4 +158,6 @@ def _changed(before: Left, way: Way | None, actions: tuple[object, ...]) -> Left
 def _with(table: Table, seat: Seat, left: Left) -> Table:
     """The table with this instead of what was left under the same key."""
     others = [one for one in table.ahead.get(seat, ()) if one.key != left.key]
-    return replace(table, ahead={**table.ahead, seat: tuple(others if left == Left(left.key) else [*others, left])})
+    return replace(
+        table, ahead={**table.ahead, seat: tuple(others if left == Left(left.key) else [*others, left])}
+    )

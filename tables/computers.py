@@ -1,4 +1,6 @@
-"""Who need not be asked: computer players, and who has left an answer in advance. They are answered for through the path of people."""
+"""Who need not be asked: computer players, and who has left an answer in advance. They are answered for
+through the path of people.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DELAY: Final = 1.0
-"""Seconds from the question to the answer, however short the thought, and whether anything was thought at all: people can follow, and the
-time tells nothing.
+"""Seconds from the question to the answer, however short the thought, and whether anything was thought at
+all: people can follow, and the time tells nothing.
 """
 
 PATIENCE: Final = 30.0
@@ -31,7 +33,9 @@ PATIENCE: Final = 30.0
 
 
 class Computers:
-    """Answers for all who need not be asked, while `run` runs. Who that is, it reads from the database: nothing is lost by a restart."""
+    """Answers for all who need not be asked, while `run` runs. Who that is, it reads from the database:
+    nothing is lost by a restart.
+    """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
@@ -90,9 +94,19 @@ class Computers:
         await self._tables.answer_for_computer(number, seat, asked, action)
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
-        """What the computer player answers. One that fails answers as silence would: nobody at the table has to wait for a repair."""
+        """What the computer player answers. One that fails answers as silence would: nobody at the table has
+        to wait for a repair.
+        """
         try:
-            return await self._thinker.choose(table.title.game.key, table.sitters[seat].level or "", table.view(seat), prompt)
+            return await self._thinker.choose(
+                table.title.game.key, table.sitters[seat].level or "", table.view(seat), prompt
+            )
         except ThoughtFailed:
-            log.exception("table %s: the computer player at seat %s failed and takes the default", table.id, seat)
-            return prompt.sample(KeyedDice(secrets.token_bytes(32), "player")) if prompt.default is ANY else prompt.default
+            log.exception(
+                "table %s: the computer player at seat %s failed and takes the default", table.id, seat
+            )
+            return (
+                prompt.sample(KeyedDice(secrets.token_bytes(32), "player"))
+                if prompt.default is ANY
+                else prompt.default
+            )

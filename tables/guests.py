@@ -1,4 +1,6 @@
-"""Whom we have met: what people and guilds are called and read, and which interactions have been carried out."""
+"""Whom we have met: what people and guilds are called and read, and which interactions have been
+carried out.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,18 @@ class Guests:
         self._database = database
         self._clock = clock
         self._noted: dict[int, str] = {}
-        """The languages of people and guilds that have been noted since the start: most presses bring no news of them."""
+        """The languages of people and guilds that have been noted since the start: most presses bring no news
+        of them.
+        """
 
     async def note_person(self, person: Person, language: str) -> None:
         """Remember what a person is called and reads."""
         if self._noted.get(person.id) == language:
             return
         if await self.language_of(person.id) != language:
-            await self._database.write(lambda connection: people.note_person(connection, person.id, person.name, language))
+            await self._database.write(
+                lambda connection: people.note_person(connection, person.id, person.name, language)
+            )
         self._noted[person.id] = language
 
     async def language_of(self, person: int) -> str | None:

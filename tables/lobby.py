@@ -42,7 +42,9 @@ def remove_computer(table: Table, by: int) -> Table:
 
 
 def leave(table: Table, person: int) -> Table:
-    """The person gets up. The next person becomes host where the host leaves; the last one closes the table."""
+    """The person gets up. The next person becomes host where the host leaves; the last one closes the
+    table.
+    """
     _in_lobby(table)
     seat = table.seat_of(person)
     if seat is None:

@@ -74,7 +74,9 @@ class Looking(Guests):
         return tuple(move for entry in entries for move in entry.moves)
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
-        """`(table, seat)` of all who have to choose and need not be asked: computer players, and who has left an answer in advance."""
+        """`(table, seat)` of all who have to choose and need not be asked: computer players, and who has left
+        an answer in advance.
+        """
         return await self._database.look(seats.to_serve)
 
     async def _finished(self, table: int) -> tuple[Table, tuple[Entry, ...]]:

@@ -46,8 +46,8 @@ class Person:
 class Sitter:
     """Who sits at a seat: a person, or a computer player of some level.
 
-    `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the turn of the seat's own last
-    move: what happened from there on is news. `agrees`: would end the match now.
+    `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the
+    turn of the seat's own last move: what happened from there on is news. `agrees`: would end the match now.
     """
 
     seat: Seat
@@ -74,8 +74,8 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a seat has left in advance under a key of the game: `next` are used one after another, each once, and after them `then` each
-    time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
+    """What a seat has left in advance under a key of the game: `next` are used one after another, each once,
+    and after them `then` each time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
     """
 
     key: str
@@ -99,10 +99,11 @@ class LogLine:
 class Table:
     """A table, read from the database in one go; it never changes, the next one is read anew.
 
-    `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known only once nothing more
-    depends on it. `trouble` is the key of a text that says why nothing can be shown at present.
-    `rematch_of` is the table whose match is played again here; `first` the seat that begins because of that, in the lobby if the same play.
-    `ahead` is what seats have left in advance, by seat; a seat may stand there with nothing left.
+    `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
+    only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
+    present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
+    of that, in the lobby if the same play. `ahead` is what seats have left in advance, by seat; a seat may
+    stand there with nothing left.
     """
 
     id: int
@@ -165,7 +166,9 @@ class Table:
         return self.match.game.advance(self.view(seat)) if self.match and self.phase is Phase.RUNNING else ()
 
     def prompt(self, seat: Seat) -> Prompt[object] | None:
-        """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last choice is in."""
+        """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last
+        choice is in.
+        """
         decision = self.decision
         return decision.prompts.get(seat) if decision else None
 
@@ -177,7 +180,9 @@ class Table:
     def hidden(self, seat: Seat) -> bool:
         """Whether this seat's choice is asked by DM: it is sealed, or secret."""
         decision = self.decision
-        return bool(decision and seat in decision.prompts and (decision.sealed or decision.prompts[seat].secret))
+        return bool(
+            decision and seat in decision.prompts and (decision.sealed or decision.prompts[seat].secret)
+        )
 
     def asked(self, seat: Seat) -> Asked | None:
         """What an answer of this seat must refer to now."""

@@ -49,7 +49,9 @@ def unheard_place(place: str) -> str:
 
 
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
-    """The places that a step from one table to the next has made out of date; `mover` is the seat whose sealed choice came in."""
+    """The places that a step from one table to the next has made out of date; `mover` is the seat whose
+    sealed choice came in.
+    """
     if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
         return (LOBBY,)
     people = [one.seat for one in after.sitters if not one.computer]
@@ -60,7 +62,9 @@ def out_of_date(before: Table | None, after: Table, mover: int | None = None) ->
 
 
 class Outbox:
-    """What the noticeboard works from. Jobs survive a restart; what a place should show is derived when it is sent."""
+    """What the noticeboard works from. Jobs survive a restart; what a place should show is derived when it is
+    sent.
+    """
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -124,8 +128,12 @@ class Outbox:
         return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawn(self, channel: int, message: int, shown: str) -> None:
-        """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is fresh again."""
-        await self._database.write(lambda connection: rows.redrawn(connection, channel, message, self._clock.now(), shown))
+        """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is
+        fresh again.
+        """
+        await self._database.write(
+            lambda connection: rows.redrawn(connection, channel, message, self._clock.now(), shown)
+        )
 
     async def lift(self, table: int, place: str) -> None:
         """Have what stands at a place posted anew, at the bottom, although nothing has changed."""
@@ -145,7 +153,9 @@ class Outbox:
         await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
 
     async def trouble(self, table: Table, key: str) -> None:
-        """Remember why nothing can be shown at a table (the key of a text). Whoever sits there is to be told, and asked elsewhere."""
+        """Remember why nothing can be shown at a table (the key of a text). Whoever sits there is to be told,
+        and asked elsewhere.
+        """
         if table.trouble == key:
             return
 

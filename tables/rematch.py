@@ -1,4 +1,6 @@
-"""Rematches: who sits where when the same is played again, and who begins; pure functions from table to table."""
+"""Rematches: who sits where when the same is played again, and who begins; pure functions from table to
+table.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def reseated(last: Table, by: Person, click: int) -> tuple[Sitter, ...]:
-    """Who sits at the table of a rematch from the start: who asks for it, as the host, and the same computer players. Raises `Illegal`
-    unless they have played the match, and it is over.
+    """Who sits at the table of a rematch from the start: who asks for it, as the host, and the same computer
+    players. Raises `Illegal` unless they have played the match, and it is over.
     """
     if last.seat_of(by.id) is None:
         raise Illegal(say("tables-not-seated"))
@@ -23,7 +25,10 @@ def reseated(last: Table, by: Person, click: int) -> tuple[Sitter, ...]:
         raise Illegal(say("tables-no-rematch"))
     computers = [one for one in last.sitters if one.computer]
     host = Sitter(0, by.id, by.name, None, click)
-    return (host, *(Sitter(seat, None, one.name, one.level, click) for seat, one in enumerate(computers, start=1)))
+    return (
+        host,
+        *(Sitter(seat, None, one.name, one.level, click) for seat, one in enumerate(computers, start=1)),
+    )
 
 
 def next_first(last: Table) -> Seat | None:
@@ -33,8 +38,8 @@ def next_first(last: Table) -> Seat | None:
 
 
 def kept(table: Table, last: Table, person: int) -> None:
-    """Raise `Illegal` for somebody who would take the seat of one who played the `last` match and has not come yet. The host may still
-    seat a computer player there.
+    """Raise `Illegal` for somebody who would take the seat of one who played the `last` match and has not
+    come yet. The host may still seat a computer player there.
     """
     people = {one.person for one in last.sitters if one.person is not None}
     missing = people - {one.person for one in table.sitters}
@@ -43,11 +48,11 @@ def kept(table: Table, last: Table, person: int) -> None:
 
 
 def arranged(table: Table, last: Table, click: int) -> Table:
-    """The table of a rematch as it begins: if exactly those play who played the `last` match, they sit as they sat there; any others play
-    an ordinary match.
+    """The table of a rematch as it begins: if exactly those play who played the `last` match, they sit as
+    they sat there; any others play an ordinary match.
 
-    Computer players sit down only now, by the `click` that begins the match: the chance of a match takes something from after its seed was
-    committed, also where nobody else has joined.
+    Computer players sit down only now, by the `click` that begins the match: the chance of a match takes
+    something from after its seed was committed, also where nobody else has joined.
     """
     rest = [replace(one, click=click) if one.computer else one for one in table.sitters]
     ordinary = replace(table, sitters=tuple(rest), first=None)

@@ -1,4 +1,6 @@
-"""What people do at tables. Each call is one transaction: checked, applied, logged and kept whole, or refused and nothing changed."""
+"""What people do at tables. Each call is one transaction: checked, applied, logged and kept whole, or refused
+and nothing changed.
+"""
 
 from __future__ import annotations
 
@@ -37,17 +39,26 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 HOSTED = 10
-"""Of so many tables that are not over somebody may be the host: enough for a game night, too few to flood a channel."""
+"""Of so many tables that are not over somebody may be the host: enough for a game night, too few to flood a
+channel.
+"""
 
 
 class Tables(Looking):
-    """All tables. `click` is always the id of the interaction by which somebody asked: one that was carried out before raises `Repeated`.
+    """All tables. `click` is always the id of the interaction by which somebody asked: one that was carried
+    out before raises `Repeated`.
 
-    Every method that changes something raises `Illegal` for what may not be done. `stirred` is set whenever a place has become out of
-    date, `waiting` whenever somebody may have to be answered for.
+    Every method that changes something raises `Illegal` for what may not be done. `stirred` is set whenever a
+    place has become out of date, `waiting` whenever somebody may have to be answered for.
     """
 
-    def __init__(self, database: Database, titles: Titles, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(
+        self,
+        database: Database,
+        titles: Titles,
+        clock: Clock,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
         super().__init__(database, titles, clock)
         self._entropy = entropy
         self.stirred = asyncio.Event()
@@ -55,8 +66,12 @@ class Tables(Looking):
 
     # The lobby
 
-    async def open(self, game: str, guild: int, channel: int, host: Person, options: object, click: int) -> Table:
-        """Open a table in a channel; the host takes the first seat. Raises `Illegal` for somebody who is the host of enough tables."""
+    async def open(
+        self, game: str, guild: int, channel: int, host: Person, options: object, click: int
+    ) -> Table:
+        """Open a table in a channel; the host takes the first seat. Raises `Illegal` for somebody who is the
+        host of enough tables.
+        """
         row = self._row(self._titles[game], guild, channel, host, options)
 
         async def unit(connection: Connection) -> Table:
@@ -66,7 +81,9 @@ class Tables(Looking):
         return await self._write(unit)
 
     async def rematch(self, table: int, by: Person, click: int) -> Table:
-        """Open a table for the same again, and invite all who played; whoever asks after the first is led to that table."""
+        """Open a table for the same again, and invite all who played; whoever asks after the first is led to
+        that table.
+        """
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
@@ -76,7 +93,9 @@ class Tables(Looking):
             if known is not None:
                 return (await load(connection, self._titles, known)).table
             row = self._row(last.title, last.guild, last.channel, by, last.options)
-            after = await self._lay(connection, replace(row, rematch_of=table, first=rematch.next_first(last)), seated)
+            after = await self._lay(
+                connection, replace(row, rematch_of=table, first=rematch.next_first(last)), seated
+            )
             for one in last.sitters:
                 if one.person not in (None, by.id) and await seats.invite(connection, after.id, one.person):
                     await outbox_rows.mark(connection, after.id, invite_place(one.person), self._clock.now())
@@ -113,7 +132,9 @@ class Tables(Looking):
         return await self._reseat(table, click, lambda before: lobby.cancel(before, by))
 
     async def invite(self, table: int, by: int, persons: tuple[int, ...], click: int) -> Table:
-        """Invite people: each gets one message, whoever invites them again. Anybody who sits at the table may."""
+        """Invite people: each gets one message, whoever invites them again. Anybody who sits at the table
+        may.
+        """
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
@@ -122,7 +143,11 @@ class Tables(Looking):
                 raise Illegal(say("tables-started"))
             if before.seat_of(by) is None:
                 raise Illegal(say("tables-not-seated"))
-            new = [one for one in persons if before.seat_of(one) is None and await seats.invite(connection, table, one)]
+            new = [
+                one
+                for one in persons
+                if before.seat_of(one) is None and await seats.invite(connection, table, one)
+            ]
             if not new:
                 raise Illegal(say("tables-invited-already"))
             for person in new:
@@ -182,8 +207,8 @@ class Tables(Looking):
         return await self._write(unit)
 
     async def answer_ahead(self, table: int, seat: Seat, asked: Asked) -> Table:
-        """Answer for a seat with what it has left in advance. Raises `Illegal` if the table has moved on meanwhile; if nothing that is left
-        answers the question any more, the seat is asked.
+        """Answer for a seat with what it has left in advance. Raises `Illegal` if the table has moved on
+        meanwhile; if nothing that is left answers the question any more, the seat is asked.
         """
 
         async def unit(connection: Connection) -> Table:
@@ -194,7 +219,9 @@ class Tables(Looking):
                 await save(connection, loaded)
                 return await self._mark(connection, loaded.table, loaded.table, seat)
             action = KeyedDice(self._entropy(32), "ahead").choose(found.actions)
-            return await self._submit(connection, replace(loaded, table=ahead.used(loaded.table, seat, found.left)), seat, action)
+            return await self._submit(
+                connection, replace(loaded, table=ahead.used(loaded.table, seat, found.left)), seat, action
+            )
 
         return await self._write(unit)
 
@@ -227,7 +254,9 @@ class Tables(Looking):
             if before.phase is not Phase.RUNNING:
                 raise Illegal(say("tables-not-started" if before.phase is Phase.LOBBY else "tables-over"))
             await seats.set_agrees(connection, table, seat, agrees=agrees)
-            sitters = tuple(replace(one, agrees=agrees) if one.seat == seat else one for one in before.sitters)
+            sitters = tuple(
+                replace(one, agrees=agrees) if one.seat == seat else one for one in before.sitters
+            )
             ends = all(one.agrees or one.computer for one in sitters)
             after = replace(before, sitters=sitters, phase=Phase.ENDED if ends else before.phase)
             await save(connection, Loaded(after, loaded.seed))
@@ -253,7 +282,9 @@ class Tables(Looking):
         )
 
     async def _lay(self, connection: Connection, row: matches.MatchRow, sitters: tuple[Sitter, ...]) -> Table:
-        """A new table, with those who sit there from the start; raises `Illegal` if its host has enough tables."""
+        """A new table, with those who sit there from the start; raises `Illegal` if its host has enough
+        tables.
+        """
         if await matches.hosted(connection, row.host) >= HOSTED:
             raise Illegal(say("tables-too-many", most=HOSTED))
         number = await matches.add(connection, row)
@@ -270,7 +301,9 @@ class Tables(Looking):
         if not await people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
-    async def _mark(self, connection: Connection, before: Table | None, after: Table, mover: Seat | None = None) -> Table:
+    async def _mark(
+        self, connection: Connection, before: Table | None, after: Table, mover: Seat | None = None
+    ) -> Table:
         for place in out_of_date(before, after, mover):
             await outbox_rows.mark(connection, after.id, place, self._clock.now())
         return after
@@ -292,7 +325,9 @@ class Tables(Looking):
             raise Illegal(say("tables-not-started"))
         return await self._advance(connection, loaded, submit(match, seat, action), seat)
 
-    async def _advance(self, connection: Connection, loaded: Loaded, progress: Progress, mover: Seat | None) -> Table:
+    async def _advance(
+        self, connection: Connection, loaded: Loaded, progress: Progress, mover: Seat | None
+    ) -> Table:
         """Keep what a step has led to. `mover` is the seat that chose (`None`: the match begins)."""
         before, match = loaded.table, progress.match
         over = match.decision is None

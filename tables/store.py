@@ -48,7 +48,10 @@ async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
         raise Illegal(say("tables-unknown"))
     row = found.row
     title = titles[row.game]
-    sitters = tuple(Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in found.seats)
+    sitters = tuple(
+        Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
+        for one in found.seats
+    )
     options = codec_of(title.game).options.load(row.options)
     phase = Phase(row.phase)
     table = Table(
@@ -79,9 +82,13 @@ def _match(title: Title, found: whole.Whole, sitters: tuple[Sitter, ...], option
     if row.state is None or row.digest is None:
         return None
     codec = codec_of(title.game)
-    choices = {one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed}
+    choices = {
+        one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
+    }
     key = key_of(row.seed, [one.click for one in sitters])
-    return Match(title.game, options, len(sitters), key, row.turn, codec.state.load(row.state), choices, row.digest)
+    return Match(
+        title.game, options, len(sitters), key, row.turn, codec.state.load(row.state), choices, row.digest
+    )
 
 
 async def save(connection: Connection, loaded: Loaded) -> None:
@@ -119,26 +126,41 @@ def _ahead(table: Table) -> list[ahead_rows.AheadRow]:
     action = codec_of(table.title.game).action
     rows = []
     for seat, lefts in kept(table).ahead.items():
-        told = canonical([[one.key, [action.plain(each) for each in one.next], _then(table.title, one)] for one in lefts])
+        told = canonical(
+            [[one.key, [action.plain(each) for each in one.next], _then(table.title, one)] for one in lefts]
+        )
         rows += [ahead_rows.AheadRow(table.id, seat, told, ready(table, seat))] if lefts else []
     return rows
 
 
 def _then(title: Title, left: Left) -> Json:
-    return ANY.value if left.then is ANY else None if left.then is None else codec_of(title.game).action.plain(left.then)
+    return (
+        ANY.value
+        if left.then is ANY
+        else None
+        if left.then is None
+        else codec_of(title.game).action.plain(left.then)
+    )
 
 
 def _left(title: Title, answers: str) -> tuple[Left, ...]:
     action = codec_of(title.game).action
     return tuple(
-        Left(key, tuple(map(action.take, after)), ANY if then == ANY.value else None if then is None else action.take(then))
+        Left(
+            key,
+            tuple(map(action.take, after)),
+            ANY if then == ANY.value else None if then is None else action.take(then),
+        )
         for key, after, then in json.loads(answers)
     )
 
 
 async def save_seats(connection: Connection, number: int, sitters: tuple[Sitter, ...]) -> None:
     """Write who sits at a table."""
-    rows = [seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees) for one in sitters]
+    rows = [
+        seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
+        for one in sitters
+    ]
     await seats.put(connection, number, rows)
 
 
@@ -154,14 +176,18 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
             digest=entry.digest,
         )
         await log.add_entry(connection, row, at)
-        told = [log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one)) for i, one in enumerate(entry.news)]
+        told = [
+            log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one)) for i, one in enumerate(entry.news)
+        ]
         await log.add_news(connection, told)
 
 
 async def save_choice(connection: Connection, table: Table, match: Match, seat: Seat, choice: Choice) -> None:
     """Keep a sealed choice for the turn to come."""
     told = codec_of(table.title.game).action.dump(choice.action)
-    await log.add_seal(connection, log.SealRow(table.id, match.turn + 1, seat, choice.revision, told, choice.seal))
+    await log.add_seal(
+        connection, log.SealRow(table.id, match.turn + 1, seat, choice.revision, told, choice.seal)
+    )
 
 
 def entry_of(title: Title, row: log.EntryRow) -> Entry:

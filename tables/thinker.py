@@ -39,16 +39,20 @@ class Thinker:
         self._turn = asyncio.Lock()
 
     async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        """What the computer player of that level answers, one that `prompt` offers; raises `ThoughtFailed` if it does not."""
+        """What the computer player of that level answers, one that `prompt` offers; raises `ThoughtFailed` if
+        it does not.
+        """
         answer = await self._answer((game, level, view, prompt, secrets.token_bytes(32)))
         if answer not in prompt:
             raise ThoughtFailed(answer)
         return answer
 
     async def work(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a pure function of a module returns, for those that would keep the loop for too long; raises `ThoughtFailed`.
+        """What a pure function of a module returns, for those that would keep the loop for too long; raises
+        `ThoughtFailed`.
 
-        What it is given and what it returns is pickled. It should take no longer than a thought: nobody else is answered meanwhile.
+        What it is given and what it returns is pickled. It should take no longer than a thought: nobody else
+        is answered meanwhile.
         """
         return cast("T", await self._answer((function, given, named)))
 

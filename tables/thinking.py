@@ -1,7 +1,9 @@
-"""`python -m tables.thinking MODULE:TITLES`: the worker process in which computer players think. Started by `tables.thinker`.
+"""`python -m tables.thinking MODULE:TITLES`: the worker process in which computer players think. Started by
+`tables.thinker`.
 
-It reads questions from its standard input and writes answers to its standard output, each a pickle behind its length. It ends when its
-input ends, even in the middle of a thought: the parent's end of the pipe closes however the parent dies.
+It reads questions from its standard input and writes answers to its standard output, each a pickle behind its
+length. It ends when its input ends, even in the middle of a thought: the parent's end of the pipe closes
+however the parent dies.
 """
 
 from __future__ import annotations
@@ -36,9 +38,13 @@ def pack(data: object) -> bytes:
 
 
 def think(
-    titles: Mapping[str, Title], question: tuple[str, str, object, Prompt[object], bytes], now: Callable[[], float] = time.monotonic
+    titles: Mapping[str, Title],
+    question: tuple[str, str, object, Prompt[object], bytes],
+    now: Callable[[], float] = time.monotonic,
 ) -> object:
-    """The answer to `(game, level, view, prompt, key of the player's dice)`: the last thought, or the latest when time runs out."""
+    """The answer to `(game, level, view, prompt, key of the player's dice)`: the last thought, or the latest
+    when time runs out.
+    """
     game, level, view, prompt, key = question
     ends = now() + LONGEST
     thoughts = titles[game].players[level].thoughts(view, prompt, KeyedDice(key, "player"))
@@ -51,7 +57,9 @@ def think(
 
 
 def carry_out(titles: Mapping[str, Title], question: tuple[Any, ...]) -> object:  # Any: from a pickle
-    """The answer to what `Thinker` asks: a function with what it is given, or what a computer player is asked."""
+    """The answer to what `Thinker` asks: a function with what it is given, or what a computer player is
+    asked.
+    """
     if callable(question[0]):
         function, given, named = question
         return function(*given, **named)

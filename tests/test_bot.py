@@ -37,7 +37,12 @@ def test_discord_itself_is_spoken_to_unless_a_playground_is_named() -> None:
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, error: Exception, told: str, code: int
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    error: Exception,
+    told: str,
+    code: int,
 ) -> None:
     async def refused(*_: object) -> None:
         raise error
@@ -52,7 +57,9 @@ def test_what_cannot_be_is_said_in_one_line(
     assert "secret" not in line
 
 
-async def test_an_event_that_cannot_be_read_does_not_end_the_program(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_event_that_cannot_be_read_does_not_end_the_program(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """Nor is what is in it logged."""
     async with bot.Bot(tmp_path / "ahu.sqlite", SystemClock()) as running:
         running._connection.parsers["INTERACTION_CREATE"]({"id": "secret"})

@@ -1,4 +1,6 @@
-"""The Dockerfile's install and start commands are run as they stand there, in a clean folder with an environment of its own."""
+"""The Dockerfile's install and start commands are run as they stand there, in a clean folder with an
+environment of its own.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,11 @@ ROOT: Final = Path(__file__).parent.parent
 
 def instructions() -> list[tuple[str, str]]:
     """The Dockerfile's instructions in their order: a word in capitals and what follows it."""
-    lines = [line for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    lines = [
+        line
+        for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
     whole = "\n".join(lines).replace("\\\n", " ")
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in whole.splitlines())]
 
@@ -34,10 +40,16 @@ def only(word: str) -> str:
 
 def left_out(path: str) -> bool:
     """Whether .dockerignore keeps a file, or a folder that it is in, out of the image."""
-    patterns = [line for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    patterns = [
+        line
+        for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
     places = [PurePosixPath(path), *PurePosixPath(path).parents][:-1]
     return any(
-        fnmatch(place.name, pattern.removeprefix("**/")) if pattern.startswith("**/") else fnmatch(str(place), pattern)
+        fnmatch(place.name, pattern.removeprefix("**/"))
+        if pattern.startswith("**/")
+        else fnmatch(str(place), pattern)
         for place in places
         for pattern in patterns
     )
@@ -54,10 +66,16 @@ def copy(source: str, app: Path) -> None:
 
 
 def clean_environment(environment: Path) -> dict[str, str]:
-    """The Dockerfile's variables, no setting from outside, and the programs of `environment` before all others."""
+    """The Dockerfile's variables, no setting from outside, and the programs of `environment` before all
+    others.
+    """
     foreign = {"PYTHONPATH", "VIRTUAL_ENV", *(name.upper() for name in Settings.model_fields)}
     kept = {name: value for name, value in os.environ.items() if name.upper() not in foreign}
-    return {**kept, **dict(re.findall(r"(\w+)=(\S+)", only("ENV"))), "PATH": f"{environment / 'bin'}:{os.environ['PATH']}"}
+    return {
+        **kept,
+        **dict(re.findall(r"(\w+)=(\S+)", only("ENV"))),
+        "PATH": f"{environment / 'bin'}:{os.environ['PATH']}",
+    }
 
 
 @pytest.mark.timeout(600)  # it downloads what the bot runs on
@@ -74,7 +92,13 @@ def test_what_it_installs_is_enough_to_start(tmp_path: Path) -> None:
         elif word == "RUN" and rest.startswith("pip "):
             subprocess.run(["/bin/sh", "-c", rest], cwd=app, env=variables, check=True, capture_output=True)  # noqa: S603 - our own file
     done = subprocess.run(  # noqa: S603 - our own program
-        ["/usr/bin/env", *json.loads(only("CMD"))], cwd=app, env=variables, capture_output=True, text=True, check=False, timeout=60
+        ["/usr/bin/env", *json.loads(only("CMD"))],
+        cwd=app,
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
     )
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "ahu: settings: DISCORD_TOKEN is missing\n")
 
@@ -88,8 +112,14 @@ def test_it_installs_nothing_but_what_the_lock_names() -> None:
 def test_it_runs_the_bot_as_a_user_without_rights() -> None:
     words = [word for word, _ in instructions()]
     assert only("USER") not in {"root", "0"}
-    assert max(index for index, word in enumerate(words) if word in {"RUN", "COPY"}) < words.index("USER") < words.index("CMD")
-    assert f"chown {only('USER')} {only('VOLUME')}" in " ".join(rest for word, rest in instructions() if word == "RUN")
+    assert (
+        max(index for index, word in enumerate(words) if word in {"RUN", "COPY"})
+        < words.index("USER")
+        < words.index("CMD")
+    )
+    assert f"chown {only('USER')} {only('VOLUME')}" in " ".join(
+        rest for word, rest in instructions() if word == "RUN"
+    )
 
 
 def test_the_database_is_in_the_volume() -> None:
@@ -99,14 +129,30 @@ def test_the_database_is_in_the_volume() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [".env", ".git/config", ".venv/bin/python", "data/ahu.sqlite", "old.sqlite-wal", "db/__pycache__/log.pyc", "tests/test_rooms.py"],
+    [
+        ".env",
+        ".git/config",
+        ".venv/bin/python",
+        "data/ahu.sqlite",
+        "old.sqlite-wal",
+        "db/__pycache__/log.pyc",
+        "tests/test_rooms.py",
+    ],
 )
 def test_secrets_and_leftovers_stay_outside(path: str) -> None:
     assert left_out(path)
 
 
 @pytest.mark.parametrize(
-    "path", ["bot.py", "settings.py", "requirements.txt", "games/orongo/island.json", "games/oroen/perfect-any.book", "db/log.py"]
+    "path",
+    [
+        "bot.py",
+        "settings.py",
+        "requirements.txt",
+        "games/orongo/island.json",
+        "games/oroen/perfect-any.book",
+        "db/log.py",
+    ],
 )
 def test_the_program_is_inside(path: str) -> None:
     assert not left_out(path)

@@ -19,6 +19,10 @@ def test_what_a_page_names_exists(page: Path) -> None:
     """By its path, or by its name alone where the page has said in which room."""
     text = page.read_text(encoding="utf-8")
     rooms = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")]
-    missing = [name for name in NAMED.findall(text) if not any(ROOT.glob(name)) and not any(any(room.rglob(name)) for room in rooms)]
+    missing = [
+        name
+        for name in NAMED.findall(text)
+        if not any(ROOT.glob(name)) and not any(any(room.rglob(name)) for room in rooms)
+    ]
     missing += [link for link in LINKED.findall(text) if not (page.parent / link).exists()]
     assert missing == []

@@ -23,5 +23,7 @@ def test_a_clean_sweep_is_no_certainty() -> None:
 
 
 def test_more_matches_make_an_interval_narrower() -> None:
-    few, many = (intervals({("strong", "weak"): [1.0, 1.0, 0.0] * times}, LEVELS, DICE)["strong"] for times in (5, 100))
+    few, many = (
+        intervals({("strong", "weak"): [1.0, 1.0, 0.0] * times}, LEVELS, DICE)["strong"] for times in (5, 100)
+    )
     assert many[1] - many[0] < (few[1] - few[0]) / 2

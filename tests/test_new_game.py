@@ -1,4 +1,6 @@
-"""The checklist for a new game, `docs/new-game.md`, followed to the letter in a copy of the project: what stands there works."""
+"""The checklist for a new game, `docs/new-game.md`, followed to the letter in a copy of the project: what
+stands there works.
+"""
 
 from __future__ import annotations
 
@@ -33,12 +35,16 @@ NEEDED: Final = (
     "tests/pictures/test_text_boards.py::test_the_text_board_says_all_that_is_public[nim-2-seats-with-large-true-fr]",
     "tests/nim/test_rules.py::test_each_takes_what_they_said",
 )
-"""Tests that must have been run in the copy, by the beginning of their names: a selection that selects nothing would pass as well."""
+"""Tests that must have been run in the copy, by the beginning of their names: a selection that selects
+nothing would pass as well.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A fenced block of the page. `file`: the new file that it is, or the file that a `diff` changes. Without one: commands."""
+    """A fenced block of the page. `file`: the new file that it is, or the file that a `diff` changes. Without
+    one: commands.
+    """
 
     language: str
     file: str | None
@@ -58,7 +64,9 @@ COMMANDS: Final = [line for block in blocks() if block.language == "sh" for line
 
 
 def copy_project(to: Path) -> None:
-    """All files of the project as they are now, as a repository of their own with the environment of this one."""
+    """All files of the project as they are now, as a repository of their own with the environment of this
+    one.
+    """
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
     for name in set(told.split("\0")):
@@ -104,17 +112,25 @@ def test_every_block_of_the_page_is_followed() -> None:
 
 
 def test_a_new_game_is_a_folder_a_cog_and_its_line_in_the_catalogue() -> None:
-    touched = {block.file for block in blocks() if block.file and not block.file.startswith(("games/nim/", "tests/nim/"))}
+    touched = {
+        block.file
+        for block in blocks()
+        if block.file and not block.file.startswith(("games/nim/", "tests/nim/"))
+    }
     assert touched == {"games/catalogue.py", "cogs/nim.py", "README.md"}
 
 
 @pytest.mark.timeout(300)
 def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
     """The commands of the page, in its order; the match by clicks among them."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {"PYTEST_ADDOPTS": ADDED}
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {
+        "PYTEST_ADDOPTS": ADDED
+    }
     told = []
     for command in COMMANDS:
-        ran = subprocess.run(command.split(), cwd=project, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - the page's own
+        ran = subprocess.run(  # noqa: S603 - the commands of the page
+            command.split(), cwd=project, env=env, capture_output=True, text=True, check=False
+        )
         assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
         told.append(ran.stdout)
     assert [name for name in NEEDED if f"PASSED {name}" not in "\n".join(told)] == []

@@ -1,4 +1,6 @@
-"""Imports go one way between the rooms, each library stays in its room, and every file opens with its purpose and is short."""
+"""Imports go one way between the rooms, each library stays in its room, and every file opens with its purpose
+and is short.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,21 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "playground": frozenset(),
     "tools": frozenset({"games", "painting", "words"}),
     "bench": frozenset({"bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tests"}),
-    "tests": frozenset({"settings", "bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tools", "bench"}),
+    "tests": frozenset(
+        {
+            "settings",
+            "bot",
+            "games",
+            "db",
+            "tables",
+            "painting",
+            "words",
+            "cogs",
+            "playground",
+            "tools",
+            "bench",
+        }
+    ),
 }
 ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
 PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
@@ -76,7 +92,9 @@ class Import:
 
 
 def imports(module: str, package: bool, tree: ast.AST, named_only: bool = False) -> Iterator[Import]:  # noqa: FBT001, FBT002 - facts
-    """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a package."""
+    """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a
+    package.
+    """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             yield from (Import(alias.name, node.lineno, named_only) for alias in node.names)
@@ -97,7 +115,9 @@ def within(name: str, rooms: frozenset[str]) -> bool:
 
 
 def room_of(module: str) -> tuple[str, frozenset[str]]:
-    """The room of a module, and what that room may import besides itself. Raises `KeyError` for a module in no room."""
+    """The room of a module, and what that room may import besides itself. Raises `KeyError` for a module in
+    no room.
+    """
     first, *rest = module.split(".")
     room = max((room for room in ROOMS if within(module, frozenset({room}))), key=len, default=first)
     if room == "games" and rest:
@@ -121,7 +141,9 @@ def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Impo
 
 
 def faults(path: str, source: str) -> tuple[str, ...]:
-    """What is wrong with a file of the project, one sentence each; `path` is relative to the project, with slashes."""
+    """What is wrong with a file of the project, one sentence each; `path` is relative to the project, with
+    slashes.
+    """
     parts = path.removesuffix(".py").split("/")
     package = parts[-1] == "__init__"
     module = ".".join(parts[:-1] if package else parts)
@@ -156,7 +178,13 @@ def test_every_file_keeps_to_its_room() -> None:
 
 
 def test_the_project_s_files_are_found() -> None:
-    assert {"settings.py", "games/engine/game.py", "db/connection.py", "tables/service.py", "tests/test_rooms.py"} <= set(files())
+    assert {
+        "settings.py",
+        "games/engine/game.py",
+        "db/connection.py",
+        "tables/service.py",
+        "tests/test_rooms.py",
+    } <= set(files())
 
 
 @pytest.mark.parametrize(
@@ -209,14 +237,35 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        ("games/oroen/rules.py", "from games.engine.game import Game\nfrom games.oroen import board\nfrom . import board\nimport math"),
+        (
+            "games/oroen/rules.py",
+            (
+                "from games.engine.game import Game\nfrom games.oroen import board\nfrom . import board\n"
+                "import math"
+            ),
+        ),
         ("games/catalogue.py", "from games.oroen.rules import Oroen"),
-        ("tables/service.py", "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from aiosqlite import Connection"),
-        ("painting/draw.py", "from games.engine import scene\nfrom games.engine.scene import Scene\nimport PIL"),
-        ("cogs/host/card.py", "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue"),
+        (
+            "tables/service.py",
+            (
+                "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from aiosqlite import "
+                "Connection"
+            ),
+        ),
+        (
+            "painting/draw.py",
+            "from games.engine import scene\nfrom games.engine.scene import Scene\nimport PIL",
+        ),
+        (
+            "cogs/host/card.py",
+            "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue",
+        ),
         ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
         ("playground/server.py", "import time\nfrom playground.house import House\nfrom . import house"),
-        ("tests/painting/test_draw.py", "import discord\nimport PIL\nimport random\nimport playground.server"),
+        (
+            "tests/painting/test_draw.py",
+            "import discord\nimport PIL\nimport random\nimport playground.server",
+        ),
     ],
 )
 def test_what_a_room_needs_it_may_import(path: str, line: str) -> None:

@@ -41,7 +41,9 @@ def test_settings_are_read_from_a_file(tmp_path: Path) -> None:
     assert load().ahu_log_level == "DEBUG"
 
 
-@pytest.mark.parametrize("address", ["http://127.0.0.1:80", "http://localhost:8080/", "http://127.9.9.9:1", "http://[::1]:8080"])
+@pytest.mark.parametrize(
+    "address", ["http://127.0.0.1:80", "http://localhost:8080/", "http://127.9.9.9:1", "http://[::1]:8080"]
+)
 def test_a_playground_is_on_this_machine(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     """Loopback addresses are accepted, and lead to REST and gateway."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -75,7 +77,9 @@ def test_a_playground_is_on_this_machine(monkeypatch: pytest.MonkeyPatch, addres
         "nonsense",
     ],
 )
-def test_any_other_address_is_refused(monkeypatch: pytest.MonkeyPatch, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_any_other_address_is_refused(
+    monkeypatch: pytest.MonkeyPatch, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A token never goes anywhere but to Discord and to this machine."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("DISCORD_ADDRESS", address)
@@ -88,7 +92,9 @@ def test_any_other_address_is_refused(monkeypatch: pytest.MonkeyPatch, address: 
     assert TOKEN not in said
 
 
-def test_several_wrong_settings_are_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_several_wrong_settings_are_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """All are named."""
     monkeypatch.setenv("DISCORD_TOKEN", "  ")
     monkeypatch.setenv("AHU_LOG_LEVEL", "LOUD")
@@ -114,7 +120,9 @@ def test_a_malformed_token_is_refused_without_showing_it(
     assert "secret-part" not in f"{refused.value} {refused.value!r}"
 
 
-def test_empty_variables_count_as_not_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_empty_variables_count_as_not_set(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name in Settings.model_fields:
         monkeypatch.setenv(name.upper(), "")
     with pytest.raises(SystemExit):
@@ -124,7 +132,9 @@ def test_empty_variables_count_as_not_set(monkeypatch: pytest.MonkeyPatch, capsy
     assert load().discord_address is None
 
 
-def test_the_database_is_a_file(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_database_is_a_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("AHU_DATABASE", str(tmp_path))
     with pytest.raises(SystemExit):
@@ -159,15 +169,25 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch, caplog: pytes
     logging.getLogger("ahu").error("%s %r", settings, settings)
     with pytest.raises(ValidationError) as refused:
         settings.discord_token = SecretStr(TOKEN)
-    shown = f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()} {caplog.text} {refused.value}"
+    shown = (
+        f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()} {caplog.text} "
+        f"{refused.value}"
+    )
     assert "secret-part" not in shown
 
 
 def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Path) -> None:
     """The real process: no traceback."""
-    environment = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
+    environment = {
+        name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields
+    }
     done = subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 2
     assert done.stderr == "ahu: settings: DISCORD_TOKEN is missing\n"

@@ -1,4 +1,6 @@
-"""Draws the public picture of a position of a random match: `python tools/draw_game.py GAME TURN FILE`. The README shows some."""
+"""Draws the public picture of a position of a random match: `python tools/draw_game.py GAME TURN FILE`. The
+README shows some.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """`make ladder`: lets the computer players of a game play each other, and prints how they stand.
 
-Every pair of levels plays equally many matches, with as few seats as the game allows; who sits where alternates. The same seed gives the
-same matches. Ratings are Elo differences to the first level, by the Bradley-Terry model; intervals hold with 95 %.
+Every pair of levels plays equally many matches, with as few seats as the game allows; who sits where
+alternates. The same seed gives the same matches. Ratings are Elo differences to the first level, by the
+Bradley-Terry model; intervals hold with 95 %.
 """
 
 from __future__ import annotations
@@ -58,7 +59,9 @@ def play(pairing: Pairing) -> float:
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         player = title.players[pairing.level_at(seat)]
-        match = submit(match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)).match
+        match = submit(
+            match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+        ).match
     ranks = title.game.result(match.state).ranks
     means = []
     for level in pairing.pair:
@@ -75,7 +78,8 @@ def wilson(score: float, matches: int) -> tuple[float, float]:
 
 
 def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
-    """The rating of each level, the first at 0: the likeliest in the Bradley-Terry model, by Newton's method a level at a time.
+    """The rating of each level, the first at 0: the likeliest in the Bradley-Terry model, by Newton's method
+    a level at a time.
 
     Each pair counts one draw more than it played, so that a clean sweep has a finite rating.
     """
@@ -94,7 +98,8 @@ def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
 
 
 def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tuple[float, float]]:
-    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were played (bootstrap).
+    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were
+    played (bootstrap).
 
     A draw lies among those of each pair: a clean sweep is no certainty.
     """
@@ -139,7 +144,9 @@ def main() -> None:
     scores: dict[Pair, list[float]] = {}
     with ProcessPoolExecutor() as workers:
         for weaker, stronger in combinations(levels, 2):
-            pairings = [Pairing(given.game, (stronger, weaker), number, given.seed) for number in range(given.matches)]
+            pairings = [
+                Pairing(given.game, (stronger, weaker), number, given.seed) for number in range(given.matches)
+            ]
             scores[stronger, weaker] = list(workers.map(play, pairings))
             print(f"{stronger} against {weaker}: done", file=sys.stderr)
     print(report(scores, levels, given.seed))

@@ -1,4 +1,6 @@
-"""Cuts the fonts of the pictures out of DejaVu Sans: `python tools/subset_fonts.py FOLDER`, where FOLDER holds the original TTF files."""
+"""Cuts the fonts of the pictures out of DejaVu Sans: `python tools/subset_fonts.py FOLDER`, where FOLDER
+holds the original TTF files.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,18 @@ RANGES = (
     (0x2713, 0x2713),
     (0x2717, 0x2717),
 )
-"""Latin letters with their accents, punctuation, arrows, minus, the signs of the seats, a tick and a cross."""
+"""Latin letters with their accents, punctuation, arrows, minus, the signs of the seats, a tick and a
+cross.
+"""
 
 
 def main(folder: Path) -> None:
     """Write the subsets beside the licence."""
     letters = [code for first, last in RANGES for code in range(first, last + 1)]
     for name in FONTS:
-        options = subset.Options(layout_features=["kern", "mark", "mkmk"], notdef_outline=True, name_IDs=["*"])
+        options = subset.Options(
+            layout_features=["kern", "mark", "mkmk"], notdef_outline=True, name_IDs=["*"]
+        )
         font = subset.load_font(str(folder / name), options)
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=letters)

@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 class Words:
     """A language, and the names of the people at a table.
 
-    A text that cannot be said is a bug: with `strict` it raises `KeyError`, without it is logged and its key is said instead.
+    A text that cannot be said is a bug: with `strict` it raises `KeyError`, without it is logged and its key
+    is said instead.
     """
 
     language: str
@@ -44,7 +45,9 @@ class Words:
         pattern = self.bundle.get_message(text.key).value
         if pattern is None:
             return self._unsaid(text, "it is empty")
-        said, errors = self.bundle.format_pattern(pattern, {name: self._param(value) for name, value in text.params})
+        said, errors = self.bundle.format_pattern(
+            pattern, {name: self._param(value) for name, value in text.params}
+        )
         return self._unsaid(text, repr(errors)) if errors else str(said)
 
     def naming(self, names: Mapping[Seat, str]) -> Words:
@@ -69,6 +72,12 @@ class Words:
 
 
 @lru_cache(maxsize=8192)
-def _said(language: str, bundle: FluentBundle, names: tuple[tuple[Seat, str], ...], strict: bool, text: Text) -> str:  # noqa: FBT001 - a part of the key
+def _said(
+    language: str,
+    bundle: FluentBundle,
+    names: tuple[tuple[Seat, str], ...],
+    strict: bool,  # noqa: FBT001 - only this file calls it
+    text: Text,
+) -> str:
     """Most of what a table says it has just said: the lists of a panel, the lines of its seats."""
     return Words(language, bundle, dict(names), strict).anew(text)

@@ -1,4 +1,6 @@
-"""Answers left in advance, for the eyes of who leaves them: what is left, in *My seat*, and the pages on which it is changed."""
+"""Answers left in advance, for the eyes of who leaves them: what is left, in *My seat*, and the pages on
+which it is changed.
+"""
 
 from __future__ import annotations
 
@@ -48,9 +50,19 @@ def named(table: Table, action: object) -> Text:
 def left_text(table: Table, left: Left) -> Text:
     """What is left under one key."""
     following = tuple(named(table, one) for one in left.next)
-    lasting = say("host-ahead-any") if left.then is ANY else named(table, left.then) if left.then is not None else None
+    lasting = (
+        say("host-ahead-any")
+        if left.then is ANY
+        else named(table, left.then)
+        if left.then is not None
+        else None
+    )
     if lasting is None:
-        return say("host-ahead-next", answers=following, count=len(following)) if following else say("host-ahead-nothing")
+        return (
+            say("host-ahead-next", answers=following, count=len(following))
+            if following
+            else say("host-ahead-nothing")
+        )
     return (
         say("host-ahead-next-then", answers=following, count=len(following), answer=lasting)
         if following
@@ -59,20 +71,34 @@ def left_text(table: Table, left: Left) -> Text:
 
 
 def ahead_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
-    """The part of *My seat* that tells what is left, with a way to each page; nothing where nothing can be left."""
+    """The part of *My seat* that tells what is left, with a way to each page; nothing where nothing can be
+    left.
+    """
     advances = table.advances(seat)
     if not advances:
         return []
-    lines = [words(say("host-ahead-line", label=one.label, left=left_text(table, left_under(table, seat, one.key)))) for one in advances]
+    lines = [
+        words(
+            say("host-ahead-line", label=one.label, left=left_text(table, left_under(table, seat, one.key)))
+        )
+        for one in advances
+    ]
     plain = labelling(table, words)
-    ways = [button(plain(say("host-ahead-button", label=one.label)), _page(table, number)) for number, one in enumerate(advances)]
+    ways = [
+        button(plain(say("host-ahead-button", label=one.label)), _page(table, number))
+        for number, one in enumerate(advances)
+    ]
     return [*text(f"**{words(say('host-ahead-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
 
 
 def still_ahead(table: Table, seat: Seat, words: Words) -> list[str]:
     """The lines of a panel that tell what is still left."""
     lefts = [(one.label, left_under(table, seat, one.key)) for one in table.advances(seat)]
-    return ["⏭️ " + words(say("host-ahead-line", label=label, left=left_text(table, one))) for label, one in lefts if one != Left(one.key)]
+    return [
+        "⏭️ " + words(say("host-ahead-line", label=label, left=left_text(table, one)))
+        for label, one in lefts
+        if one != Left(one.key)
+    ]
 
 
 def way_ahead(table: Table, seat: Seat, words: Words) -> list[Button]:
@@ -89,8 +115,9 @@ def ahead_page(
     at: tuple[Way, tuple[int, ...]] | None = None,
     note: Text | None = None,
 ) -> Shown:
-    """The page of an `Advance`: what is left there, and what can be. `at`: the way and the path of a half-named answer; `note`: why the
-    last try was refused. Raises `Illegal` where nothing can be left any more.
+    """The page of an `Advance`: what is left there, and what can be. `at`: the way and the path of a
+    half-named answer; `note`: why the last try was refused. Raises `Illegal` where nothing can be left any
+    more.
     """
     advances = table.advances(seat)
     if not advances:
@@ -100,7 +127,9 @@ def ahead_page(
     left = left_under(table, seat, advance.key)
     heading = [f"### {words(title_of(table))}", f"**{words(say('host-ahead-of', label=advance.label))}**"]
     noted = [f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []
-    blocks = text(*heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-ahead-how'))}")
+    blocks = text(
+        *heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-ahead-how'))}"
+    )
     plain = labelling(table, words)
     if at and at[0] in VERBS and (at[1] or _long(_step(table, advance, ()))):
         blocks += _way(table, plain, (number, advance), at)
@@ -129,7 +158,12 @@ def _root(table: Table, words: Words, of: tuple[int, Advance[object]], way: Way)
     number, advance = of
     if way is Way.ANY:
         return rows(
-            [button(words(say("host-ahead-any-button")), Press(Verb.ANY, table.id, fingerprint=advance.fingerprint, path=(number,)))]
+            [
+                button(
+                    words(say("host-ahead-any-button")),
+                    Press(Verb.ANY, table.id, fingerprint=advance.fingerprint, path=(number,)),
+                )
+            ]
         )
     if _long(_step(table, advance, ())):
         press = Press(VERBS[way], table.id, fingerprint=advance.fingerprint, path=(number,))
@@ -137,7 +171,9 @@ def _root(table: Table, words: Words, of: tuple[int, Advance[object]], way: Way)
     return _way(table, words, of, (way, ()))
 
 
-def _way(table: Table, words: Words, of: tuple[int, Advance[object]], at: tuple[Way, tuple[int, ...]]) -> list[Block]:
+def _way(
+    table: Table, words: Words, of: tuple[int, Advance[object]], at: tuple[Way, tuple[int, ...]]
+) -> list[Block]:
     """The answers that can be left in one way, from where a half-named one stands."""
     number, advance = of
     way, path = at
@@ -149,5 +185,9 @@ def _way(table: Table, words: Words, of: tuple[int, Advance[object]], at: tuple[
 def _beside(table: Table, words: Words, of: tuple[int, Advance[object]], left: Left) -> list[Button]:
     number, advance = of
     forget = Press(Verb.FORGET, table.id, fingerprint=advance.fingerprint, path=(number,))
-    made = [button(words(say("host-ahead-forget")), forget, discord.ButtonStyle.danger)] if left != Left(left.key) else []
+    made = (
+        [button(words(say("host-ahead-forget")), forget, discord.ButtonStyle.danger)]
+        if left != Left(left.key)
+        else []
+    )
     return [*made, button(words(say("host-ahead-back")), Press(Verb.SEAT, table.id, path=(0,)))]

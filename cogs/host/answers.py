@@ -1,4 +1,6 @@
-"""Answering interactions: each gets exactly one answer within Discord's three seconds, and a failed answer undoes nothing."""
+"""Answering interactions: each gets exactly one answer within Discord's three seconds, and a failed answer
+undoes nothing.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +25,14 @@ log = logging.getLogger(__name__)
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
 PATIENCE: Final = 0.15
-"""Seconds after which Discord is told that the answer will come. It waits for 3; but whoever has pressed should not. When nothing else is
-going on, most answers take less, and so need no second request.
+"""Seconds after which Discord is told that the answer will come. It waits for 3; but whoever has pressed
+should not. When nothing else is going on, most answers take less, and so need no second request.
 """
 
 TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
-"""Discord's codes for an interaction that can no longer be answered: unknown, answered already, its token dead."""
+"""Discord's codes for an interaction that can no longer be answered: unknown, answered already, its token
+dead.
+"""
 
 
 class Wait(Enum):
@@ -91,12 +95,18 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> None:
     elif reply.shown and reply.replace:
         shown = reply.shown
         none = discord.AllowedMentions.none()
-        await interaction.response.edit_message(view=shown.view, attachments=shown.attachments(), allowed_mentions=none)
+        await interaction.response.edit_message(
+            view=shown.view, attachments=shown.attachments(), allowed_mentions=none
+        )
     elif reply.shown:
         shown = reply.shown
-        await interaction.response.send_message(view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction))
+        await interaction.response.send_message(
+            view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction)
+        )
     elif reply.text:
-        await interaction.response.send_message(reply.text, files=_files(reply), ephemeral=_ephemeral(interaction))
+        await interaction.response.send_message(
+            reply.text, files=_files(reply), ephemeral=_ephemeral(interaction)
+        )
     else:
         await interaction.response.defer()
 
@@ -108,7 +118,9 @@ async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> 
         await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
     elif reply.shown:
         shown = reply.shown
-        await interaction.followup.send(view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction))
+        await interaction.followup.send(
+            view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction)
+        )
     elif reply.text and thinking:
         await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
     elif reply.text:

@@ -1,4 +1,6 @@
-"""A call: somebody asks for something at a table, by a component, a form or a command; and the reply to it."""
+"""A call: somebody asks for something at a table, by a component, a form or a command; and the reply
+to it.
+"""
 
 from __future__ import annotations
 
@@ -31,9 +33,9 @@ class Way(Enum):
 class Call:
     """What a person asks for.
 
-    `click`: the id of the interaction; `place`: the channel of `guild` from which it came, if a table can be played there; `message`: the
-    message of the component, 0 for a command; `values`: what was selected; `bots`: the users among them that are programs; `typed`: what
-    was written.
+    `click`: the id of the interaction; `place`: the channel of `guild` from which it came, if a table can be
+    played there; `message`: the message of the component, 0 for a command; `values`: what was selected;
+    `bots`: the users among them that are programs; `typed`: what was written.
     """
 
     click: int
@@ -53,8 +55,8 @@ class Call:
 class Reply:
     """What a call is answered with, to this person alone; a reply without anything just acknowledges.
 
-    `shown` with `replace` takes the place of the message that was pressed, where only this person sees it. A `text` that is an `aside` is
-    left out where somebody pressed a card that will show it.
+    `shown` with `replace` takes the place of the message that was pressed, where only this person sees it. A
+    `text` that is an `aside` is left out where somebody pressed a card that will show it.
     """
 
     text: str = ""

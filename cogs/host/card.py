@@ -29,7 +29,9 @@ RESULT_ROOM: Final = 900
 
 
 async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:
-    """The card of a match that has begun. `told` is what everybody was told, the newest last. Raises `Illegal` before the match."""
+    """The card of a match that has begun. `told` is what everybody was told, the newest last. Raises
+    `Illegal` before the match.
+    """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     board = await pictured(table, None, words, None)
@@ -44,19 +46,26 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
 
 
 def _seat(table: Table, sitter: Sitter, words: Words) -> str:
-    line = say("host-seat", who=Who(sitter.seat), line=table.title.face.seat_line(table.view(None), sitter.seat))
+    line = say(
+        "host-seat", who=Who(sitter.seat), line=table.title.face.seat_line(table.view(None), sitter.seat)
+    )
     return f"{mark(sitter.seat)} {words(line)}{_chosen(table, sitter)}"
 
 
 def _chosen(table: Table, sitter: Sitter) -> str:
     """A tick for a seat whose sealed choice is in: never what it is."""
-    return " ✅" if table.match and sitter.seat in table.match.choices and table.phase is Phase.RUNNING else ""
+    return (
+        " ✅" if table.match and sitter.seat in table.match.choices and table.phase is Phase.RUNNING else ""
+    )
 
 
 def _standing(table: Table, words: Words) -> list[str]:
     if table.phase is Phase.RUNNING:
         tired = tuple(Who(one.seat) for one in table.sitters if one.agrees)
-        return [words(waiting_for(table)), *([f"-# {words(say('host-would-end', who=tired))}"] if tired else [])]
+        return [
+            words(waiting_for(table)),
+            *([f"-# {words(say('host-would-end', who=tired))}"] if tired else []),
+        ]
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
 
 
@@ -66,15 +75,28 @@ def _choice(table: Table, words: Words) -> list[Block]:
     if here is None:
         return []
     labels = [labelling(table, words)(table.title.face.value(here.field, value)) for value in here.values]
-    presses = [Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))]
-    buttons = [button(label, press, discord.ButtonStyle.primary) for label, press in zip(labels, presses, strict=True)]
+    presses = [
+        Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))
+    ]
+    buttons = [
+        button(label, press, discord.ButtonStyle.primary)
+        for label, press in zip(labels, presses, strict=True)
+    ]
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
     return [*text(f"-# {words(told)}"), *rows(buttons)]
 
 
 def _buttons(table: Table, words: Words) -> list[Button]:
-    shown = [("host-seat-button", Verb.SEAT), ("host-board", Verb.BOARD), ("host-log", Verb.LOG), ("host-rules", Verb.RULES)]
+    shown = [
+        ("host-seat-button", Verb.SEAT),
+        ("host-board", Verb.BOARD),
+        ("host-log", Verb.LOG),
+        ("host-rules", Verb.RULES),
+    ]
     pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
     if table.phase is not Phase.RUNNING:
-        return [button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary), *pages]
+        return [
+            button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
+            *pages,
+        ]
     return [button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary), *pages]

@@ -27,7 +27,9 @@ HOUR: Final = 3_600_000
 
 
 class Cards:
-    """Brings the two cards of a table up to date. Raises what Discord answers where that is more than a missing or old message."""
+    """Brings the two cards of a table up to date. Raises what Discord answers where that is more than a
+    missing or old message.
+    """
 
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
@@ -49,13 +51,17 @@ class Cards:
                 await self._post(table, LOBBY, table.channel, shown, posted)
 
     async def card(self, table: Table) -> None:
-        """The table card is edited while it is fresh and at the bottom; else it is posted anew and the old one deleted."""
+        """The table card is edited while it is fresh and at the bottom; else it is posted anew and the old
+        one deleted.
+        """
         if table.match is None:
             return
         posted = await self._desk.outbox.posted(table.id, CARD)
         if posted is None:
             table = await self._housed(table)
-        shown = await table_card(table, await self._words(table), await self._desk.tables.newest(table.id, NEWS))
+        shown = await table_card(
+            table, await self._words(table), await self._desk.tables.newest(table.id, NEWS)
+        )
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
         if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):

@@ -1,4 +1,6 @@
-"""What a panel offers at one step of a choice: data from a prompt, a path and a part of the board, in no language yet."""
+"""What a panel offers at one step of a choice: data from a prompt, a path and a part of the board, in no
+language yet.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of a long list: the values in it, by number. `region`: what the game calls it; without, it is a stretch of the list."""
+    """A part of a long list: the values in it, by number. `region`: what the game calls it; without, it is a
+    stretch of the list.
+    """
 
     region: Text | None
     values: tuple[int, ...]
@@ -47,10 +51,11 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. `question` is what is asked, with the values of one part only where one was chosen (`None`: there is only one answer).
+    """One step. `question` is what is asked, with the values of one part only where one was chosen (`None`:
+    there is only one answer).
 
-    `options` are the values to choose from; where there are `areas`, one of these is to be chosen first. `extras` are other actions
-    beside them. `back` is the path of the step before.
+    `options` are the values to choose from; where there are `areas`, one of these is to be chosen first.
+    `extras` are other actions beside them. `back` is the path of the step before.
     """
 
     question: Question | None
@@ -89,8 +94,8 @@ def only(prompt: Prompt[object], face: AnyFace) -> Option:
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
-    """The parts into which a long list of values falls: regions of the board, or stretches of a list that is too long even for several
-    lists. Empty where all can be shown at once.
+    """The parts into which a long list of values falls: regions of the board, or stretches of a list that is
+    too long even for several lists. Empty where all can be shown at once.
     """
     count = len(question.values)
     if count <= LIST:
@@ -120,8 +125,8 @@ def _at(prompt: Prompt[object], path: tuple[int, ...]) -> Question | None:
 
 
 def _main(prompt: Prompt[object], question: Question) -> Question | None:
-    """Where actions of several kinds are offered: the first question of the kind with the most answers, so that nobody has to choose a kind
-    first; `None` where a choice between the kinds is the simpler question.
+    """Where actions of several kinds are offered: the first question of the kind with the most answers, so
+    that nobody has to choose a kind first; `None` where a choice between the kinds is the simpler question.
     """
     first = _at(prompt, ())
     if first is None or first.field != "kind" or question.path[:1] not in ((), (_largest(prompt, first),)):
@@ -132,7 +137,9 @@ def _main(prompt: Prompt[object], question: Question) -> Question | None:
 
 
 def _largest(prompt: Prompt[object], kinds: Question) -> int:
-    sizes = [sum(offer.size for offer in prompt.offers if kind_of(offer.action) == kind) for kind in kinds.values]
+    sizes = [
+        sum(offer.size for offer in prompt.offers if kind_of(offer.action) == kind) for kind in kinds.values
+    ]
     return sizes.index(max(sizes))
 
 
@@ -141,8 +148,15 @@ def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[
     kinds = _at(prompt, ())
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()
-    return tuple(Option(face.value("kind", kind), (number,)) for number, kind in enumerate(kinds.values) if kind != question.kind)
+    return tuple(
+        Option(face.value("kind", kind), (number,))
+        for number, kind in enumerate(kinds.values)
+        if kind != question.kind
+    )
 
 
 def _options(face: AnyFace, question: Question, numbers: Sequence[int]) -> tuple[Option, ...]:
-    return tuple(Option(face.value(question.field, question.values[number]), (*question.path, number)) for number in numbers)
+    return tuple(
+        Option(face.value(question.field, question.values[number]), (*question.path, number))
+        for number in numbers
+    )

@@ -1,4 +1,6 @@
-"""Building blocks of messages: texts, buttons and rows that keep to Discord's limits, and views that serve to be written out only."""
+"""Building blocks of messages: texts, buttons and rows that keep to Discord's limits, and views that serve to
+be written out only.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def cut(text: str, longest: int) -> str:
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
-    """The last of some lines, as many as fit into `room` characters, line breaks included; at least the last one, cut short."""
+    """The last of some lines, as many as fit into `room` characters, line breaks included; at least the last
+    one, cut short.
+    """
     kept: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1
@@ -56,7 +60,9 @@ def button(label: str, press: Press, style: discord.ButtonStyle = discord.Button
 def select(placeholder: str, press: Press, options: Sequence[tuple[str, int]]) -> Select:
     """A list of at most 25 `(label, value)`."""
     told = [discord.SelectOption(label=cut(label, OPTION), value=str(value)) for label, value in options]
-    return discord.ui.Select(placeholder=cut(placeholder, PLACEHOLDER), custom_id=press.encode(), options=told)
+    return discord.ui.Select(
+        placeholder=cut(placeholder, PLACEHOLDER), custom_id=press.encode(), options=told
+    )
 
 
 def rows(buttons: Sequence[Button]) -> list[Block]:
@@ -70,7 +76,9 @@ def picture(of: Picture) -> Block:
 
 
 def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
-    """A view with the blocks in one frame. It is stopped already: discord.py would keep one that is not for good."""
+    """A view with the blocks in one frame. It is stopped already: discord.py would keep one that is not for
+    good.
+    """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*blocks, accent_colour=colour))
     view.stop()

@@ -1,4 +1,6 @@
-"""The components of one step of a choice: buttons for few values, lists for more, parts of the board for many, and a form to type."""
+"""The components of one step of a choice: buttons for few values, lists for more, parts of the board for
+many, and a form to type.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,8 @@ TYPED: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped. Answers are presses of `verb`, and
-    `lead` stands before their paths.
+    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped.
+    Answers are presses of `verb`, and `lead` stands before their paths.
     """
 
     table: int
@@ -80,13 +82,19 @@ class Controls:
             part = options[slot * size : (slot + 1) * size]
             head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
             press = self._press(self.verb, (*self.lead, *part[0].path[:-1]), slot)
-            made.append(discord.ui.ActionRow(select(head, press, [(self.words(one.label), one.path[-1]) for one in part])))
+            made.append(
+                discord.ui.ActionRow(
+                    select(head, press, [(self.words(one.label), one.path[-1]) for one in part])
+                )
+            )
         return made
 
     def _areas(self, step: Step) -> Block:
         path = step.question.path if step.question else ()
         labels = [(self._area(step, area), number) for number, area in enumerate(step.areas)]
-        return discord.ui.ActionRow(select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels))
+        return discord.ui.ActionRow(
+            select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels)
+        )
 
     def _area(self, step: Step, area: Area) -> str:
         if area.region is not None:
@@ -98,10 +106,14 @@ class Controls:
 
 
 def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:
-    """The form in which the answer to the question at `press.path` is typed; sent, it is a press of `said`."""
+    """The form in which the answer to the question at `press.path` is typed; sent, it is a press of
+    `said`.
+    """
     said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
     modal = discord.ui.Modal(title=cut(words(title_of(table)), MODAL), timeout=None, custom_id=said.encode())
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(custom_id="typed", max_length=TYPED, required=True)
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="typed", max_length=TYPED, required=True
+    )
     modal.add_item(discord.ui.Label(text=cut(words(say("host-type-label")), MODAL), component=field))
     modal.stop()
     return modal

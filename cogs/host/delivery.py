@@ -1,4 +1,6 @@
-"""Delivery: each message is sent once and shows what it should, although Discord may do what it is asked and not say so."""
+"""Delivery: each message is sent once and shows what it should, although Discord may do what it is asked and
+not say so.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,9 @@ MEMORY: Final = 240_000
 
 
 class Delivery:
-    """Sends the messages of places. A token is kept from before its message is sent until the message is remembered, so that neither a
-    lost answer nor the end of the process leaves a message that nobody knows of.
+    """Sends the messages of places. A token is kept from before its message is sent until the message is
+    remembered, so that neither a lost answer nor the end of the process leaves a message that nobody knows
+    of.
     """
 
     def __init__(self, desk: Desk, poster: Poster) -> None:
@@ -47,7 +50,9 @@ class Delivery:
             raise
 
     async def settle(self, table: Table, place: str) -> None:
-        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and deleted, as soon as we may."""
+        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and
+        deleted, as soon as we may.
+        """
         unheard = await self._unheard(table, place)
         if unheard is None:
             return
@@ -72,5 +77,7 @@ class Delivery:
 
 def _perhaps_done(error: Exception) -> bool:
     """Whether Discord may have done what it was asked in spite of an error: it was none of its refusals."""
-    refused = isinstance(error, discord.RateLimited) or (isinstance(error, discord.HTTPException) and error.status < 500)  # noqa: PLR2004 - HTTP
+    refused = isinstance(error, discord.RateLimited) or (
+        isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
+    )
     return fault_of(error) is Fault.PASSING and not refused

@@ -30,8 +30,8 @@ class Desk:
 
     The `thinker` does what would keep the loop for too long.
 
-    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done, nobody else may. `commands` are the
-    ids of the slash commands by their names, once Discord has told them.
+    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done,
+    nobody else may. `commands` are the ids of the slash commands by their names, once Discord has told them.
     """
 
     tables: Tables
@@ -62,7 +62,9 @@ class Desk:
 
 
 def names(table: Table) -> Mapping[Seat, str]:
-    """What to call the seats of a table: people choose their names, so they can neither format nor mention."""
+    """What to call the seats of a table: people choose their names, so they can neither format nor
+    mention.
+    """
     return {one.seat: safe(one.name, LONGEST_NAME) for one in table.sitters}
 
 

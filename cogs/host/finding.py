@@ -1,4 +1,6 @@
-"""Which table is meant: named by its number, or the one that is played where somebody writes; and whose eyes it is for."""
+"""Which table is meant: named by its number, or the one that is played where somebody writes; and whose eyes
+it is for.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,18 @@ LONGEST_CHOICE: Final = 100
 
 
 async def may_see(desk: Desk, interaction: Interaction, number: int) -> bool:
-    """Whether a table is this person's business: they sit there, are invited, or can see its channel. Raises `Illegal` if there is none."""
+    """Whether a table is this person's business: they sit there, are invited, or can see its channel. Raises
+    `Illegal` if there is none.
+    """
     table = await desk.tables.get(number)
     person = interaction.user
     if table.seat_of(person.id) is not None or interaction.channel_id in (table.channel, table.thread):
         return True
-    if interaction.guild is None or interaction.guild_id != table.guild or not isinstance(person, discord.Member):
+    if (
+        interaction.guild is None
+        or interaction.guild_id != table.guild
+        or not isinstance(person, discord.Member)
+    ):
         return await desk.outbox.posted(number, invite_place(person.id)) is not None
     channel = interaction.guild.get_channel_or_thread(table.channel)
     if channel is None or channel.type is discord.ChannelType.private_thread:
@@ -40,7 +48,8 @@ async def may_see(desk: Desk, interaction: Interaction, number: int) -> bool:
 async def find_table(desk: Desk, interaction: Interaction, number: int | None) -> int:
     """The table that a command is about; raises `Illegal` if it is not clear which.
 
-    Where no number is given: one that is going on here (their own, if there are several); else the last one here; else their only one.
+    Where no number is given: one that is going on here (their own, if there are several); else the last one
+    here; else their only one.
     """
     if number is not None:
         return number
@@ -55,21 +64,31 @@ async def find_table(desk: Desk, interaction: Interaction, number: int | None) -
         return last
     if len(own) == 1:
         return own[0]
-    raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table"))
+    raise Illegal(
+        say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table")
+    )
 
 
 async def seat_meant(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
-    """The table that a command is about while it is being typed, and where its caller sits; `None` where either is not clear."""
+    """The table that a command is about while it is being typed, and where its caller sits; `None` where
+    either is not clear.
+    """
     try:
-        table = await desk.tables.get(await find_table(desk, interaction, getattr(interaction.namespace, "table", None)))
+        table = await desk.tables.get(
+            await find_table(desk, interaction, getattr(interaction.namespace, "table", None))
+        )
     except Illegal:
         return None
     seat = table.seat_of(interaction.user.id)
     return None if seat is None else (table, seat)
 
 
-async def tables_to_choose(desk: Desk, interaction: Interaction, current: str) -> list[discord.app_commands.Choice[int]]:
-    """The tables that a command may be about, for autocomplete: those of this place, then those of this person."""
+async def tables_to_choose(
+    desk: Desk, interaction: Interaction, current: str
+) -> list[discord.app_commands.Choice[int]]:
+    """The tables that a command may be about, for autocomplete: those of this place, then those of this
+    person.
+    """
     here = await desk.tables.in_place(interaction.channel_id or 0)
     last = await desk.tables.last_in(interaction.channel_id or 0)
     own = await desk.tables.of_person(interaction.user.id)

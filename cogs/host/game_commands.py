@@ -1,4 +1,6 @@
-"""The commands of each game in the catalogue: `/GAME start` opens a table, `/GAME play` answers what one is asked."""
+"""The commands of each game in the catalogue: `/GAME start` opens a table, `/GAME play` answers what one is
+asked.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ if TYPE_CHECKING:
 def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
     """The group of commands of a game in the catalogue, with its options as typed slash options.
 
-    The game says `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see `slash.command`).
+    The game says `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see
+    `slash.command`).
     """
     made = group(f"command-{game}", spell)
     made.add_command(_start(game, router, desk, spell))
@@ -37,7 +40,9 @@ def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_com
     return made
 
 
-def _start(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
+def _start(
+    game: str, router: Router, desk: Desk, spell: Speller
+) -> app_commands.Command[app_commands.Group, ..., None]:
     codec = codec_of(desk.titles[game].game)
 
     async def start(interaction: Interaction, **given: Json) -> None:
@@ -61,7 +66,9 @@ def _place(interaction: Interaction) -> tuple[int, int]:
     if interaction.guild_id is None or interaction.channel_id is None or not in_channel(interaction):
         raise Illegal(say("answer-only-in-channels"))
     if missing := missing_permissions(interaction):
-        raise Illegal(say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing)))
+        raise Illegal(
+            say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing))
+        )
     return interaction.guild_id, interaction.channel_id
 
 
@@ -78,7 +85,10 @@ def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[ap
         return await tables_to_choose(desk, interaction, current)
 
     text = app_commands.Range[str, 1, LONGEST_ANSWER]
-    options = (Option("answer", text, complete=answers), Option("table", int, complete=tables, key="option-table"))
+    options = (
+        Option("answer", text, complete=answers),
+        Option("table", int, complete=tables, key="option-table"),
+    )
     return command("command-game-play", spell, play, options)
 
 
@@ -86,4 +96,7 @@ async def _answers(desk: Desk, interaction: Interaction, current: str) -> list[a
     """What can be answered at the table that is meant."""
     found = await seat_meant(desk, interaction)
     words = desk.words(language_of(str(interaction.locale)))
-    return [app_commands.Choice(name=one.label, value=one.value) for one in (completions(*found, words, current) if found else ())]
+    return [
+        app_commands.Choice(name=one.label, value=one.value)
+        for one in (completions(*found, words, current) if found else ())
+    ]

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from cogs.host.ids import Press
 
 
-PLACES: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
+PLACES: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+)
 """Where a table can be played."""
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Zl", "Zp"})
@@ -30,7 +34,11 @@ NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 def in_channel(interaction: Interaction) -> bool:
     """Whether it comes from a channel or thread of a guild in which a table can be played."""
-    return interaction.guild_id is not None and interaction.channel is not None and interaction.channel.type in PLACES
+    return (
+        interaction.guild_id is not None
+        and interaction.channel is not None
+        and interaction.channel.type in PLACES
+    )
 
 
 def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
@@ -41,7 +49,9 @@ def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Who it is. What turns the direction of writing or breaks the line is left out of the name: it would disturb what stands round it."""
+    """Who it is. What turns the direction of writing or breaks the line is left out of the name: it would
+    disturb what stands round it.
+    """
     name = "".join(one for one in interaction.user.display_name if unicodedata.category(one) not in UNSEEN)
     return Person(interaction.user.id, name.strip() or interaction.user.name)
 
@@ -61,7 +71,9 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         press=press,
         way=way,
         guild=interaction.guild_id,
-        place=interaction.channel_id if in_channel(interaction) and not missing_permissions(interaction) else None,
+        place=interaction.channel_id
+        if in_channel(interaction) and not missing_permissions(interaction)
+        else None,
         message=message.id if message else 0,
         values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
         typed=_typed(data),
@@ -72,7 +84,9 @@ def call_of(interaction: Interaction, press: Press) -> Call:
 def _typed(data: Mapping[str, object]) -> str:
     """The first text of a form, in a label or in a row."""
     for row in cast("list[Mapping[str, object]]", data.get("components") or []):
-        for item in cast("list[Mapping[str, object]]", row.get("components") or [row.get("component") or row]):
+        for item in cast(
+            "list[Mapping[str, object]]", row.get("components") or [row.get("component") or row]
+        ):
             if "value" in item:
                 return str(item["value"])
     return ""

@@ -13,7 +13,10 @@ LONGEST: Final = 100
 VERSION: Final = "a1"
 """Grows when the meaning of an id changes; ids of other versions are no longer understood."""
 
-_FORM: Final = re.compile(r"a1\|([a-z]+)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?", re.ASCII)
+_FORM: Final = re.compile(
+    r"a1\|([a-z]+)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
+    re.ASCII,
+)
 
 
 class Verb(StrEnum):
@@ -44,9 +47,13 @@ class Verb(StrEnum):
     CONTINUE = "continue"
     """Agree no longer."""
     GO = "go"
-    """A step of a choice. A button: `path` is the whole path; a select: its value is the number that `path` goes on with."""
+    """A step of a choice. A button: `path` is the whole path; a select: its value is the number that `path`
+    goes on with.
+    """
     CHOOSE = "choose"
-    """A choice on the table card: `path` is the number of the value among those that stand there (`cogs.host.public`)."""
+    """A choice on the table card: `path` is the number of the value among those that stand there
+    (`cogs.host.public`).
+    """
     AREA = "area"
     """A select of regions, at the question to which `path` leads; its value is the number of the region."""
     BACK = "back"
@@ -60,8 +67,8 @@ class Verb(StrEnum):
     AHEAD = "ahead"
     """What can be left in advance: `path` is the number of the `Advance`, from 0."""
     NEXT = "next"
-    """Leave an answer to be used once. Here and below `fingerprint` is that of the `Advance`, and `path` its number, then the path through
-    its prompt, as with `go`.
+    """Leave an answer to be used once. Here and below `fingerprint` is that of the `Advance`, and `path` its
+    number, then the path through its prompt, as with `go`.
     """
     ALWAYS = "always"
     """Leave an answer to be used each time."""
@@ -73,7 +80,8 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a component. `turn` and `fingerprint` say which prompt a choice belongs to (`tables.model.Asked`).
+    """A press of a component. `turn` and `fingerprint` say which prompt a choice belongs to
+    (`tables.model.Asked`).
 
     `slot` tells apart components of one message that ask for the same; it means nothing else.
     """
@@ -88,7 +96,9 @@ class Press:
     def encode(self) -> str:
         """The custom id; raises `ValueError` if it is longer than Discord allows."""
         path = ".".join(map(str, self.path))
-        told = f"{VERSION}|{self.verb}|{self.table}|{self.turn}|{self.fingerprint}|{path}" + (f"|{self.slot}" if self.slot else "")
+        told = f"{VERSION}|{self.verb}|{self.table}|{self.turn}|{self.fingerprint}|{path}" + (
+            f"|{self.slot}" if self.slot else ""
+        )
         if len(told) > LONGEST:
             message = f"too long for a custom id: {told}"
             raise ValueError(message)

@@ -40,21 +40,24 @@ class _Offered:
 
 
 def suggested(table: Table, seat: Seat, words: Words, typed: str) -> tuple[tuple[str, str], ...]:
-    """`(label, value)` of what a seat can leave, or forget, that fits what was typed so far; at most 25. First comes a list of answers that
-    was typed out.
+    """`(label, value)` of what a seat can leave, or forget, that fits what was typed so far; at most 25.
+    First comes a list of answers that was typed out.
     """
     plain, labelled = plain_of(typed), labelling(table, words)
     offered = list(islice(_offered(table, seat, labelled), MOST))
     fitting = [one for one in offered if plain in plain_of(one.label) or meant([_meaning(0, one)], typed)]
-    lists = [_listed(table, labelled, advance, wish) for advance, wish in _typed_out(table, seat, labelled, typed)]
+    lists = [
+        _listed(table, labelled, advance, wish) for advance, wish in _typed_out(table, seat, labelled, typed)
+    ]
     known = {one.wish: one for one in (*lists, *fitting)}
     made = [(cut(one.label, OPTION), _encoded(wish)) for wish, one in known.items()]
     return tuple((label, value) for label, value in made if len(value) <= OPTION)[:OPTIONS]
 
 
 def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
-    """What somebody wants to leave who picked a suggestion, or typed this: answers with commas between, or words that only one suggestion
-    has. Raises `Illegal`, with what can be typed, for what means nothing or several things.
+    """What somebody wants to leave who picked a suggestion, or typed this: answers with commas between, or
+    words that only one suggestion has. Raises `Illegal`, with what can be typed, for what means nothing or
+    several things.
     """
     if found := _VALUE.fullmatch(typed):
         fingerprint, way, paths = found.groups()
@@ -71,12 +74,16 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
     if not offered:
         raise Illegal(say("host-ahead-impossible"))
     some = tuple(safe(one.label, ECHO) for one in (near or offered)[:SHOWN])
-    raise Illegal(say("host-several-meant" if near else "host-not-offered", typed=safe(typed, ECHO), some=some))
+    raise Illegal(
+        say("host-several-meant" if near else "host-not-offered", typed=safe(typed, ECHO), some=some)
+    )
 
 
 def _meaning(number: int, one: _Offered) -> Meaning:
     words = words_of(one.label)
-    return Meaning((number,), one.label, frozenset({plain_of(one.label)}), frozenset(words), (numbers_in(words),))
+    return Meaning(
+        (number,), one.label, frozenset({plain_of(one.label)}), frozenset(words), (numbers_in(words),)
+    )
 
 
 def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:
@@ -84,17 +91,26 @@ def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:
     for advance in table.advances(seat):
         for way in advance.ways:
             if way is Way.ANY:
-                yield _Offered(words(say("host-ahead-say-any", label=advance.label)), Wish(advance.fingerprint, way))
+                yield _Offered(
+                    words(say("host-ahead-say-any", label=advance.label)), Wish(advance.fingerprint, way)
+                )
                 continue
             for action in advance.prompt:
                 wish = Wish(advance.fingerprint, way, (path_to(advance.prompt, action),))
-                yield _Offered(words(say(f"host-ahead-say-{way}", label=advance.label, answers=(named(table, action),))), wish)
+                yield _Offered(
+                    words(say(f"host-ahead-say-{way}", label=advance.label, answers=(named(table, action),))),
+                    wish,
+                )
         if left_under(table, seat, advance.key) != Left(advance.key):
-            yield _Offered(words(say("host-ahead-say-forget", label=advance.label)), Wish(advance.fingerprint, None))
+            yield _Offered(
+                words(say("host-ahead-say-forget", label=advance.label)), Wish(advance.fingerprint, None)
+            )
 
 
 def _typed_out(table: Table, seat: Seat, words: Words, typed: str) -> list[tuple[Advance[object], Wish]]:
-    """What it would mean to leave the answers that were typed, one after another: numbers, or anything with commas between."""
+    """What it would mean to leave the answers that were typed, one after another: numbers, or anything with
+    commas between.
+    """
     parts = typed.split() if all(one.isdecimal() for one in typed.split()) else re.split("[,;]", typed)
     found = []
     for advance in table.advances(seat):
@@ -112,4 +128,6 @@ def _listed(table: Table, words: Words, advance: Advance[object], wish: Wish) ->
 
 
 def _encoded(wish: Wish) -> str:
-    return ":".join([wish.fingerprint, wish.way or FORGET, *(".".join(map(str, path)) for path in wish.paths)])
+    return ":".join(
+        [wish.fingerprint, wish.way or FORGET, *(".".join(map(str, path)) for path in wish.paths)]
+    )

@@ -31,7 +31,12 @@ def lobby_card(table: Table, words: Words) -> Shown:
     """The card with which a table is opened, in the channel for all to see."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     facts = [words(options_text(table)), words(_numbers(table))]
-    blocks = [*text(*heading), *text(*facts), *text(*_rematch(table, words)), *text(cut("\n".join(_seats(table, words)), LINES))]
+    blocks = [
+        *text(*heading),
+        *text(*facts),
+        *text(*_rematch(table, words)),
+        *text(cut("\n".join(_seats(table, words)), LINES)),
+    ]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     blocks += text(commitment_line(table, words))
@@ -50,7 +55,9 @@ def _status(table: Table) -> Text:
             return say("host-begun-here")
         case Phase.CANCELLED:
             return say("host-cancelled")
-    return say("host-over-thread", thread=f"<#{table.thread}>") if table.thread is not None else say("host-over")
+    return (
+        say("host-over-thread", thread=f"<#{table.thread}>") if table.thread is not None else say("host-over")
+    )
 
 
 def _open(table: Table) -> Text:
@@ -66,7 +73,9 @@ def _rematch(table: Table, words: Words) -> list[str]:
     """Of which match this is the rematch, and what follows from that."""
     if table.rematch_of is None or table.phase is not Phase.LOBBY:
         return []
-    told = say("host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of))
+    told = say(
+        "host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of)
+    )
     return [f"🔁 {words(told)}"]
 
 
@@ -83,7 +92,9 @@ def _seats(table: Table, words: Words) -> list[str]:
 
 
 def _controls(table: Table, words: Words) -> list[Block]:
-    def press(key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> discord.ui.Button[discord.ui.LayoutView]:
+    def press(
+        key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> discord.ui.Button[discord.ui.LayoutView]:
         return button(words(say(key)), Press(verb, table.id), style)
 
     first = [
@@ -94,12 +105,18 @@ def _controls(table: Table, words: Words) -> list[Block]:
         press("host-rules", Verb.RULES),
     ]
     computers = [
-        button(words(say("host-add-computer", level=say(f"option-level-{level}"))), Press(Verb.COMPUTER, table.id, path=(number,)))
+        button(
+            words(say("host-add-computer", level=say(f"option-level-{level}"))),
+            Press(Verb.COMPUTER, table.id, path=(number,)),
+        )
         for number, level in enumerate(table.title.players)
     ]
     if any(one.computer for one in table.sitters):
         computers.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
-        custom_id=Press(Verb.INVITE, table.id).encode(), placeholder=words(say("host-invite")), min_values=1, max_values=INVITED
+        custom_id=Press(Verb.INVITE, table.id).encode(),
+        placeholder=words(say("host-invite")),
+        min_values=1,
+        max_values=INVITED,
     )
     return [*rows(first), *rows(computers), discord.ui.ActionRow(invite)]

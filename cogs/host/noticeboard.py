@@ -1,4 +1,6 @@
-"""The noticeboard: brings Discord into line with what is committed. One refresh per table at a time; the newest state wins."""
+"""The noticeboard: brings Discord into line with what is committed. One refresh per table at a time; the
+newest state wins.
+"""
 
 from __future__ import annotations
 
@@ -36,16 +38,22 @@ RECOVERY: Final = 5.0
 SHORTLY: Final = 500
 FIRST_RETRY: Final = 1_000
 LAST_RETRY: Final = 120_000
-"""In ms. Each retry waits twice as long as the one before, but not so long that Discord has forgotten the nonce of what it took unheard."""
+"""In ms. Each retry waits twice as long as the one before, but not so long that Discord has forgotten the
+nonce of what it took unheard.
+"""
 
 GIVING_UP: Final = 12
-"""After so many tries a job is dropped that fails for a reason of ours; the next move marks its place again."""
+"""After so many tries a job is dropped that fails for a reason of ours; the next move marks its place
+again.
+"""
 
 UNKNOWN_CHANNEL: Final = 10003
 
 
 class Noticeboard:
-    """Works off the outbox as long as `run` runs. What a place shows is derived from the table as it is when it is sent."""
+    """Works off the outbox as long as `run` runs. What a place shows is derived from the table as it is when
+    it is sent.
+    """
 
     def __init__(self, desk: Desk, poster: Poster) -> None:
         self._desk = desk
@@ -56,7 +64,9 @@ class Noticeboard:
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
-        """Refresh whatever is out of date, beginning with what was left over from before; ends when cancelled."""
+        """Refresh whatever is out of date, beginning with what was left over from before; ends when
+        cancelled.
+        """
         while True:
             self._desk.tables.stirred.clear()
             try:
@@ -165,7 +175,9 @@ class Noticeboard:
         await self._desk.outbox.later(job, self._desk.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
-        """We may not write there: the table goes on in the channel if its thread is gone, else by direct message until we may again."""
+        """We may not write there: the table goes on in the channel if its thread is gone, else by direct
+        message until we may again.
+        """
         outbox = self._desk.outbox
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)

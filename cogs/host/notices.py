@@ -1,4 +1,6 @@
-"""What one person is told: that it is their turn (once, by direct message or mention), that they are invited, that something is wrong."""
+"""What one person is told: that it is their turn (once, by direct message or mention), that they are invited,
+that something is wrong.
+"""
 
 from __future__ import annotations
 
@@ -48,8 +50,8 @@ class Notices:
         self._delivery = Delivery(desk, poster)
 
     async def seat(self, table: Table, seat: Seat) -> None:
-        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is who need not be asked: an answer
-        is on its way, and what stands is redrawn then.
+        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is
+        who need not be asked: an answer is on its way, and what stands is redrawn then.
         """
         if seat >= len(table.sitters) or table.sitters[seat].computer or ready(table, seat):
             return
@@ -91,23 +93,33 @@ class Notices:
             await self._desk.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
     async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
-        """Ask by direct message; returns what a mention must call for instead, where direct messages are closed."""
+        """Ask by direct message; returns what a mention must call for instead, where direct messages are
+        closed.
+        """
         called = await self._desk.outbox.posted(table.id, call_place(seat))
         if called and called.shown == HIDDEN and called.turn == table.turn:
             return HIDDEN
         told = prompt is not None and prompt.turn == table.turn
-        if prompt and (told or self._desk.clock.now() - prompt.at < HOUR) and (await self._redraw(table, seat, prompt, table.turn) or told):
+        if (
+            prompt
+            and (told or self._desk.clock.now() - prompt.at < HOUR)
+            and (await self._redraw(table, seat, prompt, table.turn) or told)
+        ):
             return None
         shown = await self._panel(table, seat)
         place = seat_place(seat)
-        sent = await self._direct(table, place, table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn))
+        sent = await self._direct(
+            table, place, table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn)
+        )
         if sent is None:
             return HIDDEN
         await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
         return None
 
     async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
-        """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it is still there."""
+        """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it
+        is still there.
+        """
         if prompt.message in self._desk.pressed:
             raise BeingPressed
         shown = await self._panel(table, seat)
@@ -128,7 +140,9 @@ class Notices:
             raise
 
     async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
-        """One mention while a seat is called, none after; it is not repeated while the seat goes on choosing."""
+        """One mention while a seat is called, none after; it is not repeated while the seat goes on
+        choosing.
+        """
         place = call_place(seat)
         old = await self._desk.outbox.posted(table.id, place)
         same = old is not None and old.shown == called and old.channel == table.place
@@ -136,8 +150,12 @@ class Notices:
             return
         if called:
             shown = mention(table, seat, self._desk.words(await self._desk.public_language(table), table))
-            message = await self._delivery.send(table, place, table.place, shown, nonce(table, place, old, table.turn))
-            await self._desk.outbox.post(table.id, place, self._posted(table, table.place, message, called), old)
+            message = await self._delivery.send(
+                table, place, table.place, shown, nonce(table, place, old, table.turn)
+            )
+            await self._desk.outbox.post(
+                table.id, place, self._posted(table, table.place, message, called), old
+            )
             return
         await self._delivery.settle(table, place)
         if old:
@@ -148,7 +166,9 @@ class Notices:
         words = self._desk.words(await self._desk.language_of(person, table), table)
         return await panel(table, seat, words, await self._desk.tables.since(table, seat))
 
-    async def _direct(self, table: Table, place: str, person: int, shown: Shown, token: str) -> tuple[int, int] | None:
+    async def _direct(
+        self, table: Table, place: str, person: int, shown: Shown, token: str
+    ) -> tuple[int, int] | None:
         """Send a direct message: its channel and id, or `None` where nobody would get it."""
         try:
             channel = await self._poster.direct(person)
@@ -163,8 +183,12 @@ class Notices:
 
 
 def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
-    """Whether a seat is asked by direct message: for what is hidden, and for all while nothing can be posted at the table."""
-    return table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
+    """Whether a seat is asked by direct message: for what is hidden, and for all while nothing can be posted
+    at the table.
+    """
+    return (
+        table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
+    )
 
 
 def call_place(seat: Seat) -> str:

@@ -14,13 +14,18 @@ if TYPE_CHECKING:
 
 
 def options_text(table: Table) -> Text:
-    """The options that are not as they are by default, and all those that are words, as a list: no word is the plain one.
+    """The options that are not as they are by default, and all those that are words, as a list: no word is
+    the plain one.
 
-    A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of another, what its value follows.
-    Words are said as where they are chosen, in the command.
+    A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of
+    another, what its value follows. Words are said as where they are chosen, in the command.
     """
     game = table.title.game.key
-    told = [_told(game, name, value) for name, value, usual in _values(table.options) if value != usual or isinstance(value, StrEnum)]
+    told = [
+        _told(game, name, value)
+        for name, value, usual in _values(table.options)
+        if value != usual or isinstance(value, StrEnum)
+    ]
     return say("host-options", options=tuple(told)) if told else say("host-options-plain")
 
 

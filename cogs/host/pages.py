@@ -39,15 +39,27 @@ def board_page(table: Table, words: Words, page: int = 0) -> Shown:
 
 
 def log_page(
-    table: Table, words: Words, told: tuple[LogLine, ...], seals: tuple[tuple[Seat, str], ...] = (), page: int | None = None
+    table: Table,
+    words: Words,
+    told: tuple[LogLine, ...],
+    seals: tuple[tuple[Seat, str], ...] = (),
+    page: int | None = None,
 ) -> Shown:
-    """What was told, the newest last; without a `page`, its end. `seals` are the commitments of the sealed choices that are in."""
+    """What was told, the newest last; without a `page`, its end. `seals` are the commitments of the sealed
+    choices that are in.
+    """
     lines = [words(say("host-log-line", turn=one.turn, text=one.text)) for one in told]
     if seals:
         lines.append("-# " + words(say("host-seals")))
         lines += ["-# " + words(say("host-seal", who=Who(seat), seal=seal)) for seat, seal in seals]
     pages = _pages(lines or [words(say("host-log-empty"))])
-    return _page(table, words, Verb.LOG, (f"**{words(say('host-log-heading'))}**", pages), len(pages) - 1 if page is None else page)
+    return _page(
+        table,
+        words,
+        Verb.LOG,
+        (f"**{words(say('host-log-heading'))}**", pages),
+        len(pages) - 1 if page is None else page,
+    )
 
 
 def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
@@ -57,8 +69,8 @@ def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
 
 
 def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
-    """A seat's public line, all that only it knows, its sealed choice, what it has left in advance, and the way to end the match early.
-    Raises `Illegal` before it.
+    """A seat's public line, all that only it knows, its sealed choice, what it has left in advance, and the
+    way to end the match early. Raises `Illegal` before it.
     """
     _begun(table)
     face, view = table.title.face, table.view(seat)
@@ -69,13 +81,18 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
         private = private or [words(say("host-no-secrets"))]
     else:
         private.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
-    blocks = text(f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM))
+    blocks = text(
+        f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
+    )
     blocks += ahead_blocks(table, seat, words)
     if table.phase is Phase.RUNNING:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
         go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
-        blocks += [*text(f"-# {_agreement(table, words)}"), *rows([play, go_on if table.sitters[seat].agrees else end])]
+        blocks += [
+            *text(f"-# {_agreement(table, words)}"),
+            *rows([play, go_on if table.sitters[seat].agrees else end]),
+        ]
     return Shown(message(blocks, colour(seat)))
 
 

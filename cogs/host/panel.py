@@ -1,4 +1,6 @@
-"""The panel: what a seat has to know and can choose now, for its own eyes; by *Play* and by direct message."""
+"""The panel: what a seat has to know and can choose now, for its own eyes; by *Play* and by direct
+message.
+"""
 
 from __future__ import annotations
 
@@ -44,13 +46,17 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
     note: Text | None = None,
     why: bool = False,
 ) -> Shown:
-    """The panel of a seat. `told`: its news since its own last move; `path`: its half-made choice, and `area` the part of the board that it
-    looks at; a path that leads nowhere starts anew. `note`: why its last try was refused. `why`: what is not
-    offered is told, instead of the news. Raises `Illegal` before the match.
+    """The panel of a seat. `told`: its news since its own last move; `path`: its half-made choice, and `area`
+    the part of the board that it looks at; a path that leads nowhere starts anew. `note`: why its last try
+    was refused. `why`: what is not offered is told, instead of the news. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    blocks = [*text(*_heading(table, seat, words)), *text(*_note(note, words)), *([] if why else text(*_news(told, words)))]
+    blocks = [
+        *text(*_heading(table, seat, words)),
+        *text(*_note(note, words)),
+        *([] if why else text(*_news(told, words))),
+    ]
     blocks += text(*_private(table, seat, words))
     prompt = table.prompt(seat)
     files: tuple[Picture, ...] = ()
@@ -58,7 +64,10 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
         blocks += _not_asked(table, seat, words)
     else:
         asked, files = await _asked(table, seat, words, prompt, (path, area))
-        blocks += [*asked, *_unoffered(table, seat, words, step(prompt, table.title.face, path).question, why=why)]
+        blocks += [
+            *asked,
+            *_unoffered(table, seat, words, step(prompt, table.title.face, path).question, why=why),
+        ]
     return Shown(message(blocks, colour(seat)), files)
 
 
@@ -82,7 +91,10 @@ def _news(told: tuple[LogLine, ...], words: Words) -> list[str]:
 
 
 def _private(table: Table, seat: Seat, words: Words) -> list[str]:
-    lines = [*(f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))), *still_ahead(table, seat, words)]
+    lines = [
+        *(f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))),
+        *still_ahead(table, seat, words),
+    ]
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 
@@ -115,7 +127,9 @@ async def _asked(
     return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here), *rows(ways)], files
 
 
-def _unoffered(table: Table, seat: Seat, words: Words, question: Question | None, *, why: bool) -> list[Block]:
+def _unoffered(
+    table: Table, seat: Seat, words: Words, question: Question | None, *, why: bool
+) -> list[Block]:
     """What is not offered at a question, and why; or a button that asks for it."""
     face, asked = table.title.face, table.asked(seat)
     refusals = behind(face.refusals(table.view(seat)), question)
@@ -132,7 +146,10 @@ def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
     chosen = table.chosen(seat)
     if chosen is None:
         return []
-    return ["✅ " + words(say("host-sealed", choice=table.title.face.answer(chosen))), words(waiting_for(table))]
+    return [
+        "✅ " + words(say("host-sealed", choice=table.title.face.answer(chosen))),
+        words(waiting_for(table)),
+    ]
 
 
 def _useless(table: Table, seat: Seat, words: Words) -> list[str]:
@@ -146,4 +163,6 @@ def _so_far(table: Table, question: Question | None, words: Words) -> list[str]:
     if question is None or not question.chosen:
         return []
     face = table.title.face
-    return [words(say("host-so-far", chosen=tuple(face.value(field, value) for field, value in question.chosen)))]
+    return [
+        words(say("host-so-far", chosen=tuple(face.value(field, value) for field, value in question.chosen)))
+    ]

@@ -29,7 +29,8 @@ ALT: Final = 1024
 class Painter:
     """One thread that paints, for those first who have pressed and wait.
 
-    More threads would be no faster, since most of a picture is painted under Python's lock: two pictures would both be late.
+    More threads would be no faster, since most of a picture is painted under Python's lock: two pictures
+    would both be late.
     """
 
     def __init__(self) -> None:

@@ -55,7 +55,13 @@ class Fault(Enum):
     OURS = "ours"
 
 
-FAULTS: Final = ((CLOSED, Fault.CLOSED), (GONE, Fault.GONE), (TOO_OLD, Fault.TOO_OLD), (ARCHIVED, Fault.ARCHIVED), (BARRED, Fault.BARRED))
+FAULTS: Final = (
+    (CLOSED, Fault.CLOSED),
+    (GONE, Fault.GONE),
+    (TOO_OLD, Fault.TOO_OLD),
+    (ARCHIVED, Fault.ARCHIVED),
+    (BARRED, Fault.BARRED),
+)
 
 
 def fault_of(error: BaseException) -> Fault:
@@ -71,7 +77,8 @@ def fault_of(error: BaseException) -> Fault:
 
 
 def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
-    """The same for a message that is sent again because we died before we could remember it, so that Discord shows it once.
+    """The same for a message that is sent again because we died before we could remember it, so that Discord
+    shows it once.
 
     `before` is the message that it replaces, `turn` the turn of which it tells. At most 25 characters.
     """
@@ -100,12 +107,16 @@ class Poster:
         return (await self._client.create_dm(discord.Object(person))).id
 
     async def send(self, channel: int, shown: Shown, token: str) -> int:
-        """Send a message and return its id; a second one with the same `token` within a few minutes is the first, brought up to date."""
+        """Send a message and return its id; a second one with the same `token` within a few minutes is the
+        first, brought up to date.
+        """
         place = self._client.get_partial_messageable(channel)
         mentioned = shown.allowed_mentions()
 
         async def work() -> discord.Message:
-            return await place.send(view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=mentioned)
+            return await place.send(
+                view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=mentioned
+            )
 
         message = await self._opened(channel, work)
         if _texts([one.to_dict() for one in message.components]) != _texts(shown.components()):
@@ -116,7 +127,10 @@ class Poster:
         """Make a message what it should be."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         none = discord.AllowedMentions.none()
-        await self._opened(channel, lambda: partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=none))
+        await self._opened(
+            channel,
+            lambda: partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=none),
+        )
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message; one that is gone, or that we may not reach, is left at that."""
@@ -129,7 +143,9 @@ class Poster:
         return not self._client.is_ready() or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
-        """Open a thread on a message; `None` where there can be none, we may not, or would have to wait for long."""
+        """Open a thread on a message; `None` where there can be none, we may not, or would have to wait for
+        long.
+        """
         if not self._may_open(guild, channel):
             return None
         partial = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
@@ -154,7 +170,9 @@ class Poster:
         return own.create_public_threads and own.send_messages_in_threads
 
     async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something in a channel; a thread that is archived, in which it cannot be done and buttons are dead, is opened first."""
+        """Do something in a channel; a thread that is archived, in which it cannot be done and buttons are
+        dead, is opened first.
+        """
         try:
             return await work()
         except discord.HTTPException as error:

@@ -1,4 +1,6 @@
-"""Reading what somebody typed: which answer of a prompt it means, and how it goes on while it is being typed."""
+"""Reading what somebody typed: which answer of a prompt it means, and how it goes on while it is
+being typed.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ _COMPLETION: Final = re.compile(r"(\d{1,9})\.([0-9a-f]{8})((?:\.\d{1,4})*)", re.
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """A suggestion: what it says, and a value that stands for exactly this answer to exactly this question."""
+    """A suggestion: what it says, and a value that stands for exactly this answer to exactly this
+    question.
+    """
 
     label: str
     value: str
@@ -48,8 +52,8 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """An answer: its path, what it is called, everything that means exactly it, the words that may mean it, and its numbers in order, as
-    people see them and as they are.
+    """An answer: its path, what it is called, everything that means exactly it, the words that may mean it,
+    and its numbers in order, as people see them and as they are.
     """
 
     path: tuple[int, ...]
@@ -59,20 +63,29 @@ class Meaning:
     numbers: tuple[tuple[str, ...], ...]
 
     def mentioned(self, words: Sequence[str]) -> bool:
-        """Whether it has all these words, the numbers among them in this order: *column 3, 4 tall* is not *column 4, 3 tall*."""
+        """Whether it has all these words, the numbers among them in this order: *column 3, 4 tall* is not
+        *column 4, 3 tall*.
+        """
         return self.words.issuperset(words) and any(_follow(numbers_in(words), own) for own in self.numbers)
 
 
-def read(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The path that somebody means who typed this at the question to which `path` leads. It may need further steps.
+def read(
+    prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """The path that somebody means who typed this at the question to which `path` leads. It may need further
+    steps.
 
-    Values of the question that is shown there need not be led to by the kind of the action. Capitals, accents and spaces do not matter:
-    *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what only mentions it. Raises `Illegal`, with what
-    can be typed, for what means nothing or several things.
+    Values of the question that is shown there need not be led to by the kind of the action. Capitals, accents
+    and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what
+    only mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
     """
     shown = step(prompt, face, path).question
     behind = shown.path if shown is not None and shown.path[: len(path)] == path else path
-    for meanings in (_values(prompt, face, words, path), _values(prompt, face, words, behind), _answers(prompt, face, words, path)):
+    for meanings in (
+        _values(prompt, face, words, path),
+        _values(prompt, face, words, behind),
+        _answers(prompt, face, words, path),
+    ):
         near = meant(meanings, typed)
         if len(near) == 1:
             return near[0].path
@@ -101,14 +114,22 @@ def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
 
 
 def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Completion, ...]:
-    """Whole answers that begin with, or mention, what a seat has typed so far, at most 25; none when it is not asked."""
+    """Whole answers that begin with, or mention, what a seat has typed so far, at most 25; none when it is
+    not asked.
+    """
     prompt = table.prompt(seat)
     if prompt is None:
         return ()
     plain = plain_of(typed)
     found: list[tuple[int, Meaning]] = []
     for one in _answers(prompt, table.title.face, labelling(table, words), ()):
-        closeness = 0 if plain in one.names else 1 if any(name.startswith(plain) for name in (*one.names, *one.words)) else 2
+        closeness = (
+            0
+            if plain in one.names
+            else 1
+            if any(name.startswith(plain) for name in (*one.names, *one.words))
+            else 2
+        )
         if closeness < 2 or plain in plain_of(one.label):  # noqa: PLR2004 - the farthest of three
             found.append((closeness, one))
     found.sort(key=lambda pair: pair[0])
@@ -133,12 +154,18 @@ def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int
     question = walk(prompt, path)
     if not isinstance(question, Question):
         return []
-    return [value_meaning(face, words, question.field, value, (*path, number)) for number, value in enumerate(question.values)]
+    return [
+        value_meaning(face, words, question.field, value, (*path, number))
+        for number, value in enumerate(question.values)
+    ]
 
 
 def _answers(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[Meaning]:
     """The whole answers behind the question at `path`."""
-    return [answer_meaning(face, words, action, leads, asked) for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)]
+    return [
+        answer_meaning(face, words, action, leads, asked)
+        for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)
+    ]
 
 
 def _leaves(
@@ -157,12 +184,20 @@ def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: t
     """What a value of a question may be called."""
     label = words(face.value(field, value))
     numbers = (numbers_in(words_of(label)), numbers_in(words_of(str(value))))
-    return Meaning(path, label, frozenset({plain_of(label), plain_of(str(value))}), frozenset(words_of(f"{label} {value}")), numbers)
+    return Meaning(
+        path,
+        label,
+        frozenset({plain_of(label), plain_of(str(value))}),
+        frozenset(words_of(f"{label} {value}")),
+        numbers,
+    )
 
 
-def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]) -> Meaning:
-    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would be asked. An action without
-    fields is called by its kind.
+def answer_meaning(
+    face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]
+) -> Meaning:
+    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would
+    be asked. An action without fields is called by its kind.
     """
     fields = fields_of(type(action))
     labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
@@ -172,16 +207,31 @@ def answer_meaning(face: AnyFace, words: Words, action: object, path: tuple[int,
     label = told or called or " · ".join(labels.values())
     raw = [str(getattr(action, name)) for name in fields]
     whole = " ".join(labels.values())
-    names = {told, called if not told else "", whole, " ".join(raw), f"{called} {whole}", f"{kind} {' '.join(raw)}"}
+    names = {
+        told,
+        called if not told else "",
+        whole,
+        " ".join(raw),
+        f"{called} {whole}",
+        f"{kind} {' '.join(raw)}",
+    }
     told = f"{called} {whole}"
     numbers = (numbers_in(words_of(told)), numbers_in(words_of(" ".join(raw))))
-    return Meaning(path, label, frozenset(plain_of(one) for one in names if one), frozenset(words_of(f"{told} {' '.join(raw)}")), numbers)
+    return Meaning(
+        path,
+        label,
+        frozenset(plain_of(one) for one in names if one),
+        frozenset(words_of(f"{told} {' '.join(raw)}")),
+        numbers,
+    )
 
 
 def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:
     question = walk(prompt, path)
     if not isinstance(question, Question) or question.field == "kind":
-        return say("host-not-offered", typed=safe(typed, ECHO), some=_some(_answers(prompt, face, words, path)))
+        return say(
+            "host-not-offered", typed=safe(typed, ECHO), some=_some(_answers(prompt, face, words, path))
+        )
     values = question.values
     if isinstance(values[0], int) and values == tuple(range(values[0], values[0] + len(values))):
         return say("host-no-such-number", typed=safe(typed, ECHO), low=values[0], high=values[-1])
@@ -195,7 +245,9 @@ def _some(meanings: list[Meaning]) -> tuple[str, ...]:
 
 def words_of(text: str) -> list[str]:
     """The words of a text without capitals and accents."""
-    bare = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
+    bare = "".join(
+        one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one)
+    )
     return re.findall(r"[^\W_]+", bare)
 
 

@@ -17,7 +17,9 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """Why it ended, and everybody's rank and scores, the best first; of a match that was ended early, only that."""
+    """Why it ended, and everybody's rank and scores, the best first; of a match that was ended early, only
+    that.
+    """
     if table.phase is Phase.ENDED or table.result is None:
         return [words(say("host-ended-early"))]
     ranks, scores = table.result.ranks, table.result.scores

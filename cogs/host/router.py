@@ -1,4 +1,6 @@
-"""The router: every press, form and command becomes a call, is carried out by its handler, and is answered."""
+"""The router: every press, form and command becomes a call, is carried out by its handler, and is
+answered.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ DRAINING: Final = 5.0
 
 
 class Router:
-    """Finds components and forms by their custom id alone, so that nothing dies with the process. Whatever goes wrong becomes a reply."""
+    """Finds components and forms by their custom id alone, so that nothing dies with the process. Whatever
+    goes wrong becomes a reply.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -55,7 +59,9 @@ class Router:
             await self.serve(interaction, self._unknown)
             return
         call = call_of(interaction, press)
-        await self._run(interaction, lambda: self._reply(interaction, call, HANDLERS[press.verb]), _wait(call), call)
+        await self._run(
+            interaction, lambda: self._reply(interaction, call, HANDLERS[press.verb]), _wait(call), call
+        )
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
@@ -74,18 +80,22 @@ class Router:
 
         await self._run(interaction, guarded, Wait.THINKING)
 
-    async def command(self, interaction: Interaction, handler: Handler, number: int | None, draft: Call) -> None:
+    async def command(
+        self, interaction: Interaction, handler: Handler, number: int | None, draft: Call
+    ) -> None:
         """Carry out a command at the table of that number, or at the one that is meant."""
 
         async def found(_: Interaction) -> Reply:
             table = await find_table(self._desk, interaction, number)
-            return await self._reply(interaction, replace(draft, press=replace(draft.press, table=table)), handler)
+            return await self._reply(
+                interaction, replace(draft, press=replace(draft.press, table=table)), handler
+            )
 
         await self.serve(interaction, found)
 
     async def astray(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Answer a command that never came to its callback: somebody's Discord knows it as it was before a deploy, or already as it is
-        after the next.
+        """Answer a command that never came to its callback: somebody's Discord knows it as it was before a
+        deploy, or already as it is after the next.
         """
         if isinstance(error, app_commands.CommandInvokeError):
             log.error("interaction %s failed", interaction.id, exc_info=error)
@@ -102,7 +112,13 @@ class Router:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=DRAINING)
 
-    async def _run(self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None = None) -> None:
+    async def _run(
+        self,
+        interaction: Interaction,
+        work: Callable[[], Awaitable[Reply]],
+        wait: Wait,
+        call: Call | None = None,
+    ) -> None:
         if self._closed:
             return
         task = asyncio.create_task(self._answered(interaction, work, wait, call))
@@ -110,7 +126,9 @@ class Router:
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
 
-    async def _answered(self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None) -> None:
+    async def _answered(
+        self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
+    ) -> None:
         """Answer; a message that only this person sees is theirs alone until it has been redrawn."""
 
         async def met() -> Reply:
@@ -179,10 +197,14 @@ class Router:
             return None
 
     async def _strange(self, interaction: Interaction) -> Reply:
-        return Reply(text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-command")))
+        return Reply(
+            text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-command"))
+        )
 
     async def _unknown(self, interaction: Interaction) -> Reply:
-        return Reply(text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-button")))
+        return Reply(
+            text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-button"))
+        )
 
 
 def _wait(call: Call) -> Wait:

@@ -12,7 +12,9 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG file, to be shown under its `name`, and `alt`: what it shows, in words (at most 1,024 characters)."""
+    """A PNG file, to be shown under its `name`, and `alt`: what it shows, in words (at most 1,024
+    characters).
+    """
 
     name: str
     png: bytes
@@ -23,8 +25,8 @@ class Picture:
 class Shown:
     """A message to send, or to make of one that was sent.
 
-    `view` serves to be written out only: it is stopped, so that discord.py does not keep it, and every rendering makes a new one.
-    `mentions` are the people that the message rings for; nobody else is.
+    `view` serves to be written out only: it is stopped, so that discord.py does not keep it, and every
+    rendering makes a new one. `mentions` are the people that the message rings for; nobody else is.
     """
 
     view: discord.ui.LayoutView

@@ -1,4 +1,6 @@
-"""Slash commands: names and descriptions in every language, and typed options made from a game's options record."""
+"""Slash commands: names and descriptions in every language, and typed options made from a game's options
+record.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ import inspect
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import discord
 from discord import app_commands
@@ -30,15 +43,18 @@ LONGEST_ANSWER: Final = 100
 """How long an answer may be that is typed with a command."""
 
 Callback: TypeAlias = "Callable[..., Awaitable[None]]"
-Completion: TypeAlias = (
-    "Callable[[discord.Interaction[discord.Client], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]"  # Any: `str` or `int`
-)
-Command: TypeAlias = "app_commands.Command[Any, ..., None]"  # Any: discord.py's type for commands that belong to no group's class
+# Any: choices of a `str` or of an `int`.
+Completion: TypeAlias = """Callable[
+    [discord.Interaction[discord.Client], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]
+]"""
+# Any: discord.py's type for commands that belong to no group's class.
+Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. `default` is `REQUIRED` where it must be given; `choices` are the words offered for a `str`.
+    """An option of a command. `default` is `REQUIRED` where it must be given; `choices` are the words offered
+    for a `str`.
 
     `key` is that of its texts, where it is not made from that of the command.
     """
@@ -52,7 +68,9 @@ class Option:
 
 
 class Speller:
-    """Spells names and descriptions for Discord: in English, with the key by which the translator finds the other languages."""
+    """Spells names and descriptions for Discord: in English, with the key by which the translator finds the
+    other languages.
+    """
 
     def __init__(self, library: Library) -> None:
         self._words = library.words(LANGUAGES[0])
@@ -69,7 +87,10 @@ class Translator(app_commands.Translator):
         self._library = library
 
     async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The translation; `None` where the English says it."""
         del context
@@ -92,8 +113,8 @@ def group(key: str, spell: Speller) -> app_commands.Group:
 def command(key: str, spell: Speller, callback: Callback, options: Sequence[Option] = ()) -> Command:
     """A command whose `callback` gets the interaction and, by name, the options.
 
-    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (`KEY-OPTION`, where it has none), the same with
-    `-description` and, for each choice, with `-CHOICE`.
+    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (`KEY-OPTION`, where it
+    has none), the same with `-description` and, for each choice, with `-CHOICE`.
     """
 
     async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
@@ -101,13 +122,17 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Opti
 
     kind = inspect.Parameter.KEYWORD_ONLY
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    rest = [inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options]
+    rest = [
+        inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options
+    ]
     called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # discord.py reads the options from it
     made: Any = called  # discord.py's decorators are typed for callbacks that name their options
     keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
     if options:
         made = app_commands.rename(**{name: spell(found) for name, found in keys.items()})(made)
-        made = app_commands.describe(**{name: spell(f"{found}-description") for name, found in keys.items()})(made)
+        made = app_commands.describe(**{name: spell(f"{found}-description") for name, found in keys.items()})(
+            made
+        )
     if listed := {one.name: _choices(one, keys[one.name], spell) for one in options if one.choices}:
         made = app_commands.choices(**listed)(made)
     if completed := {one.name: one.complete for one in options if one.complete}:
@@ -116,12 +141,14 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Opti
 
 
 def options_of(record: type, key: str) -> tuple[Option, ...]:
-    """The fields of an options record, each with its default and the key `KEY-FIELD`; raises `TypeError` for a type that no slash option
-    can have.
+    """The fields of an options record, each with its default and the key `KEY-FIELD`; raises `TypeError` for
+    a type that no slash option can have.
     """
     hints = get_type_hints(record, include_extras=True)
     fields = dataclasses.fields(record)
-    return tuple(replace(_option(one.name, hints[one.name], one.default), key=f"{key}-{one.name}") for one in fields)
+    return tuple(
+        replace(_option(one.name, hints[one.name], one.default), key=f"{key}-{one.name}") for one in fields
+    )
 
 
 def _option(name: str, hint: object, default: object) -> Option:

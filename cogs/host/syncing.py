@@ -41,5 +41,8 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
 async def _digest(tree: app_commands.CommandTree[discord.Client]) -> str:
     translator = tree.translator
     commands = tree.get_commands()
-    told = [await one.get_translated_payload(tree, translator) if translator else one.to_dict(tree) for one in commands]
+    told = [
+        await one.get_translated_payload(tree, translator) if translator else one.to_dict(tree)
+        for one in commands
+    ]
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

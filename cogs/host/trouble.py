@@ -20,7 +20,8 @@ REMOVED: Final = "answer-trouble-removed"
 
 
 def trouble_notice(table: Table, words: Words, show: str) -> Shown:
-    """What is wrong, and what becomes of the match; `show` mentions the command that posts the card in another channel.
+    """What is wrong, and what becomes of the match; `show` mentions the command that posts the card in
+    another channel.
 
     Raises `ValueError` when all is well.
     """

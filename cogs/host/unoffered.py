@@ -24,10 +24,16 @@ MORE: Final = 3
 
 
 def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
-    """The refusals that agree with what has been chosen at a question; all of them where that is nothing yet, or nothing is left to ask."""
+    """The refusals that agree with what has been chosen at a question; all of them where that is nothing yet,
+    or nothing is left to ask.
+    """
     if not isinstance(here, Question) or not here.path:
         return list(refusals)
-    return [one for one in refusals if kind_of(one.action) == here.kind and all(_value(one, name) == value for name, value in here.chosen)]
+    return [
+        one
+        for one in refusals
+        if kind_of(one.action) == here.kind and all(_value(one, name) == value for name, value in here.chosen)
+    ]
 
 
 def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words) -> list[str]:
@@ -36,19 +42,34 @@ def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Word
     reasons: dict[Text, list[str]] = {}
     for one in behind(refusals, here):
         reasons.setdefault(one.why, []).append(_label(one.action, chosen, face, words))
-    return [MARK + words(say("host-unoffered", answers=tuple(answers), why=why)) for why, answers in reasons.items()]
+    return [
+        MARK + words(say("host-unoffered", answers=tuple(answers), why=why))
+        for why, answers in reasons.items()
+    ]
 
 
-def explained(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words, typed: str) -> Text | None:
-    """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or several."""
+def explained(
+    refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words, typed: str
+) -> Text | None:
+    """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or
+    several.
+    """
     left = behind(refusals, here)
     if isinstance(here, Question) and here.field != "kind":
         same = [one for one in left if kind_of(one.action) == here.kind]
-        absent = [one for one in dict.fromkeys(_value(one, here.field) for one in same) if one not in here.values]
-        near = meant([value_meaning(face, words, here.field, one, (number,)) for number, one in enumerate(absent)], typed)
+        absent = [
+            one for one in dict.fromkeys(_value(one, here.field) for one in same) if one not in here.values
+        ]
+        near = meant(
+            [value_meaning(face, words, here.field, one, (number,)) for number, one in enumerate(absent)],
+            typed,
+        )
         if len(near) == 1:
             return _told([one for one in same if _value(one, here.field) == absent[near[0].path[0]]], typed)
-    whole = [answer_meaning(face, words, one.action, (number,), ("kind", *fields_of(type(one.action)))) for number, one in enumerate(left)]
+    whole = [
+        answer_meaning(face, words, one.action, (number,), ("kind", *fields_of(type(one.action))))
+        for number, one in enumerate(left)
+    ]
     near = meant(whole, typed)
     return _told([left[one.path[0]] for one in near], typed) if near else None
 
@@ -71,5 +92,7 @@ def _value(refusal: Refusal, field: str) -> Value:
 def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Words) -> str:
     """What an answer is called, without what is settled already."""
     open_ = [name for name in fields_of(type(action)) if name not in chosen]
-    named = [face.value(name, getattr(action, name)) for name in open_] or [face.value("kind", kind_of(action))]
+    named = [face.value(name, getattr(action, name)) for name in open_] or [
+        face.value("kind", kind_of(action))
+    ]
     return " · ".join(words(one) for one in named)

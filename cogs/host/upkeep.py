@@ -1,4 +1,6 @@
-"""Upkeep: what becomes of tables when their messages, threads, channels and guilds vanish, and when they come back."""
+"""Upkeep: what becomes of tables when their messages, threads, channels and guilds vanish, and when they come
+back.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,17 @@ if TYPE_CHECKING:
 
 
 class Upkeep:
-    """Hears what Discord tells of places. What is missed while we are away comes out at the next change, when the place is used."""
+    """Hears what Discord tells of places. What is missed while we are away comes out at the next change, when
+    the place is used.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def messages_gone(self, channel: int, messages: Collection[int]) -> None:
-        """Messages were deleted: the card of a table that goes on is posted anew. What we delete ourselves stands nowhere any more."""
+        """Messages were deleted: the card of a table that goes on is posted anew. What we delete ourselves
+        stands nowhere any more.
+        """
         outbox = self._desk.outbox
         for number, place in await outbox.places_of(channel, messages):
             phase = (await self._desk.tables.get(number)).phase
@@ -51,7 +57,9 @@ class Upkeep:
         self._desk.tables.stirred.set()
 
     async def back(self, guilds: Collection[int]) -> None:
-        """We are in these guilds, and what we may do there may have changed: what could not be shown is tried again."""
+        """We are in these guilds, and what we may do there may have changed: what could not be shown is tried
+        again.
+        """
         for number in await self._desk.outbox.in_trouble(guilds):
             table = await self._desk.tables.get(number)
             if table.trouble != GONE:  # A channel that was deleted never comes back.

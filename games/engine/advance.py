@@ -30,10 +30,11 @@ class Way(StrEnum):
 
 @dataclass(frozen=True)
 class Advance(Generic[A]):
-    """Answers to decisions to come that a seat may leave now: any that `offers` hold (disjoint), in each of the `ways` (at least one).
+    """Answers to decisions to come that a seat may leave now: any that `offers` hold (disjoint), in each of
+    the `ways` (at least one).
 
-    `key` tells it apart from the others of the game; what was left under a key is forgotten once the game no longer lists that key. `label`
-    says in a few words what is decided.
+    `key` tells it apart from the others of the game; what was left under a key is forgotten once the game no
+    longer lists that key. `label` says in a few words what is decided.
     """
 
     key: str

@@ -28,7 +28,9 @@ def key_of(seed: bytes, clicks: Sequence[int]) -> bytes:
 
 
 def seal(key: bytes, turn: int, seat: int, revision: int, choice: str) -> str:
-    """The commitment to a sealed choice (canonical JSON); its salt is drawn from the key, so it can be opened later."""
+    """The commitment to a sealed choice (canonical JSON); its salt is drawn from the key, so it can be opened
+    later.
+    """
     salt = hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
     return commitment(salt + choice.encode())
 

@@ -141,9 +141,9 @@ class Offer(Generic[A]):
 class Prompt(Generic[A]):
     """A question to one seat: what it says, and what may be answered.
 
-    `offers` are disjoint. `default` is what silence means. `secret`: to be asked even if there is only one answer,
-    since not asking would tell the others something. `public`: everybody knows what is asked and what can be answered, so it may be
-    shown to all; only the answer is the seat's own.
+    `offers` are disjoint. `default` is what silence means. `secret`: to be asked even if there is only one
+    answer, since not asking would tell the others something. `public`: everybody knows what is asked and what
+    can be answered, so it may be shown to all; only the answer is the seat's own.
     """
 
     text: Text
@@ -159,7 +159,9 @@ class Prompt(Generic[A]):
 
     @cached_property
     def fingerprint(self) -> str:
-        """Eight characters that change with what is offered; a button carries them, so that it never changes its meaning."""
+        """Eight characters that change with what is offered; a button carries them, so that it never changes
+        its meaning.
+        """
         told = [(kind_of(offer.action), offer.domains) for offer in self.offers]
         return sha256(repr((self.text.key, told)).encode()).hexdigest()[:8]
 
@@ -183,7 +185,9 @@ class Prompt(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[A]):
-    """Who must choose now, and among what. Several prompts are sealed and simultaneous; one is an open move."""
+    """Who must choose now, and among what. Several prompts are sealed and simultaneous; one is an
+    open move.
+    """
 
     prompts: Mapping[Seat, Prompt[A]]
 

@@ -47,7 +47,9 @@ class Adapter(Generic[T]):
         try:
             return self._adapter.validate_json(text)
         except ValidationError as error:
-            where = ", ".join(".".join(map(str, one["loc"])) or "whole" for one in error.errors(include_input=False))
+            where = ", ".join(
+                ".".join(map(str, one["loc"])) or "whole" for one in error.errors(include_input=False)
+            )
             message = f"malformed at {where}"
             raise Malformed(message) from None
 
@@ -79,7 +81,9 @@ def codec_of(game: AnyGame) -> Codec:
 
 
 def _arguments(game: type[AnyGame]) -> tuple[type[object], ...]:
-    """The four type arguments in `class Chess(Game[State, Action, View, Options])`, or of the class it derives from."""
+    """The four type arguments in `class Chess(Game[State, Action, View, Options])`, or of the class it
+    derives from.
+    """
     for cls in game.__mro__:
         for base in getattr(cls, "__orig_bases__", ()):
             if getattr(base, "__origin__", None) is Game:

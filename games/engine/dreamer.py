@@ -1,4 +1,6 @@
-"""The dreamer: a computer player for every game. It imagines what it cannot see, plays its candidates out, and keeps the best."""
+"""The dreamer: a computer player for every game. It imagines what it cannot see, plays its candidates out,
+and keeps the best.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Horizon(Generic[V]):
-    """Playouts from a view end after so many `turns`; there `estimate` says of a view how its seat will do, from 0 (last) to 1 (first)."""
+    """Playouts from a view end after so many `turns`; there `estimate` says of a view how its seat will do,
+    from 0 (last) to 1 (first).
+    """
 
     turns: Callable[[V], int]
     estimate: Callable[[V], float]
@@ -48,14 +52,17 @@ class Candidate(Generic[A]):
 
 
 class Dreamer(Player[A, V], Generic[S, A, V, O]):
-    """Sequential halving: all candidates are played out equally often, the worse half is dropped, until one is left.
+    """Sequential halving: all candidates are played out equally often, the worse half is dropped, until one
+    is left.
 
-    `playouts` is the budget for one answer; `width` how many candidates it begins with: all answers where there are as few, else as many
-    of them, drawn. The candidates of a round meet the same imagined worlds and the same chance. In a playout all seats play at random, to
-    the end of the match or to the `horizon`.
+    `playouts` is the budget for one answer; `width` how many candidates it begins with: all answers where
+    there are as few, else as many of them, drawn. The candidates of a round meet the same imagined worlds and
+    the same chance. In a playout all seats play at random, to the end of the match or to the `horizon`.
     """
 
-    def __init__(self, game: Game[S, A, V, O], *, playouts: int, width: int, horizon: Horizon[V] | None = None) -> None:
+    def __init__(
+        self, game: Game[S, A, V, O], *, playouts: int, width: int, horizon: Horizon[V] | None = None
+    ) -> None:
         self._game = game
         self._playouts = playouts
         self._width = width
@@ -87,7 +94,9 @@ class Dreamer(Player[A, V], Generic[S, A, V, O]):
             one.times += 1
 
     def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
-        """How one continuation of `world`, where `asked` is asked, ends for the seat that makes `choice`: from 0 (last) to 1 (first)."""
+        """How one continuation of `world`, where `asked` is asked, ends for the seat that makes `choice`:
+        from 0 (last) to 1 (first).
+        """
         seat = choice[0]
         far = self.horizon.turns(self._game.view(world, seat)) if self.horizon else None
         turns = 0
@@ -115,11 +124,16 @@ def candidates(prompt: Prompt[A], width: int, dice: Dice) -> list[A]:
 
 
 def standing(ranks: tuple[int, ...], seat: Seat) -> float:
-    """What ranks are worth to a seat: the part of the others that it leaves behind, half of those it is level with."""
+    """What ranks are worth to a seat: the part of the others that it leaves behind, half of those it is level
+    with.
+    """
     own = ranks[seat]
     beaten = sum((rank > own) + (rank == own) / 2 for other, rank in enumerate(ranks) if other != seat)
     return beaten / (len(ranks) - 1)
 
 
 def _moves(decision: Decision[A], fixed: Mapping[Seat, A], dice: Dice) -> dict[Seat, A]:
-    return {seat: fixed[seat] if seat in fixed else prompt.sample(dice) for seat, prompt in decision.prompts.items()}
+    return {
+        seat: fixed[seat] if seat in fixed else prompt.sample(dice)
+        for seat, prompt in decision.prompts.items()
+    }

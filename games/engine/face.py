@@ -1,4 +1,6 @@
-"""The interface of a game's face: how its views are said and drawn. Pure; it receives views, so it cannot leak."""
+"""The interface of a game's face: how its views are said and drawn. Pure; it receives views, so it cannot
+leak.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,14 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def private(self, view: V) -> tuple[Text, ...]:
-        """What only the seat of this view knows, a line each; empty for an onlooker or where there is nothing."""
+        """What only the seat of this view knows, a line each; empty for an onlooker or where there is
+        nothing.
+        """
 
     @abstractmethod
     def picture(self, view: V, words: Words, question: Question | None) -> Scene:
-        """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and names these values, zoomed in
-        where they lie together; without: the public picture.
+        """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and
+        names these values, zoomed in where they lie together; without: the public picture.
         """
 
     @abstractmethod
@@ -66,7 +70,9 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def region(self, field: str, value: Value) -> Text | None:
-        """The part of the board in which a value lies, by which long lists are cut; `None` where there are no parts."""
+        """The part of the board in which a value lies, by which long lists are cut; `None` where there are no
+        parts.
+        """
 
     @abstractmethod
     def answer(self, action: A) -> Text:
@@ -74,8 +80,9 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def refusals(self, view: V) -> tuple[Refusal, ...]:
-        """What people may expect in the prompt of the view's seat and do not find there, each with the reason, in the order of the board;
-        none where that goes without saying, or where the seat is not asked.
+        """What people may expect in the prompt of the view's seat and do not find there, each with the
+        reason, in the order of the board; none where that goes without saying, or where the seat is not
+        asked.
         """
 
     @abstractmethod

@@ -34,8 +34,9 @@ class Step(Generic[S]):
 class Result:
     """How a match ended.
 
-    `ranks[seat]` is 1 for a winner; ties share a rank, and as many ranks are left out as shared it (1, 2, 2, 4).
-    `scores[seat]` are the numbers that decided, each with its name, most important first. `why` says in a sentence why it ended.
+    `ranks[seat]` is 1 for a winner; ties share a rank, and as many ranks are left out as shared it (1, 2, 2,
+    4). `scores[seat]` are the numbers that decided, each with its name, most important first. `why` says in a
+    sentence why it ended.
     """
 
     ranks: tuple[int, ...]
@@ -44,8 +45,8 @@ class Result:
 
 
 class Game(ABC, Generic[S, A, V, O]):
-    """The rules of one game, over its states, actions, views and options; all of them `record`s (actions: a record or a union of
-    records told apart by `kind`).
+    """The rules of one game, over its states, actions, views and options; all of them `record`s (actions: a
+    record or a union of records told apart by `kind`).
 
     Every method is pure: no clock, no chance but `dice`, no change to its arguments.
     """
@@ -72,8 +73,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     @abstractmethod
     def began(self, state: S) -> Seat | None:
-        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` if a rematch is set up like any
-        other match.
+        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` if a
+        rematch is set up like any other match.
         """
 
     @abstractmethod
@@ -82,7 +83,9 @@ class Game(ABC, Generic[S, A, V, O]):
 
     @abstractmethod
     def apply(self, state: S, moves: Mapping[Seat, A], dice: Dice) -> Step[S]:
-        """The state after the moves: one action, found in its prompt, for every seat that `decision(state)` asks."""
+        """The state after the moves: one action, found in its prompt, for every seat that `decision(state)`
+        asks.
+        """
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
@@ -93,7 +96,9 @@ class Game(ABC, Generic[S, A, V, O]):
         """Some state in which the seat of `view` has exactly this view and the same prompt."""
 
     def advance(self, view: V) -> tuple[Advance[A], ...]:  # noqa: ARG002 - most games list none
-        """Which answers the seat of `view` may leave in advance now, where that makes sense; none for an onlooker."""
+        """Which answers the seat of `view` may leave in advance now, where that makes sense; none for an
+        onlooker.
+        """
         return ()
 
     @abstractmethod

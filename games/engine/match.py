@@ -22,7 +22,9 @@ Move: TypeAlias = tuple[Seat, object]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A sealed choice that waits for the others. `revision` counts the changes of mind, from 0; `seal` is its commitment."""
+    """A sealed choice that waits for the others. `revision` counts the changes of mind, from 0; `seal` is its
+    commitment.
+    """
 
     action: object
     revision: int
@@ -33,7 +35,8 @@ class Choice:
 class Entry:
     """One line of the log: the moves of a turn, in seat order, what chance answered, and what was told.
 
-    `seals` are `(seat, revision, commitment)` of moves that were sealed. `digest` chains the entry to all before it.
+    `seals` are `(seat, revision, commitment)` of moves that were sealed. `digest` chains the entry to all
+    before it.
     """
 
     turn: int
@@ -48,8 +51,8 @@ class Entry:
 class Match:
     """A match as it stands: immutable; `submit` makes the next one.
 
-    `turn` is that of the last entry (0: the set-up). `choices` are the sealed choices for the turn to come, kept outside the state.
-    `key` is the secret key of its chance.
+    `turn` is that of the last entry (0: the set-up). `choices` are the sealed choices for the turn to come,
+    kept outside the state. `key` is the secret key of its chance.
     """
 
     game: AnyGame
@@ -79,15 +82,18 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What a choice led to: the match now, and the entries it wrote (none while others are still choosing)."""
+    """What a choice led to: the match now, and the entries it wrote (none while others are still
+    choosing).
+    """
 
     match: Match
     entries: tuple[Entry, ...] = ()
 
 
 def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | None = None) -> Progress:
-    """Set up a match and carry out what leaves no choice. `options` are settled; `first` is the seat that begins, where a rematch says
-    who does. Raises `ValueError` for a wrong number of `seats`, or a `first` that no rematch can have.
+    """Set up a match and carry out what leaves no choice. `options` are settled; `first` is the seat that
+    begins, where a rematch says who does. Raises `ValueError` for a wrong number of `seats`, or a `first`
+    that no rematch can have.
     """
     if seats not in game.seats or first not in (None, *range(seats)):
         message = f"{game.key} is not for {seats}, or {first} does not play"
@@ -103,7 +109,9 @@ def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | 
 
 
 def submit(match: Match, seat: Seat, action: object) -> Progress:
-    """Take the choice of a seat. Raises `Illegal` if it is not asked or the action is not offered; then nothing has changed."""
+    """Take the choice of a seat. Raises `Illegal` if it is not asked or the action is not offered; then
+    nothing has changed.
+    """
     decision = match.decision
     if decision is None:
         raise Illegal(say("engine-over"))
@@ -125,7 +133,9 @@ def _take(match: Match, decision: Decision[object], seat: Seat, action: object) 
     if len(choices) < len(decision.prompts):
         return Progress(replace(match, choices=choices))
     moves = {one: choices[one].action for one in sorted(choices)}
-    return _turn(match, moves, tuple((one, choices[one].revision, choices[one].seal) for one in sorted(choices)))
+    return _turn(
+        match, moves, tuple((one, choices[one].revision, choices[one].seal) for one in sorted(choices))
+    )
 
 
 def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, int, str], ...]) -> Progress:
@@ -174,5 +184,7 @@ def _link(
     seals: tuple[tuple[Seat, int, str], ...],
     rolls: tuple[Roll, ...],
 ) -> str:
-    told = canonical([before, turn, moves_plain(game, moves), [list(one) for one in seals], [list(one) for one in rolls]])
+    told = canonical(
+        [before, turn, moves_plain(game, moves), [list(one) for one in seals], [list(one) for one in rolls]]
+    )
     return sha256(told.encode()).hexdigest()

@@ -20,7 +20,8 @@ class Player(ABC, Generic[A, V]):
 
     @abstractmethod
     def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
-        """Answers that `prompt` offers, each thought over longer than the one before; at least one, and the last is the answer.
+        """Answers that `prompt` offers, each thought over longer than the one before; at least one, and the
+        last is the answer.
 
         Whoever runs out of time takes the latest. `dice` are the player's own, never the match's.
         """

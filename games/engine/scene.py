@@ -1,4 +1,6 @@
-"""Scenes: pictures as display lists of shapes and labels. Pure and comparable; `painting` makes pixels of them."""
+"""Scenes: pictures as display lists of shapes and labels. Pure and comparable; `painting` makes pixels of
+them.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ class Line:
 
 @record
 class Label:
-    """Words in a picture: `size` is the font's size in pixels; `halo` the colour of an outline that keeps them legible."""
+    """Words in a picture: `size` is the font's size in pixels; `halo` the colour of an outline that keeps
+    them legible.
+    """
 
     x: float
     y: float
@@ -69,8 +73,8 @@ Shape: TypeAlias = Polygon | Circle | Line | Label
 
 @record
 class Scene:
-    """A picture of `width` by `height` pixels: the `background` is the same for many scenes and is drawn once; `alt` says in words what it
-    shows.
+    """A picture of `width` by `height` pixels: the `background` is the same for many scenes and is drawn
+    once; `alt` says in words what it shows.
     """
 
     width: int
@@ -94,7 +98,9 @@ class Mark(StrEnum):
 
 @record
 class Look:
-    """How a seat looks: a colour (Okabe-Ito), on which words are black, a shape with its sign in texts, and a letter."""
+    """How a seat looks: a colour (Okabe-Ito), on which words are black, a shape with its sign in texts, and a
+    letter.
+    """
 
     colour: str
     mark: Mark

@@ -26,7 +26,9 @@ class Text:
 
 
 Param: TypeAlias = "int | str | Who | Text | tuple[Part, ...]"
-"""A parameter: a number, a name, a seat, a text inside the text, or a list of these (said as a list: *A, B and C*)."""
+"""A parameter: a number, a name, a seat, a text inside the text, or a list of these (said as a list: *A, B
+and C*).
+"""
 
 Part: TypeAlias = "int | str | Who | Text"
 

@@ -34,10 +34,11 @@ WIDTH: Final = 16
 
 
 def title(game: object, face: object, horizon: object = None, **players: object) -> Title:
-    """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one place that casts.
+    """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one
+    place that casts.
 
-    Every game has the levels `random` and `dreamer`; `horizon` is where the dreamer's playouts end, `players` are levels of the game's own,
-    in the order of their strength.
+    Every game has the levels `random` and `dreamer`; `horizon` is where the dreamer's playouts end, `players`
+    are levels of the game's own, in the order of their strength.
     """
     known = cast("AnyGame", game)
     own = cast("dict[str, AnyPlayer]", players)

@@ -1,4 +1,6 @@
-"""Transcripts: a match as a file, and the check that the moves and the chance in it are what they claim to be."""
+"""Transcripts: a match as a file, and the check that the moves and the chance in it are what they claim to
+be.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,8 @@ class Refuted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """All that determines a match: the seed and the joining clicks (in seat order), who begins if a rematch says so, and the entries of its
-    log, without news.
+    """All that determines a match: the seed and the joining clicks (in seat order), who begins if a rematch
+    says so, and the entries of its log, without news.
     """
 
     seed: bytes
@@ -60,8 +62,9 @@ def written(game: AnyGame, transcript: Transcript) -> str:
 def check(games: Mapping[str, AnyGame], text: str) -> Match:
     """Replay a file written by `written` and return the match it leads to.
 
-    Everything is computed anew: legality, forced moves, chance from the seed, commitments of sealed choices, and the chain of digests; the
-    file must then be, byte for byte, what `written` makes of it. Raises `Refuted` otherwise.
+    Everything is computed anew: legality, forced moves, chance from the seed, commitments of sealed choices,
+    and the chain of digests; the file must then be, byte for byte, what `written` makes of it. Raises
+    `Refuted` otherwise.
     """
     try:
         game, transcript = _read(games, text)
@@ -80,8 +83,16 @@ def check(games: Mapping[str, AnyGame], text: str) -> Match:
 
 
 def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, ...]]:
-    """Play the moves of a transcript again, from its seed alone; raises `Illegal` where one is not allowed."""
-    progress = begin(game, transcript.options, transcript.seats, key_of(transcript.seed, transcript.clicks), transcript.first)
+    """Play the moves of a transcript again, from its seed alone; raises `Illegal` where one is not
+    allowed.
+    """
+    progress = begin(
+        game,
+        transcript.options,
+        transcript.seats,
+        key_of(transcript.seed, transcript.clicks),
+        transcript.first,
+    )
     made = list(progress.entries)
     for claimed in transcript.entries:
         for seat, action, revision in _in_order(claimed):
@@ -92,8 +103,8 @@ def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, .
 
 
 def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
-    """`(seat, action, revision)` of an entry's moves, those changed most often first: the choice that completes a
-    sealed turn was never changed.
+    """`(seat, action, revision)` of an entry's moves, those changed most often first: the choice that
+    completes a sealed turn was never changed.
     """
     revisions = {seat: revision for seat, revision, _ in entry.seals}
     moves = [(seat, action, revisions.get(seat, 0)) for seat, action in entry.moves]
@@ -101,7 +112,9 @@ def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
 
 
 def _revision(match: Match, seat: Seat) -> int:
-    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in the file)."""
+    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in
+    the file).
+    """
     choice = match.choices.get(seat)
     return choice.revision if choice else -1
 
@@ -117,7 +130,9 @@ def _read(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Transcript]
         clicks=tuple(int(str(one)) for one in cast("list[Json]", data["clicks"])),
         seats=int(str(data["seats"])),
         options=codec_of(game).options.take(data["options"]),
-        entries=tuple(_entry(game, cast("dict[str, Json]", one)) for one in cast("list[Json]", data["entries"])),
+        entries=tuple(
+            _entry(game, cast("dict[str, Json]", one)) for one in cast("list[Json]", data["entries"])
+        ),
         first=int(str(data["first"])) if "first" in data else None,
     )
 

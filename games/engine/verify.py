@@ -29,7 +29,10 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.write(f"REFUTED: {refuted}\n")
         return 1
     state = "finished" if match.decision is None else "ended early"
-    sys.stdout.write(f"verified: {match.game.key}, {match.seats} seats, {match.turn} turns, {state}; digest {match.digest}\n")
+    sys.stdout.write(
+        f"verified: {match.game.key}, {match.seats} seats, {match.turn} turns, {state}; digest "
+        f"{match.digest}\n"
+    )
     return 0
 
 

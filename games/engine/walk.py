@@ -20,8 +20,9 @@ A = TypeVar("A")
 class Question:
     """One step of a walk: which field is asked, and what may be answered.
 
-    `field` is the name of a field, or `kind` for the choice between actions (then `values` are kinds). `kind` is the action's kind where
-    it is settled. `path` leads here; the answer `values[i]` leads to `path + (i,)`. `chosen` are the fields that are settled.
+    `field` is the name of a field, or `kind` for the choice between actions (then `values` are kinds). `kind`
+    is the action's kind where it is settled. `path` leads here; the answer `values[i]` leads to `path +
+    (i,)`. `chosen` are the fields that are settled.
     """
 
     field: str

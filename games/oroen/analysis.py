@@ -1,4 +1,6 @@
-"""Where a match of Oroen was lost: the last move that let a won position go, and the one that would have held it."""
+"""Where a match of Oroen was lost: the last move that let a won position go, and the one that would have held
+it.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,8 @@ NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """The move by which a seat lost: `view` is the position before it, `played` what it did, `held` what would have won. `number` counts
-    the moves of the match from 1.
+    """The move by which a seat lost: `view` is the position before it, `played` what it did, `held` what
+    would have won. `number` counts the moves of the match from 1.
     """
 
     seat: Seat
@@ -34,11 +36,15 @@ class Turning:
 
 
 def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
-    """Where the loser of a whole match let a won position go for the last time; `None` if there was none to let go."""
+    """Where the loser of a whole match let a won position go for the last time; `None` if there was none to
+    let go.
+    """
     states = replayed(options, moves)
     winner = states[-1].seat_of(1 - states[-1].colour)
     adviser = Adviser(pitch_of(GAME.view(states[0], None)))
-    for number, (state, (seat, action)) in reversed(list(enumerate(zip(states, moves, strict=False), start=1))):
+    for number, (state, (seat, action)) in reversed(
+        list(enumerate(zip(states, moves, strict=False), start=1))
+    ):
         held = None if seat == winner else _winning(adviser, state)
         if held and isinstance(action, Place | Swap):
             return Turning(seat, number, GAME.view(state, seat), action, held)
@@ -57,7 +63,9 @@ def _after(state: State, move: Move) -> State:
 
 
 def _winning(adviser: Adviser, state: State) -> Action | None:
-    """An answer that wins; `None` in a lost position. Whoever may swap has won: by that, or because it does not help the other."""
+    """An answer that wins; `None` in a lost position. Whoever may swap has won: by that, or because it does
+    not help the other.
+    """
     node = adviser.pitch.node(GAME.view(state, None).columns)
     pieces = state.tops.bit_count()
     swap = state.options.swap and not state.swapped

@@ -1,4 +1,6 @@
-"""The box of Oroen (§1.1): its size, its pieces, and sets of its cells as bits; what is joined in it (§3.2)."""
+"""The box of Oroen (§1.1): its size, its pieces, and sets of its cells as bits; what is joined in it
+(§3.2).
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,9 @@ STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 class Box:
     """A box of `width` columns and `rows` rows, and the `stock` of each player (ascending).
 
-    The cell in a column (from 0, from the left) and a row (from 0, from the floor) is the bit `column * stride + row`. Above each column
-    there is one bit that is never set, so that shifts do not lead from one column into the next.
+    The cell in a column (from 0, from the left) and a row (from 0, from the floor) is the bit `column *
+    stride + row`. Above each column there is one bit that is never set, so that shifts do not lead from one
+    column into the next.
     """
 
     width: int = 6
@@ -58,7 +61,9 @@ class Box:
         return cells | cells << 1 | cells >> 1 | cells << self.stride | cells >> self.stride
 
     def joined(self, own: int, last: int) -> End | None:
-        """Which sides the own cells join by way of the cells `last` (§3.1): floor and rim are looked at first."""
+        """Which sides the own cells join by way of the cells `last` (§3.1): floor and rim are looked at
+        first.
+        """
         group = last
         while (more := self.around(group) & own) != group:
             group = more
@@ -67,7 +72,9 @@ class Box:
         return End.WALL_WALL if group & self.column and group & self.right else None
 
     def chain(self, own: int, end: End) -> int:
-        """The cells of a shortest way through own cells between the sides that are joined; of several, lower and further left."""
+        """The cells of a shortest way through own cells between the sides that are joined; of several, lower
+        and further left.
+        """
         here, there = (self.floor, self.rim) if end is End.FLOOR_RIM else (self.column, self.right)
         steps = [own & here]
         while not steps[-1] & there:

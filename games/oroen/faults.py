@@ -12,18 +12,27 @@ def faults(box: Box, state: State) -> tuple[str, ...]:
     light, dark = state.cells
     taken = light | dark
     piles = [pile(box, state, column) for column in range(box.width)]
-    laid = [[piece.height for one in piles for piece in one if piece.colour == colour] for colour in (LIGHT, DARK)]
+    laid = [
+        [piece.height for one in piles for piece in one if piece.colour == colour] for colour in (LIGHT, DARK)
+    ]
     checks = {
-        "all pieces are somewhere": all(sorted([*state.stocks[colour], *laid[colour]]) == list(box.stock) for colour in (LIGHT, DARK)),
+        "all pieces are somewhere": all(
+            sorted([*state.stocks[colour], *laid[colour]]) == list(box.stock) for colour in (LIGHT, DARK)
+        ),
         "stocks are in order": all(tuple(sorted(stock)) == stock for stock in state.stocks),
         "nothing is in two colours": not light & dark,
-        "nothing lies outside the box": not taken & ~sum(box.column << column * box.stride for column in range(box.width)),
-        "nothing floats": all(not (box.pile(taken, column) + 1) & box.pile(taken, column) for column in range(box.width)),
+        "nothing lies outside the box": not taken
+        & ~sum(box.column << column * box.stride for column in range(box.width)),
+        "nothing floats": all(
+            not (box.pile(taken, column) + 1) & box.pile(taken, column) for column in range(box.width)
+        ),
         "every pile ends with a piece": all(
-            sum(piece.height for piece in one) == box.pile(taken, column).bit_length() for column, one in enumerate(piles)
+            sum(piece.height for piece in one) == box.pile(taken, column).bit_length()
+            for column, one in enumerate(piles)
         ),
         "every piece has one colour": all(
-            box.pile(state.cells[one.colour], column) >> bottom & (1 << one.height) - 1 == (1 << one.height) - 1
+            box.pile(state.cells[one.colour], column) >> bottom & (1 << one.height) - 1
+            == (1 << one.height) - 1
             for column, pieces in enumerate(piles)
             for bottom, one in zip(_bottoms([piece.height for piece in pieces]), pieces, strict=True)
         ),

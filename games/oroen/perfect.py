@@ -1,4 +1,6 @@
-"""The perfect computer player of Oroen: it never loses a won position, and makes a lost one as hard to win as it can."""
+"""The perfect computer player of Oroen: it never loses a won position, and makes a lost one as hard to win as
+it can.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ SWAP: Final = Swap()
 
 
 class Perfect(Player[Action, View]):
-    """For the box of the tables it has books; in others it searches from the first piece on, which only small ones allow."""
+    """For the box of the tables it has books; in others it searches from the first piece on, which only small
+    ones allow.
+    """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - nothing is left to chance
         """The best answers known so far; the last one is perfect."""

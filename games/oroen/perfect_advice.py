@@ -1,4 +1,6 @@
-"""What is best in a position, and who wins it: from the book while there are few pieces, then from the search."""
+"""What is best in a position, and who wins it: from the book while there are few pieces, then from the
+search.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +13,18 @@ from games.oroen.perfect_position import Node, Pitch
 from games.oroen.perfect_search import Search
 
 EXACT: Final = 7
-"""With so many pieces and more a lost position is drawn out for as long as can be. Before, that would take too long to find out."""
+"""With so many pieces and more a lost position is drawn out for as long as can be. Before, that would take
+too long to find out.
+"""
 
 Spot: TypeAlias = tuple[int, int]
 """A column, from 0, and a height."""
 
 
 class Adviser:
-    """It remembers what it has found out, so one that is asked about all positions of a match, the last first, hardly has to search."""
+    """It remembers what it has found out, so one that is asked about all positions of a match, the last
+    first, hardly has to search.
+    """
 
     def __init__(self, pitch: Pitch) -> None:
         self.pitch = pitch
@@ -26,7 +32,9 @@ class Adviser:
         self._book = BOOKS[pitch.neighbour] if pitch.box == Box() else None
 
     def wins(self, node: Node) -> bool:
-        """Whether the player on turn wins. The book does not say, but by its moves every position keeps its winner."""
+        """Whether the player on turn wins. The book does not say, but by its moves every position keeps its
+        winner.
+        """
         turned = False
         while self._book and node.tops.bit_count() <= self._book.most:
             spot = self._book.move(self.pitch.box, node)
@@ -36,8 +44,9 @@ class Adviser:
         return self.search.wins(node) is not turned
 
     def moves(self, node: Node) -> Iterator[Spot]:
-        """Where to place which piece: better and better, and the last is perfect. In a won position it wins; in a lost one the match lasts
-        longest from `EXACT` pieces on, and before that it leaves the fewest winning replies. None for a player who is stuck.
+        """Where to place which piece: better and better, and the last is perfect. In a won position it wins;
+        in a lost one the match lasts longest from `EXACT` pieces on, and before that it leaves the fewest
+        winning replies. None for a player who is stuck.
         """
         if self._book and node.tops.bit_count() <= self._book.most:
             yield self._book.move(self.pitch.box, node)
@@ -51,7 +60,9 @@ class Adviser:
             yield from self._fewest_replies(after)
 
     def _winning(self, node: Node, after: dict[Spot, Node]) -> Spot:
-        """A placement by which the player on turn wins: at once, else one that the search has come upon already, if it has."""
+        """A placement by which the player on turn wins: at once, else one that the search has come upon
+        already, if it has.
+        """
         joining = [spot for spot in after if self.pitch.joins(node, *spot)]
         found = (spot for spot, child in after.items() if self.search.known_lost(child))
         searched = (spot for spot, child in after.items() if not self.search.wins(child))
@@ -67,8 +78,8 @@ class Adviser:
             plies += 2
 
     def _fewest_replies(self, after: dict[Spot, Node]) -> Iterator[Spot]:
-        """From a lost position: placements that leave fewer and fewer winning replies. Those that force the other are looked at first, as
-        they leave few, and counting ends at the fewest so far.
+        """From a lost position: placements that leave fewer and fewer winning replies. Those that force the
+        other are looked at first, as they leave few, and counting ends at the fewest so far.
         """
         fewest = None
         for spot, child in sorted(after.items(), key=lambda one: self.search.rank(one[1])):

@@ -1,8 +1,10 @@
-"""The books of the perfect player: a best move for every position with few pieces. Data, written by `tools/oroen`.
+"""The books of the perfect player: a best move for every position with few pieces. Data, written by
+`tools/oroen`.
 
-A book holds moves but no positions: three hashes of a position lead to three slots, and their exclusive or is the move, for every position
-that play can reach with so many pieces; for others it is any number. So a position takes 6.2 bits. The file: the most pieces of its
-positions, the seed, and the number of slots of each hash, 4 bytes each, the highest first; then the slots, 5 bits each, the lowest first.
+A book holds moves but no positions: three hashes of a position lead to three slots, and their exclusive or is
+the move, for every position that play can reach with so many pieces; for others it is any number. So a
+position takes 6.2 bits. The file: the most pieces of its positions, the seed, and the number of slots of each
+hash, 4 bytes each, the highest first; then the slots, 5 bits each, the lowest first.
 """
 
 from __future__ import annotations
@@ -26,22 +28,29 @@ WORD: Final = (1 << 64) - 1
 
 
 class Book:
-    """Best moves for the box of the tables and one reading of rule 1, in all positions with at most `most` pieces."""
+    """Best moves for the box of the tables and one reading of rule 1, in all positions with at most `most`
+    pieces.
+    """
 
     def __init__(self, data: bytes) -> None:
-        self.most, self._seed, self._slots = (int.from_bytes(data[at : at + 4], "big") for at in range(0, HEAD, 4))
+        self.most, self._seed, self._slots = (
+            int.from_bytes(data[at : at + 4], "big") for at in range(0, HEAD, 4)
+        )
         self._data = data[HEAD:]
 
     def move(self, box: Box, node: Node) -> tuple[int, int]:
-        """The column (from 0) and the height for a position of the book: a winning placement where there is one, else one
-        that leaves the fewest winning replies.
+        """The column (from 0) and the height for a position of the book: a winning placement where there is
+        one, else one that leaves the fewest winning replies.
         """
         seen = _codes(box, node)
         codes = min(seen, seen[::-1])
         hashed = _hash(codes)
         move = 0
         for which in range(HASHES):
-            move ^= self._slot(which * self._slots + _mix(hashed + (HASHES * self._seed + which + 1) * 0xD1B54A32D192ED03) % self._slots)
+            move ^= self._slot(
+                which * self._slots
+                + _mix(hashed + (HASHES * self._seed + which + 1) * 0xD1B54A32D192ED03) % self._slots
+            )
         column, height = divmod(move, len(HEIGHTS))
         return column if codes == seen else box.width - 1 - column, SMALLEST + height
 
@@ -53,7 +62,9 @@ class Book:
 def _codes(box: Box, node: Node) -> tuple[int, ...]:
     """For each column its tops and its light cells."""
     light = (node.mover if node.colour == LIGHT else node.other).cells
-    return tuple(box.pile(node.tops, column) | box.pile(light, column) << box.rows for column in range(box.width))
+    return tuple(
+        box.pile(node.tops, column) | box.pile(light, column) << box.rows for column in range(box.width)
+    )
 
 
 def _hash(codes: tuple[int, ...]) -> int:
@@ -75,5 +86,7 @@ def _read(neighbour: Neighbour) -> Book:
     return Book(files(__package__).joinpath(f"perfect-{neighbour}.book").read_bytes())
 
 
-BOOKS: Final[Mapping[Neighbour, Book]] = MappingProxyType({neighbour: _read(neighbour) for neighbour in Neighbour})
+BOOKS: Final[Mapping[Neighbour, Book]] = MappingProxyType(
+    {neighbour: _read(neighbour) for neighbour in Neighbour}
+)
 """By the reading of rule 1."""

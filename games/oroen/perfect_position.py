@@ -1,4 +1,6 @@
-"""Positions as the perfect player searches them: bit boards that know which placements are legal and which of them win."""
+"""Positions as the perfect player searches them: bit boards that know which placements are legal and which of
+them win.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,9 @@ DIGIT: Final = 4
 
 
 class Side(NamedTuple):
-    """A colour: the `cells` of its pieces, and its `stock`. `floor`, `rim`, `left` and `right` are the cells at which a piece would be
-    joined with that side: its edge, and all that its own joined pieces touch. A piece whose top is in `joins[height]` would join two.
+    """A colour: the `cells` of its pieces, and its `stock`. `floor`, `rim`, `left` and `right` are the cells
+    at which a piece would be joined with that side: its edge, and all that its own joined pieces touch. A
+    piece whose top is in `joins[height]` would join two.
     """
 
     cells: int
@@ -30,8 +33,9 @@ class Side(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A position: the player on turn and the `other`, the tops of all pieces, and the lowest free cell of each column. `key` is the same
-    for a position and its mirror image, and else for no two with as many pieces; it is made of `keys`, its own and the image's.
+    """A position: the player on turn and the `other`, the tops of all pieces, and the lowest free cell of
+    each column. `key` is the same for a position and its mirror image, and else for no two with as many
+    pieces; it is made of `keys`, its own and the image's.
     """
 
     mover: Side
@@ -75,7 +79,9 @@ class Pitch:
         return Node(side, side, LIGHT, 0, self.box.floor, (0, 0))
 
     def node(self, columns: tuple[tuple[Piece, ...], ...]) -> Node:
-        """A position in which these pieces stand in the columns; as many of light's as of dark's, or one more."""
+        """A position in which these pieces stand in the columns; as many of light's as of dark's, or one
+        more.
+        """
         node = self.start()
         sides = [node.mover, node.other]
         tops = bottoms = key = twin = 0
@@ -107,8 +113,14 @@ class Pitch:
         return [(node.bottoms & room) << shift & ~barred for room, shift in self._rooms]
 
     def legal(self, node: Node, side: Side, spots: list[int]) -> list[Tops]:
-        """Where a side may place its pieces were it on turn (§2.4), tallest first; none if it is stuck. The spots are those of the node."""
-        legal = [(height, spots[height - SMALLEST]) for height in self._heights[side.stock] if spots[height - SMALLEST]]
+        """Where a side may place its pieces were it on turn (§2.4), tallest first; none if it is stuck. The
+        spots are those of the node.
+        """
+        legal = [
+            (height, spots[height - SMALLEST])
+            for height in self._heights[side.stock]
+            if spots[height - SMALLEST]
+        ]
         return legal or self._relaxed(node, side)
 
     def spots_of(self, node: Node) -> list[tuple[int, int]]:
@@ -130,7 +142,10 @@ class Pitch:
 
     def _relaxed(self, node: Node, side: Side) -> list[Tops]:
         """Placements that break rule 1, or else rule 2 (§2.4)."""
-        fitting = [(height, (node.bottoms & self._rooms[height - SMALLEST][0]) << height - 1) for height in self._heights[side.stock]]
+        fitting = [
+            (height, (node.bottoms & self._rooms[height - SMALLEST][0]) << height - 1)
+            for height in self._heights[side.stock]
+        ]
         level = [(height, tops & ~self._gap) for height, tops in fitting if tops & ~self._gap]
         barred = self._barred(node)
         return level or [(height, tops & ~barred) for height, tops in fitting if tops & ~barred]
@@ -163,11 +178,15 @@ class Pitch:
             left, joined = left | touched, True
         if group & right:
             right, joined = right | touched, True
-        return Side(cells, stock, floor, rim, left, right, self._joins(floor, rim, left, right) if joined else joins)
+        return Side(
+            cells, stock, floor, rim, left, right, self._joins(floor, rim, left, right) if joined else joins
+        )
 
     @staticmethod
     def _joins(floor: int, rim: int, left: int, right: int) -> tuple[int, ...]:
-        """By height, the tops of the pieces that would lie in floor and rim, or in left and right. Only free columns mean anything."""
+        """By height, the tops of the pieces that would lie in floor and rim, or in left and right. Only free
+        columns mean anything.
+        """
         joins = [0] * SMALLEST
         low, high, near, far = floor, rim, left, right
         for shift in range(1, LARGEST):
@@ -182,7 +201,11 @@ class Pitch:
         """The heights of which a stock has pieces, tallest first, for every stock that can be left."""
         heights: dict[int, tuple[int, ...]] = {0: ()}
         for height, number in sorted(Counter(self.box.stock).items()):
-            some = {stock + (count << DIGIT * height): (height, *rest) for count in range(1, number + 1) for stock, rest in heights.items()}
+            some = {
+                stock + (count << DIGIT * height): (height, *rest)
+                for count in range(1, number + 1)
+                for stock, rest in heights.items()
+            }
             heights |= some
         return heights
 
@@ -191,8 +214,14 @@ class Pitch:
         pieces = {}
         for column in range(self.box.width):
             for row in range(self.box.rows - height + 1):
-                cells, image = (((1 << height) - 1) << row + at * self.box.stride for at in (column, self.box.width - 1 - column))
-                top, image_top = (1 << row + height - 1 + at * self.box.stride for at in (column, self.box.width - 1 - column))
+                cells, image = (
+                    ((1 << height) - 1) << row + at * self.box.stride
+                    for at in (column, self.box.width - 1 - column)
+                )
+                top, image_top = (
+                    1 << row + height - 1 + at * self.box.stride
+                    for at in (column, self.box.width - 1 - column)
+                )
                 dark = top << self._span, image_top << self._span
                 pieces[top] = (cells, ((cells + dark[0], image + dark[1]), dark))
         return pieces

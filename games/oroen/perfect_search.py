@@ -8,8 +8,8 @@ from games.oroen.perfect_position import Node, Pitch, Tops, count, count_joins
 
 
 class Child(NamedTuple):
-    """A position in which the player on turn can place something, and cannot win at once. `rank`: the lower, the more promising for whoever
-    made it.
+    """A position in which the player on turn can place something, and cannot win at once. `rank`: the lower,
+    the more promising for whoever made it.
     """
 
     rank: tuple[int, int]
@@ -19,7 +19,8 @@ class Child(NamedTuple):
 
 
 class Search:
-    """Alpha-beta on two values with transposition tables. It keeps what it finds out, for one match and one thought.
+    """Alpha-beta on two values with transposition tables. It keeps what it finds out, for one match and one
+    thought.
 
     `nodes` counts the positions it has made: the measure of its effort.
     """
@@ -43,17 +44,23 @@ class Search:
 
     def known_lost(self, node: Node) -> bool:
         """Whether the player on turn has been found to lose, or is stuck. No search."""
-        return self._wins.get(node.key) is False or not self.pitch.legal(node, node.mover, self.pitch.spots(node))
+        return self._wins.get(node.key) is False or not self.pitch.legal(
+            node, node.mover, self.pitch.spots(node)
+        )
 
     def within(self, node: Node, plies: int) -> bool:
-        """Whether the player on turn wins within so many placements, if that is odd; whether it is not beaten within them, if even."""
+        """Whether the player on turn wins within so many placements, if that is odd; whether it is not beaten
+        within them, if even.
+        """
         legal = self.pitch.legal(node, node.mover, self.pitch.spots(node))
         if count_joins(legal, node.mover.joins) or not legal:
             return bool(legal)
         return self._within_with(Child((0, 0), node.key, node, legal), plies)
 
     def rank(self, node: Node) -> tuple[int, int]:
-        """How promising a position is for whoever made it: the lower, the more threats, and then the fewer answers."""
+        """How promising a position is for whoever made it: the lower, the more threats, and then the fewer
+        answers.
+        """
         spots = self.pitch.spots(node)
         threats = count_joins(self.pitch.legal(node, node.other, spots), node.other.joins)
         return -threats, count(self.pitch.legal(node, node.mover, spots))
@@ -82,13 +89,16 @@ class Search:
             if at.key not in self._children:
                 self._children[at.key] = self._expand(at)
             children = self._children[at.key]
-            known = children is None or (plies > 1 and any(not self._within_with(child, plies - 1) for child in children))
+            known = children is None or (
+                plies > 1 and any(not self._within_with(child, plies - 1) for child in children)
+            )
             self._within[at.key, plies] = known
         return known
 
     def _expand(self, at: Child) -> list[Child] | None:
-        """The positions after a placement in which the other player cannot win at once, most promising first: those with most threats, then
-        those with fewest answers. `None` if in one of all positions that player is stuck, which wins.
+        """The positions after a placement in which the other player cannot win at once, most promising first:
+        those with most threats, then those with fewest answers. `None` if in one of all positions that player
+        is stuck, which wins.
         """
         pitch, node = self.pitch, at.node
         children: list[Child] = []

@@ -1,4 +1,6 @@
-"""Oroen's box as a picture: the piles between the stocks of light and dark, and above them the numbers of the columns."""
+"""Oroen's box as a picture: the piles between the stocks of light and dark, and above them the numbers of the
+columns.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ LEGAL: Final = "#00e5ff"
 LAST: Final = "#e6007e"
 CHAIN: Final = "#00a651"
 LEFT: Final = 290.0
-"""The left wall. The box of the tables (§1.1) fills the room between the stocks; smaller ones have room to spare."""
+"""The left wall. The box of the tables (§1.1) fills the room between the stocks; smaller ones have room to
+spare.
+"""
 
 ACROSS: Final = 70.0
 """The width of a column."""
@@ -60,17 +64,33 @@ def picture(view: View, words: Words, question: Question | None) -> Scene:
         shapes += _heights(view, int(dict(question.chosen)["column"]), question.values)
     if view.last is not None:
         shapes.append(_arrow(_middle(view.last)))
-    return Scene(WIDTH, HEIGHT, _box(len(view.columns), view.rows), (*shapes, *stocks(view, words)), words(alt(view)), ground=GROUND)
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        _box(len(view.columns), view.rows),
+        (*shapes, *stocks(view, words)),
+        words(alt(view)),
+        ground=GROUND,
+    )
 
 
 def ghost(view: View, column: int, height: int, colour: str, *, right: bool) -> tuple[Shape, ...]:
-    """The outline of a piece that does not stand in the box, where it would, with a tick or a cross and its height."""
+    """The outline of a piece that does not stand in the box, where it would, with a tick or a cross and its
+    height.
+    """
     filled = sum(piece.height for piece in view.columns[column - 1])
     x, y = _middle(column), _level(filled + height - 0.5)
     inset = INSET + 2.0 * height  # of two in one column both are seen
-    edges = (x - ACROSS / 2 + inset, _level(filled + height) + INSET, x + ACROSS / 2 - inset, _level(filled) - INSET)
+    edges = (
+        x - ACROSS / 2 + inset,
+        _level(filled + height) + INSET,
+        x + ACROSS / 2 - inset,
+        _level(filled) - INSET,
+    )
     tick: tuple[Shape, ...] = (Line(((x - 19, y), (x - 12, y + 9), (x - 1, y - 10)), WHITE, 5),)
-    cross: tuple[Shape, ...] = tuple(Line(((x - 19, y - 9 * way), (x - 2, y + 9 * way)), WHITE, 5) for way in (1, -1))
+    cross: tuple[Shape, ...] = tuple(
+        Line(((x - 19, y - 9 * way), (x - 2, y + 9 * way)), WHITE, 5) for way in (1, -1)
+    )
     field = rectangle((x - 24, y - 20, x + 24, y + 20), FIELD, FIELD, 2)
     number = Label(x + 11, y, str(height), 28, WHITE, bold=True)
     return (rectangle(edges, outline=colour, width=6), field, *(tick if right else cross), number)
@@ -81,7 +101,10 @@ def _box(columns: int, rows: int) -> tuple[Shape, ...]:
     """The empty box, open at the top."""
     right, rim = LEFT + columns * ACROSS, _level(rows)
     levels = [Line(((LEFT, _level(row)), (right, _level(row))), GRID, 2) for row in range(1, rows)]
-    between = [Line(((x, rim), (x, FLOOR)), GRID, 2) for x in (LEFT + column * ACROSS for column in range(1, columns))]
+    between = [
+        Line(((x, rim), (x, FLOOR)), GRID, 2)
+        for x in (LEFT + column * ACROSS for column in range(1, columns))
+    ]
     walls = Line(((LEFT - 5, rim), (LEFT - 5, FLOOR + 5), (right + 5, FLOOR + 5), (right + 5, rim)), WALL, 10)
     return (rectangle((LEFT, rim, right, FLOOR), INSIDE), *levels, *between, walls)
 
@@ -120,7 +143,10 @@ def _arrow(x: float) -> Polygon:
 
 def _offered(x: float, y: float, number: int) -> tuple[Shape, ...]:
     """A number that may be answered, in a field of its own."""
-    return (rectangle((x - 27, y - 24, x + 27, y + 24), FIELD, LEGAL, 4), Label(x, y, str(number), 32, WHITE, bold=True))
+    return (
+        rectangle((x - 27, y - 24, x + 27, y + 24), FIELD, LEGAL, 4),
+        Label(x, y, str(number), 32, WHITE, bold=True),
+    )
 
 
 def _heights(view: View, column: int, heights: tuple[Value, ...]) -> Iterator[Shape]:

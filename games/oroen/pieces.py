@@ -35,7 +35,17 @@ def bar(colour: Colour, edges: Edges, height: int, size: float) -> tuple[Shape, 
     """A piece with its height on it, in digits of this size."""
     left, top, right, bottom = edges
     body = rectangle(edges, FILLS[colour], RIMS[colour], 3)
-    return (body, Label((left + right) / 2, (top + bottom) / 2, str(height), size, BLACK if colour == LIGHT else WHITE, bold=True))
+    return (
+        body,
+        Label(
+            (left + right) / 2,
+            (top + bottom) / 2,
+            str(height),
+            size,
+            BLACK if colour == LIGHT else WHITE,
+            bold=True,
+        ),
+    )
 
 
 @kept

@@ -20,8 +20,8 @@ class Fault(StrEnum):
 
 
 def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
-    """Which case of §2.4 applies to the colour on turn, and its legal `(column, height)`, by column (from 0) and then height; none where
-    it is stuck (§3.3).
+    """Which case of §2.4 applies to the colour on turn, and its legal `(column, height)`, by column (from 0)
+    and then height; none where it is stuck (§3.3).
     """
     found: dict[Fault | None, list[tuple[int, int]]] = {None: [], Fault.RULE_1: [], Fault.RULE_2: []}
     for column, height, fault in judged(box, state):
@@ -35,7 +35,9 @@ def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...
 
 
 def judged(box: Box, state: State) -> Iterator[tuple[int, int, Fault | None]]:
-    """`(column, height, what speaks against it)` of every column with every height that the colour on turn has left."""
+    """`(column, height, what speaks against it)` of every column with every height that the colour on turn
+    has left.
+    """
     heights = sorted(set(state.stocks[state.colour]))
     piles = [box.pile(state.cells[0] | state.cells[1], column) for column in range(box.width)]
     levels = _levels(box, state, piles)

@@ -20,7 +20,9 @@ COLOURS: Final = ("light", "dark")
 
 
 class Neighbour(StrEnum):
-    """Which pieces of an adjacent column rule 1 minds (§2.2): any, covered ones too, or only the one on top."""
+    """Which pieces of an adjacent column rule 1 minds (§2.2): any, covered ones too, or only the one
+    on top.
+    """
 
     ANY = "any"
     TOP = "top"
@@ -44,7 +46,9 @@ class End(StrEnum):
 
 @record
 class Options:
-    """`neighbour`: how rule 1 is read (§2.2); `swap`: instead of the second move, its player may take over light (§2.5)."""
+    """`neighbour`: how rule 1 is read (§2.2); `swap`: instead of the second move, its player may take over
+    light (§2.5).
+    """
 
     neighbour: Neighbour = Neighbour.ANY
     swap: bool = False
@@ -52,7 +56,9 @@ class Options:
 
 @record
 class Place:
-    """Put a piece of the own colour, so many units tall, into a column, numbered from 1 at the left (§2.1)."""
+    """Put a piece of the own colour, so many units tall, into a column, numbered from 1 at the left
+    (§2.1).
+    """
 
     column: int
     height: int
@@ -71,11 +77,12 @@ Action: TypeAlias = Annotated[Place | Swap, Field(discriminator="kind")]
 
 @record
 class State:
-    """A position. `light` is the seat that plays light *now*; the colours alternate, so the number of pieces says which one is on turn.
+    """A position. `light` is the seat that plays light *now*; the colours alternate, so the number of pieces
+    says which one is on turn.
 
-    `cells` are the units of light's and of dark's pieces and `tops` the uppermost units of all pieces, as bits of `Box`; `stocks` the
-    heights of the pieces that light and dark have left, ascending; `last` the column of the last piece, from 0; `swapped`: the colours
-    were exchanged (§2.5).
+    `cells` are the units of light's and of dark's pieces and `tops` the uppermost units of all pieces, as
+    bits of `Box`; `stocks` the heights of the pieces that light and dark have left, ascending; `last` the
+    column of the last piece, from 0; `swapped`: the colours were exchanged (§2.5).
     """
 
     options: Options
@@ -108,12 +115,14 @@ class Piece:
 class View:
     """What everybody sees, from `seat` (`None`: an onlooker): nothing is hidden.
 
-    `rows` is the height of the box; `columns` are its piles from the left, each from the floor up; `stocks` are the heights that light
-    and dark have left, ascending; `light` is the seat that plays light now; `swapped`: by an exchange (§2.5). `mover` is the seat that
-    is asked, `colour` its colour, `last` the number of the column of the last piece, from 1.
+    `rows` is the height of the box; `columns` are its piles from the left, each from the floor up; `stocks`
+    are the heights that light and dark have left, ascending; `light` is the seat that plays light now;
+    `swapped`: by an exchange (§2.5). `mover` is the seat that is asked, `colour` its colour, `last` the
+    number of the column of the last piece, from 1.
 
-    When the match is over there are no `mover` and `colour`, but `end`, `winner` and `chain`: the pieces by which the sides are joined,
-    as few as can be, each by the number of its column and its number in the pile, both from 1.
+    When the match is over there are no `mover` and `colour`, but `end`, `winner` and `chain`: the pieces by
+    which the sides are joined, as few as can be, each by the number of its column and its number in the pile,
+    both from 1.
     """
 
     options: Options

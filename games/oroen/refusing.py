@@ -10,7 +10,9 @@ from games.oroen.seeing import behind, box_of
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:
-    """Every column with every height that the seat on turn may not choose, and the exchange where the table plays it."""
+    """Every column with every height that the seat on turn may not choose, and the exchange where the table
+    plays it.
+    """
     if view.mover is None or view.seat != view.mover:
         return ()
     box = box_of(view)
@@ -19,6 +21,10 @@ def refusals(view: View) -> tuple[Refusal, ...]:
     faults = {(column, height): fault for column, height, fault in judged(box, state)}
     places = [(column, height) for column in range(box.width) for height in sorted(set(box.stock))]
     # A piece without a fault is always offered, so only what is not in stock has none.
-    made = [Refusal(Place(one[0] + 1, one[1]), say(f"oroen-why-{faults.get(one) or 'gone'}")) for one in places if one not in offered]
+    made = [
+        Refusal(Place(one[0] + 1, one[1]), say(f"oroen-why-{faults.get(one) or 'gone'}"))
+        for one in places
+        if one not in offered
+    ]
     may_swap = not view.swapped and sum(map(len, view.columns)) == 1
     return (*made, *([Refusal(Swap(), say("oroen-why-swap"))] if view.options.swap and not may_swap else []))

@@ -1,4 +1,6 @@
-"""The rules of Oroen, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project keeps."""
+"""The rules of Oroen, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project
+keeps.
+"""
 
 from __future__ import annotations
 
@@ -65,11 +67,15 @@ class Oroen(Game[State, Action, View, Options]):
         if may_swap:
             offers.append(Offer(Swap))
         height, column = min((height, column) for column, height in places)
-        prompt = Prompt(_question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height), public=True)
+        prompt = Prompt(
+            _question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height), public=True
+        )
         return Decision({state.seat_of(state.colour): prompt})
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only who begins is chance
-        """Place the piece, or exchange the colours; say so when a rule has given way (§2.4) and when the next player is stuck (§3.3)."""
+        """Place the piece, or exchange the colours; say so when a rule has given way (§2.4) and when the next
+        player is stuck (§3.3).
+        """
         seat = state.seat_of(state.colour)
         move = moves[seat]
         if isinstance(move, Swap):
@@ -79,7 +85,17 @@ class Oroen(Game[State, Action, View, Options]):
             case, _ = placements(self.box, state)
             after = self._placed(state, move)
             key = "oroen-placed" if case is Case.BOTH else f"oroen-placed-{case}"
-            news = [News(say(key, who=Who(seat), height=move.height, column=move.column, colour=COLOURS[state.colour]))]
+            news = [
+                News(
+                    say(
+                        key,
+                        who=Who(seat),
+                        height=move.height,
+                        column=move.column,
+                        colour=COLOURS[state.colour],
+                    )
+                )
+            ]
         if self._end(after) is End.STUCK:
             news.append(News(say("oroen-is-stuck", who=Who(after.seat_of(after.colour)))))
         return Step(after, tuple(news))
@@ -96,7 +112,9 @@ class Oroen(Game[State, Action, View, Options]):
         """Whoever placed last has won (§3.1, §3.3)."""
         end = self._end(state) or End.STUCK
         winner = state.seat_of(1 - state.colour)
-        scores = tuple((say(f"oroen-plays-{COLOURS[LIGHT if seat == state.light else DARK]}"),) for seat in range(2))
+        scores = tuple(
+            (say(f"oroen-plays-{COLOURS[LIGHT if seat == state.light else DARK]}"),) for seat in range(2)
+        )
         return Result(
             tuple(1 if seat == winner else 2 for seat in range(2)),
             scores,
@@ -109,14 +127,19 @@ class Oroen(Game[State, Action, View, Options]):
 
     def _placed(self, state: State, move: Place) -> State:
         colour, column = state.colour, move.column - 1
-        bottom = column * self.box.stride + self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
+        bottom = (
+            column * self.box.stride
+            + self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
+        )
         cells, stocks = list(state.cells), list(state.stocks)
         cells[colour] |= (1 << move.height) - 1 << bottom
         left = list(stocks[colour])
         left.remove(move.height)
         stocks[colour] = tuple(left)
         tops = state.tops | 1 << bottom + move.height - 1
-        return replace(state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column)
+        return replace(
+            state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column
+        )
 
     def _joined(self, state: State) -> End | None:
         """Which sides the last piece has joined (§3.1)."""

@@ -45,13 +45,30 @@ def _panel(view: View, words: Words, colour: Colour) -> list[Shape]:
     seat = view.light if colour == LIGHT else 1 - view.light
     left = LEFT[colour]
     bright = seat in (view.mover, view.winner)
-    frame = rectangle((left, TOP, left + ACROSS, BOTTOM), MOVING if bright else PAPER, EDGE, 5 if bright else 2)
+    frame = rectangle(
+        (left, TOP, left + ACROSS, BOTTOM), MOVING if bright else PAPER, EDGE, 5 if bright else 2
+    )
     shapes: list[Shape] = [frame, *token(LOOKS[seat], left + 36, TOP + 44, 24)]
-    shapes.append(Label(left + 70, TOP + 44, fitting(words(say("oroen-name", who=Who(seat)))), WORDS, BLACK, Anchor.LEFT))
-    shapes.append(Label(left + ACROSS / 2, TOP + 110, words(say(f"oroen-picture-{COLOURS[colour]}")), WORDS, BLACK, bold=True))
+    shapes.append(
+        Label(
+            left + 70, TOP + 44, fitting(words(say("oroen-name", who=Who(seat)))), WORDS, BLACK, Anchor.LEFT
+        )
+    )
+    shapes.append(
+        Label(
+            left + ACROSS / 2,
+            TOP + 110,
+            words(say(f"oroen-picture-{COLOURS[colour]}")),
+            WORDS,
+            BLACK,
+            bold=True,
+        )
+    )
     shapes += _bars(view, colour, left)
     if bright:
-        shapes.append(Label(left + ACROSS / 2, BOTTOM - 58, _standing(view, words, seat), WORDS, BLACK, bold=True))
+        shapes.append(
+            Label(left + ACROSS / 2, BOTTOM - 58, _standing(view, words, seat), WORDS, BLACK, bold=True)
+        )
     return shapes
 
 
@@ -64,12 +81,18 @@ def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
     shapes: list[Shape] = []
     placed = [piece.height for pile in view.columns for piece in pile if piece.colour == colour]
     for floor, row in zip(FLOORS, (range(SHORT + 1, view.rows + 1), range(SHORT + 1)), strict=True):
-        pieces = [(height, there) for height in reversed(row) for there in _there(view.stocks[colour], placed, height)]
+        pieces = [
+            (height, there)
+            for height in reversed(row)
+            for there in _there(view.stocks[colour], placed, height)
+        ]
         start = left + (ACROSS - STEP * len(pieces) + STEP - WIDE) / 2
         for number, (height, there) in enumerate(pieces):
             x = start + number * STEP
             edges = (x, floor - height * UNIT, x + WIDE, floor)
-            shapes += bar(colour, edges, height, DIGITS) if there else [rectangle(edges, outline=GAP, width=2)]
+            shapes += (
+                bar(colour, edges, height, DIGITS) if there else [rectangle(edges, outline=GAP, width=2)]
+            )
     return shapes
 
 

@@ -1,4 +1,6 @@
-"""The strong computer player of Oroen: perfect from the ninth piece on; before, it looks three placements ahead."""
+"""The strong computer player of Oroen: perfect from the ninth piece on; before, it looks three placements
+ahead.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,8 @@ SOLVES: Final = 8
 
 
 class OroenStrong(Player[Action, View]):
-    """Before, it places by chance where the other cannot force a win with the next three placements, if there is such a place. It never
-    swaps.
+    """Before, it places by chance where the other cannot force a win with the next three placements, if there
+    is such a place. It never swaps.
     """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - it asks the box itself
@@ -37,6 +39,8 @@ class OroenStrong(Player[Action, View]):
             best = joining
         else:
             for plies in (1, 3):
-                best = [spot for spot in best if not adviser.search.within(pitch.dropped(node, *spot), plies)] or best
+                best = [
+                    spot for spot in best if not adviser.search.within(pitch.dropped(node, *spot), plies)
+                ] or best
         column, height = dice.choose(best)
         yield Place(column + 1, height)

@@ -21,21 +21,35 @@ HOLDS: Final = "#00e5ff"
 
 def turning_text(turning: Turning) -> Text:
     """Who lost by which move, and what would have won."""
-    return say("oroen-turning", who=Who(turning.seat), number=turning.number, played=_action(turning.played), held=_action(turning.held))
+    return say(
+        "oroen-turning",
+        who=Who(turning.seat),
+        number=turning.number,
+        played=_action(turning.played),
+        held=_action(turning.held),
+    )
 
 
 def turning_picture(turning: Turning, words: Words) -> Scene:
-    """The box before the move, with the outlines of the piece that was played and of the one that would have won. An exchange has none."""
+    """The box before the move, with the outlines of the piece that was played and of the one that would have
+    won. An exchange has none.
+    """
     scene = picture(turning.view, words, None)
     ghosts = [
-        shape for action, right in ((turning.played, False), (turning.held, True)) for shape in _ghost(turning.view, action, right=right)
+        shape
+        for action, right in ((turning.played, False), (turning.held, True))
+        for shape in _ghost(turning.view, action, right=right)
     ]
     said = say("oroen-turning-alt", turning=turning_text(turning), board=alt(turning.view))
     return replace(scene, foreground=(*scene.foreground, *ghosts), alt=words(said))
 
 
 def _ghost(view: View, action: Action, *, right: bool) -> tuple[Shape, ...]:
-    return ghost(view, action.column, action.height, HOLDS if right else LOSES, right=right) if isinstance(action, Place) else ()
+    return (
+        ghost(view, action.column, action.height, HOLDS if right else LOSES, right=right)
+        if isinstance(action, Place)
+        else ()
+    )
 
 
 def _action(action: Action) -> Text:

@@ -13,8 +13,8 @@ HALF: Final = 55
 
 
 def atlas() -> tuple[Text, Text]:
-    """Two pages of the rules: the spaces by what they hold, and the neighbours of each in board order, which is from north-west to
-    south-east.
+    """Two pages of the rules: the spaces by what they hold, and the neighbours of each in board order, which
+    is from north-west to south-east.
     """
     spaces = say(
         "orongo-rules-spaces",
@@ -27,7 +27,9 @@ def atlas() -> tuple[Text, Text]:
         coast=_listed(space.id for space in SPACES if space.coastal),
         inland=_listed(space.id for space in SPACES if space.palm and not space.coastal),
     )
-    lines = [f"{space.id}: {_listed(SPACES[near].id for near in NEIGHBOURS[i])}" for i, space in enumerate(SPACES)]
+    lines = [
+        f"{space.id}: {_listed(SPACES[near].id for near in NEIGHBOURS[i])}" for i, space in enumerate(SPACES)
+    ]
     north, south = "\n".join(lines[:HALF]), "\n".join(lines[HALF:])
     return spaces, say("orongo-rules-neighbours", north=north, south=south)
 

@@ -1,4 +1,6 @@
-"""Balanced bidding: a mix of bids for each seat against which no other bid does better, by regret matching (Hart and Mas-Colell, 2000)."""
+"""Balanced bidding: a mix of bids for each seat against which no other bid does better, by regret matching
+(Hart and Mas-Colell, 2000).
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,8 @@ Mix = tuple[float, ...]
 
 @record
 class End:
-    """Where a round leads for one seat: what its position is worth but for shells, the shells laid on tiles, its Moai left; `final` is how
-    it did (0: last, 1: first) if the match is over with the round.
+    """Where a round leads for one seat: what its position is worth but for shells, the shells laid on tiles,
+    its Moai left; `final` is how it did (0: last, 1: first) if the match is over with the round.
     """
 
     worth: float
@@ -44,8 +46,8 @@ class End:
 
 
 class Outlook:
-    """What the round leads to, for every combination of bids. Who places how many tokens, and when, is played once; what was paid is
-    reckoned for each.
+    """What the round leads to, for every combination of bids. Who places how many tokens, and when, is played
+    once; what was paid is reckoned for each.
     """
 
     def __init__(self, state: State) -> None:
@@ -71,19 +73,32 @@ class Outlook:
             return tuple(end.final or 0.0 for end in ends)
         shells, _, _ = pay(self._state, bids, won)
         left = [max(0, own - end.laid) for end, own in zip(ends, shells, strict=True)]
-        return shares([end.worth + worth(purse(own, end.left), self._purse) for end, own in zip(ends, left, strict=True)])
+        return shares(
+            [
+                end.worth + worth(purse(own, end.left), self._purse)
+                for end, own in zip(ends, left, strict=True)
+            ]
+        )
 
     def _play(self, bids: Bids) -> tuple[End, ...]:
         """Play the round with what looks best at once."""
         revealed, _ = reveal(self._state, bids)
         state = round_ended(go_on(revealed, ())[0], self._state.round)
         order = ranks(state)
-        return tuple(self._end(state, seat, revealed.shells[seat], standing(order, seat)) for seat in range(state.seats))
+        return tuple(
+            self._end(state, seat, revealed.shells[seat], standing(order, seat))
+            for seat in range(state.seats)
+        )
 
     def _end(self, state: State, seat: Seat, shells: int, final: float) -> End:
         numbers = counts(state, seat, clusters(state.tokens[seat]), ground(state, state.open & ~state.fresh))
         bare = worth(numbers, self._weights) - worth(numbers[-3:-1], self._purse)
-        return End(bare, shells - state.shells[seat], state.moai_left[seat], final if state.phase is Phase.OVER else None)
+        return End(
+            bare,
+            shells - state.shells[seat],
+            state.moai_left[seat],
+            final if state.phase is Phase.OVER else None,
+        )
 
 
 def balance(state: State, dice: Dice) -> tuple[Mix, ...]:

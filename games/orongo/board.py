@@ -15,7 +15,10 @@ def heading(view: View) -> Text:
 
 def seat_line(view: View, seat: int) -> Text:
     """The public numbers of a seat; shells only where the table shows them (§2.4), or the match is over."""
-    parts: list[Text] = [say("orongo-line-moai", left=view.moai_left[seat]), say("orongo-line-tokens", tokens=view.stock[seat])]
+    parts: list[Text] = [
+        say("orongo-line-moai", left=view.moai_left[seat]),
+        say("orongo-line-tokens", tokens=view.stock[seat]),
+    ]
     if view.options.open_shells or view.phase is Phase.OVER:
         parts.append(say("orongo-line-shells", shells=view.shells[seat]))
     if view.bids is not None:
@@ -56,7 +59,9 @@ def _last(view: View) -> Text | None:
     """Who placed last, and where."""
     if view.last_seat is None:
         return None
-    return say("orongo-board-last", who=Who(view.last_seat), spaces=tuple(_marked(one, view) for one in view.last))
+    return say(
+        "orongo-board-last", who=Who(view.last_seat), spaces=tuple(_marked(one, view) for one in view.last)
+    )
 
 
 def _won(view: View) -> Text:
@@ -99,14 +104,20 @@ def private(view: View) -> tuple[Text, ...]:
 
 
 def alt(view: View) -> Text:
-    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says the rest."""
+    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
+    the rest.
+    """
     happened = [one for one in (_last(view), _revealed(view)) if one]
     return say(
         "orongo-alt",
         heading=heading(view),
-        happened=say("orongo-alt-both", one=happened[0], other=happened[1]) if len(happened) > 1 else happened[0],
+        happened=say("orongo-alt-both", one=happened[0], other=happened[1])
+        if len(happened) > 1
+        else happened[0],
         next=_next(view),
-        moai=tuple(say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left)),
+        moai=tuple(
+            say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left)
+        ),
         reef=view.reef,
     )
 
@@ -116,7 +127,10 @@ def _revealed(view: View) -> Text | None:
     if view.bids is None:
         return _listed("orongo-alt-tiles", view.fresh, view)
     if view.last_seat is None:
-        return say("orongo-alt-bids", bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(view.bids)))
+        return say(
+            "orongo-alt-bids",
+            bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(view.bids)),
+        )
     return None
 
 

@@ -12,13 +12,17 @@ from games.orongo.names import space_name
 from games.orongo.position import INGREDIENTS, Phase, Recipe, State
 
 QUARRIES: Final = OF_KIND[Resource.QUARRY]
-PAIRS: Final = tuple((recipe, OF_KIND[kinds[0]], OF_KIND[kinds[1]]) for recipe, kinds in INGREDIENTS.items() if recipe is not Recipe.QUARRY)
+PAIRS: Final = tuple(
+    (recipe, OF_KIND[kinds[0]], OF_KIND[kinds[1]])
+    for recipe, kinds in INGREDIENTS.items()
+    if recipe is not Recipe.QUARRY
+)
 
 
 @record
 class Yard:
-    """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in any order), and how many
-    coastal palms without a Moai it has.
+    """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in
+    any order), and how many coastal palms without a Moai it has.
     """
 
     quarries: int
@@ -55,7 +59,11 @@ def yard(group: int, spent: int, moai: int) -> Yard:
     free = group & ~spent
     pairs = []
     for recipe, one, other in PAIRS:
-        times = (free & one).bit_count() // 2 if one == other else min((free & one).bit_count(), (free & other).bit_count())
+        times = (
+            (free & one).bit_count() // 2
+            if one == other
+            else min((free & one).bit_count(), (free & other).bit_count())
+        )
         if times:
             pairs.append((recipe, times))
     return Yard((free & QUARRIES).bit_count(), tuple(pairs), (group & COAST & ~moai).bit_count())
@@ -64,8 +72,9 @@ def yard(group: int, spent: int, moai: int) -> Yard:
 def least_cost(place: Yard, left: int) -> int:
     """The fewest shells with which all Moai that must be raised there can be (§6.4, §6.5).
 
-    With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not share resources, the number
-    of Moai is the same whatever is chosen; quarries, at one shell, are the cheapest.
+    With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not
+    share resources, the number of Moai is the same whatever is chosen; quarries, at one shell, are the
+    cheapest.
     """
     builds = most_builds(place, left)
     return 2 * builds - min(builds, place.quarries)
@@ -79,14 +88,16 @@ def most_builds(place: Yard, left: int) -> int:
 def affordable(state: State, seat: Seat, group: int) -> bool:
     """Whether the player can pay for some complete sequence of builds in the group."""
     most = min((group & COAST & ~state.moai).bit_count(), state.moai_left[seat] + 1)
-    if 2 * most <= state.shells[seat]:  # no Moai costs more than two: most groups need no counting of resources
+    if (
+        2 * most <= state.shells[seat]
+    ):  # no Moai costs more than two: most groups need no counting of resources
         return True
     return least_cost(yard(group, state.spent, state.moai), state.moai_left[seat]) <= state.shells[seat]
 
 
 def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
-    """The recipes by which the player may raise the Moai that must be raised in the group around `space` (§6.5): those after which the
-    rest can still be paid. Empty when none must be raised.
+    """The recipes by which the player may raise the Moai that must be raised in the group around `space`
+    (§6.5): those after which the rest can still be paid. Empty when none must be raised.
     """
     place = yard(spread(state.tokens[seat], 1 << space), state.spent, state.moai)
     if not place.palms:
@@ -111,8 +122,8 @@ def _without(place: Yard, recipe: Recipe) -> Yard:
 
 
 def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, News]:
-    """Raise a Moai in the group around `space`, just occupied, on the palm and with the tiles that §6.5 names; with no Moai left it is the
-    ceremonial one, which wins (§7.1).
+    """Raise a Moai in the group around `space`, just occupied, on the palm and with the tiles that §6.5
+    names; with no Moai left it is the ceremonial one, which wins (§7.1).
     """
     group = spread(state.tokens[seat], 1 << space)
     bare = group & COAST & ~state.moai

@@ -22,14 +22,21 @@ def _material(state: State) -> dict[str, bool]:
     return {
         "48 shells are somewhere": sum(state.shells) + state.reef + state.spent.bit_count() == SHELLS,
         "nobody owes shells": min(state.shells) >= 0 and state.reef >= 0,
-        "40 tokens each": all(own.bit_count() + left == TOKENS for own, left in zip(state.tokens, state.stock, strict=True)),
-        "earned tokens are in stock": all(0 <= one <= left for one, left in zip(state.earned, state.stock, strict=True)),
-        "all Moai are somewhere": state.moai.bit_count() == sum(moai - left for left in state.moai_left) + (state.ceremonial is not None),
+        "40 tokens each": all(
+            own.bit_count() + left == TOKENS for own, left in zip(state.tokens, state.stock, strict=True)
+        ),
+        "earned tokens are in stock": all(
+            0 <= one <= left for one, left in zip(state.earned, state.stock, strict=True)
+        ),
+        "all Moai are somewhere": state.moai.bit_count()
+        == sum(moai - left for left in state.moai_left) + (state.ceremonial is not None),
         "no Moai too many": all(0 <= left <= moai for left in state.moai_left),
-        "60 tiles, each once": len(hidden) + state.open.bit_count() == len(TILES) and mask(tuple(hidden)) | state.open == mask(TILES),
+        "60 tiles, each once": len(hidden) + state.open.bit_count() == len(TILES)
+        and mask(tuple(hidden)) | state.open == mask(TILES),
         "no quarry is a secret tile": not mask(tuple(held)) & OF_KIND[Resource.QUARRY],
         "secret tiles are held in the variant only": state.options.secret_tile or not held,
-        "tiles were turned up on time": len(state.reserve) == max(0, deck - first - (state.round - 1) * later),
+        "tiles were turned up on time": len(state.reserve)
+        == max(0, deck - first - (state.round - 1) * later),
     }
 
 
@@ -39,7 +46,9 @@ def _board(state: State) -> dict[str, bool]:
         "one token a space": sum(own.bit_count() for own in taken) == state.occupied.bit_count(),
         "tokens lie on open tiles or palms": not state.occupied & ~(state.open | PALMS),
         "each group began on a resource": all(group & state.open for own in taken for group in groups(own)),
-        "palms were reached from own tokens": all(NEAR[one] & own for own in taken for one in bits(own & PALMS)),
+        "palms were reached from own tokens": all(
+            NEAR[one] & own for own in taken for one in bits(own & PALMS)
+        ),
         "Moai stand on occupied coasts": not state.moai & ~(state.occupied & COAST),
         "what is spent is occupied": not state.spent & ~(state.occupied & state.open),
         "fresh tiles are open": not state.fresh & ~state.open,
@@ -51,18 +60,30 @@ def _building(state: State) -> dict[str, bool]:
     seats = range(state.seats)
     moai = SHARES[state.seats][1]
     built = [(state.moai & state.tokens[seat]).bit_count() for seat in seats]
-    ceremonial = [state.ceremonial is not None and bool(state.tokens[seat] >> state.ceremonial & 1) for seat in seats]
-    spent = [{kind: (state.tokens[seat] & state.spent & where).bit_count() for kind, where in OF_KIND.items()} for seat in seats]
+    ceremonial = [
+        state.ceremonial is not None and bool(state.tokens[seat] >> state.ceremonial & 1) for seat in seats
+    ]
+    spent = [
+        {kind: (state.tokens[seat] & state.spent & where).bit_count() for kind, where in OF_KIND.items()}
+        for seat in seats
+    ]
     busy = state.last_seat if state.phase is Phase.BUILDING or state.ceremonial is not None else None
     return {
-        "each seat's Moai stand on its tokens": all(built[seat] + state.moai_left[seat] == moai + ceremonial[seat] for seat in seats),
-        "the ceremonial Moai is the last of all": all(not state.moai_left[seat] for seat in seats if ceremonial[seat]),
+        "each seat's Moai stand on its tokens": all(
+            built[seat] + state.moai_left[seat] == moai + ceremonial[seat] for seat in seats
+        ),
+        "the ceremonial Moai is the last of all": all(
+            not state.moai_left[seat] for seat in seats if ceremonial[seat]
+        ),
         "pairs were spent as pairs": all(
-            one[Resource.TEMPLE] == one[Resource.GOD] and one[Resource.BIRDMAN] == one[Resource.NEST] and one[Resource.FOOD] % 2 == 0
+            one[Resource.TEMPLE] == one[Resource.GOD]
+            and one[Resource.BIRDMAN] == one[Resource.NEST]
+            and one[Resource.FOOD] % 2 == 0
             for one in spent
         ),
         "each Moai was raised with one recipe": all(
-            one[Resource.QUARRY] + one[Resource.TEMPLE] + one[Resource.BIRDMAN] + one[Resource.FOOD] // 2 == built[seat]
+            one[Resource.QUARRY] + one[Resource.TEMPLE] + one[Resource.BIRDMAN] + one[Resource.FOOD] // 2
+            == built[seat]
             for seat, one in enumerate(spent)
         ),
         "what must be raised is raised": all(
@@ -90,4 +111,8 @@ def _turn(state: State) -> dict[str, bool]:
 
 
 def _just_taken(state: State) -> bool:
-    return state.focus is not None and state.last[-1:] == (state.focus,) and state.queue[:1] == (state.last_seat,)
+    return (
+        state.focus is not None
+        and state.last[-1:] == (state.focus,)
+        and state.queue[:1] == (state.last_seat,)
+    )

@@ -1,4 +1,6 @@
-"""The island (§1): its spaces in board order, who neighbours whom, and what each space holds. Data, read from `island.json`."""
+"""The island (§1): its spaces in board order, who neighbours whom, and what each space holds. Data, read from
+`island.json`.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,8 @@ class Resource(StrEnum):
 
 @record
 class Space:
-    """A hex. `row` and `col` on the odd-r grid of the data: odd rows are shifted half a cell east. A palm has no resource; it is coastal or
-    inland (§1.4).
+    """A hex. `row` and `col` on the odd-r grid of the data: odd rows are shifted half a cell east. A palm has
+    no resource; it is coastal or inland (§1.4).
     """
 
     id: str
@@ -56,7 +58,9 @@ def _read() -> tuple[Space, ...]:
 
 
 SPACES: Final = _read()
-"""All 110 spaces in board order (§6.5): rows from the north, each from the west. A *space* elsewhere is an index into this."""
+"""All 110 spaces in board order (§6.5): rows from the north, each from the west. A *space* elsewhere is an
+index into this.
+"""
 
 INDEX: Final = {space.id: i for i, space in enumerate(SPACES)}
 """From the id of a space (`34`, `B4`) to its index."""
@@ -85,7 +89,11 @@ NEAR: Final = tuple(sum(1 << one for one in near) for near in NEIGHBOURS)
 
 
 def _mask(*, resource: Resource | None = None, coastal: bool | None = None) -> int:
-    chosen = (i for i, one in enumerate(SPACES) if one.resource == resource and (coastal is None or one.coastal == coastal))
+    chosen = (
+        i
+        for i, one in enumerate(SPACES)
+        if one.resource == resource and (coastal is None or one.coastal == coastal)
+    )
     return sum(1 << i for i in chosen)
 
 

@@ -1,4 +1,6 @@
-"""Where things are in Orongo's pictures: the centres of the hexes, and the regions by which the island is cut."""
+"""Where things are in Orongo's pictures: the centres of the hexes, and the regions by which the island is
+cut.
+"""
 
 from __future__ import annotations
 

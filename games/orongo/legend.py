@@ -34,7 +34,9 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
     """A panel in the empty corner of the sea, south-east of the island."""
     high = TOP + HEAD + STEP * view.seats
     middle = TOP + HEAD / 2 + 2
-    panel = Polygon(((LEFT, TOP), (RIGHT, TOP), (RIGHT, high), (LEFT, high)), fill=PAPER, outline="#3f7d99", width=2)
+    panel = Polygon(
+        ((LEFT, TOP), (RIGHT, TOP), (RIGHT, high), (LEFT, high)), fill=PAPER, outline="#3f7d99", width=2
+    )
     title = words(say("orongo-picture-round", round=view.round, last=view.last_round))
     shapes: list[Shape] = [panel, Label(LEFT + 14, middle, title, WORDS, WHITE, Anchor.LEFT, bold=True)]
     if view.ceremonial is None:
@@ -49,20 +51,41 @@ def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
     """Name and stock, Moai left, shells; what the seat has bid and still has to place."""
     shapes: list[Shape] = []
     if seat == view.mover or seat in view.winners:
-        shapes.append(Polygon(((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23)), fill=MOVING))
+        shapes.append(
+            Polygon(
+                ((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23)),
+                fill=MOVING,
+            )
+        )
     shapes += symbols.token(LOOKS[seat], LEFT + 30, y - 1, 17)
-    shapes.append(Label(LEFT + 60, y - 11, fitting(words(say("orongo-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT))
-    shapes += [Circle(LEFT + 70, y + 12, 8, outline=WHITE, width=2), _number(LEFT + 85, y + 13, view.stock[seat], SMALL)]
+    shapes.append(
+        Label(LEFT + 60, y - 11, fitting(words(say("orongo-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT)
+    )
+    shapes += [
+        Circle(LEFT + 70, y + 12, 8, outline=WHITE, width=2),
+        _number(LEFT + 85, y + 13, view.stock[seat], SMALL),
+    ]
     if seat == view.amulet:
-        shapes += [Circle(LEFT + 148, y + 12, 9, outline=YELLOW, width=3), Circle(LEFT + 148, y + 12, 3.5, fill=YELLOW)]
+        shapes += [
+            Circle(LEFT + 148, y + 12, 9, outline=YELLOW, width=3),
+            Circle(LEFT + 148, y + 12, 3.5, fill=YELLOW),
+        ]
     if view.holds_tile[seat]:
-        tile = tuple((LEFT + 186 + dx, y + 12 + dy) for dx, dy in ((0, -11), (10, -5), (10, 5), (0, 11), (-10, 5), (-10, -5)))
-        shapes += [Polygon(tile, fill=YELLOW), Label(LEFT + 186, y + 12, "?", SMALL, symbols.BLACK, bold=True)]
+        tile = tuple(
+            (LEFT + 186 + dx, y + 12 + dy)
+            for dx, dy in ((0, -11), (10, -5), (10, 5), (0, 11), (-10, 5), (-10, -5))
+        )
+        shapes += [
+            Polygon(tile, fill=YELLOW),
+            Label(LEFT + 186, y + 12, "?", SMALL, symbols.BLACK, bold=True),
+        ]
     shapes += [*symbols.moai(LEFT + 330, y - 1, 17), _number(LEFT + 348, y - 1, view.moai_left[seat], WORDS)]
     if view.options.open_shells or view.phase is Phase.OVER or seat == view.seat:
         shapes += [*symbols.shell(LEFT + 402, y - 1, 13), _number(LEFT + 420, y - 1, view.shells[seat], 22)]
     if view.earned[seat]:
-        shapes.append(Label(RIGHT - 8, y - 13, f"+{view.earned[seat]}", 22, "#7dffb0", Anchor.RIGHT, bold=True))
+        shapes.append(
+            Label(RIGHT - 8, y - 13, f"+{view.earned[seat]}", 22, "#7dffb0", Anchor.RIGHT, bold=True)
+        )
     if view.bids is not None:
         shapes.append(Label(RIGHT - 8, y + 12, f"({view.bids[seat]})", SMALL, YELLOW, Anchor.RIGHT))
     return shapes

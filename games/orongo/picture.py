@@ -1,4 +1,6 @@
-"""Orongo's board as a picture, drawn from a view: the whole island for all, or marked spaces for somebody who has to choose one."""
+"""Orongo's board as a picture, drawn from a view: the whole island for all, or marked spaces for somebody who
+has to choose one.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +42,19 @@ ISLAND: Final = Grid(size=34.0, left=44.0, top=52.0)
 def public_picture(view: View, words: Words) -> Scene:
     """The island with everything public on it, and a line for each seat."""
     rings = [ring for space in view.last for ring in _ring(space, ISLAND, LAST)]
-    return Scene(WIDTH, HEIGHT, _ground(ISLAND), (*_island(view, ISLAND), *rings, *legend(view, words)), words(alt(view)), ground=SEA)
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        _ground(ISLAND),
+        (*_island(view, ISLAND), *rings, *legend(view, words)),
+        words(alt(view)),
+        ground=SEA,
+    )
 
 
 def choosing_picture(view: View, words: Words, question: Question) -> Scene:
-    """The same for somebody who chooses a space: those that may be chosen are marked and named; where they lie in one region, that part is
-    drawn large.
+    """The same for somebody who chooses a space: those that may be chosen are marked and named; where they
+    lie in one region, that part is drawn large.
     """
     legal = tuple(INDEX[str(value)] for value in question.values)
     regions = {REGION[space] for space in legal}
@@ -66,7 +75,9 @@ def _ground(grid: Grid) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for space, one in enumerate(SPACES):
         land = HIDDEN if one.resource else COASTAL if one.coastal else INLAND
-        shapes.append(Polygon(grid.hexagon(space), fill=land if _whole(space, grid) else BEYOND, outline=EDGE, width=1))
+        shapes.append(
+            Polygon(grid.hexagon(space), fill=land if _whole(space, grid) else BEYOND, outline=EDGE, width=1)
+        )
     return tuple(shapes)
 
 
@@ -95,8 +106,8 @@ def _island(view: View, grid: Grid, unnamed: tuple[int, ...] = ()) -> list[Shape
 
 @record
 class Standing:
-    """What a picture shows of one space: whose token is on it, whether its tile lies there and since this round, whether it is spent,
-    its Moai, and whether a free space is named.
+    """What a picture shows of one space: whose token is on it, whether its tile lies there and since this
+    round, whether it is spent, its Moai, and whether a free space is named.
     """
 
     owner: int | None
@@ -118,14 +129,20 @@ def _standing(space: int, standing: Standing, grid: Grid) -> tuple[Shape, ...]:
     taken, size = standing.owner is not None, grid.size
     shapes: list[Shape] = []
     if standing.shown:
-        shapes.append(Polygon(grid.hexagon(space), fill=FRESH if standing.fresh else OPEN, outline=EDGE, width=1))
+        shapes.append(
+            Polygon(grid.hexagon(space), fill=FRESH if standing.fresh else OPEN, outline=EDGE, width=1)
+        )
     if kind:
         lift, reach = (0.45, 0.4) if taken else (0.22, 0.42)
         shapes += symbols.resource(kind, x, y - lift * size, reach * size, pale=not standing.shown)
     elif not taken:
         shapes += symbols.palm(x, y - 0.22 * size, 0.42 * size)
     if standing.owner is None:
-        return tuple(shapes) if not standing.named else (*shapes, _name(space, grid, faint=kind is not None and not standing.shown))
+        return (
+            tuple(shapes)
+            if not standing.named
+            else (*shapes, _name(space, grid, faint=kind is not None and not standing.shown))
+        )
     return (*shapes, *_occupied(space, standing, grid, LOOKS[standing.owner]))
 
 
@@ -133,7 +150,9 @@ def _occupied(space: int, standing: Standing, grid: Grid, look: Look) -> tuple[S
     x, y = grid.centre(space)
     size = grid.size
     if standing.moai:
-        stone = symbols.moai(x + size * 0.32, y - size * 0.1, size * 0.62, *(symbols.GOLD if standing.golden else ()))
+        stone = symbols.moai(
+            x + size * 0.32, y - size * 0.1, size * 0.62, *(symbols.GOLD if standing.golden else ())
+        )
         return (*stone, *symbols.token(look, x - size * 0.3, y + size * 0.3, size * 0.44))
     below, reach = (0.34, 0.46) if SPACES[space].resource else (0.0, 0.5)
     token = symbols.token(look, x, y + below * size, reach * size)
@@ -142,7 +161,14 @@ def _occupied(space: int, standing: Standing, grid: Grid, look: Look) -> tuple[S
 
 def _name(space: int, grid: Grid, *, faint: bool) -> Label:
     x, y = grid.centre(space)
-    return Label(x, y + grid.size * 0.47, SPACES[space].id, size=grid.size * NAME, colour=DIM if faint else symbols.BLACK, bold=not faint)
+    return Label(
+        x,
+        y + grid.size * 0.47,
+        SPACES[space].id,
+        size=grid.size * NAME,
+        colour=DIM if faint else symbols.BLACK,
+        bold=not faint,
+    )
 
 
 def _ring(space: int, grid: Grid, colour: str) -> tuple[Shape, ...]:
@@ -155,6 +181,8 @@ def _offered(space: int, grid: Grid) -> tuple[Shape, ...]:
     name = SPACES[space].id
     half = grid.size * (0.3 + 0.17 * len(name))
     top, bottom = y + grid.size * 0.2, y + grid.size * 0.82
-    field = Polygon(((x - half, top), (x + half, top), (x + half, bottom), (x - half, bottom)), fill="#06222f")
+    field = Polygon(
+        ((x - half, top), (x + half, top), (x + half, bottom), (x - half, bottom)), fill="#06222f"
+    )
     label = Label(x, (top + bottom) / 2, name, size=grid.size * NAME, colour="#ffffff", bold=True)
     return (*_ring(space, grid, LEGAL), field, label)

@@ -1,4 +1,6 @@
-"""Placing tokens (§5) and the secret tile (§8.2-8.4): which spaces are legal, and how a turn goes on until somebody has to choose."""
+"""Placing tokens (§5) and the secret tile (§8.2-8.4): which spaces are legal, and how a turn goes on until
+somebody has to choose.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ def can_pay_tile(state: State, seat: Seat) -> bool:
 def place(state: State, seat: Seat, space: int) -> tuple[State, Told]:
     """Put one of the earned tokens on a space."""
     earned = tuple(number - (one == seat) for one, number in enumerate(state.earned))
-    return _put(replace(state, earned=earned), seat, space), (News(say("orongo-placed", who=Who(seat), space=space_name(space))),)
+    return _put(replace(state, earned=earned), seat, space), (
+        News(say("orongo-placed", who=Who(seat), space=space_name(space))),
+    )
 
 
 def lay(state: State, seat: Seat, tile: int) -> tuple[State, Told]:
@@ -93,8 +97,8 @@ def go_on(state: State, told: Told) -> tuple[State, Told]:
 
 
 def _asked(state: State, seat: Seat) -> Phase | None:
-    """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay it (§5.4, §8.4); else
-    nothing.
+    """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay
+    it (§5.4, §8.4); else nothing.
     """
     if state.earned[seat] and next(_legal(state, seat), None) is not None:
         return Phase.PLACING
@@ -137,7 +141,9 @@ def _next_round(state: State) -> tuple[State, Told]:
 
 
 def turn_up(state: State) -> tuple[State, Told]:
-    """Turn up the tiles of the round (§3.1), and ask for bids. The placing of the round before stays marked until they are revealed."""
+    """Turn up the tiles of the round (§3.1), and ask for bids. The placing of the round before stays marked
+    until they are revealed.
+    """
     number = turned_up(state.seats, state.round)
     fresh, reserve = state.reserve[:number], state.reserve[number:]
     after = replace(

@@ -54,8 +54,8 @@ class Lay(StrEnum):
 
 @record
 class Options:
-    """`open_shells`: shells are shown to all (§2.4); `secret_tile`: the variant of §8; `starter`: the number of the seat, from 1, that
-    takes the amulet first (§2.3; `None`: by chance).
+    """`open_shells`: shells are shown to all (§2.4); `secret_tile`: the variant of §8; `starter`: the number
+    of the seat, from 1, that takes the amulet first (§2.3; `None`: by chance).
     """
 
     open_shells: bool = False
@@ -102,10 +102,11 @@ Action: TypeAlias = Annotated[Bid | Place | Build | Secret, Field(discriminator=
 class State:
     """A position. Sets of spaces are sets of bits (`island.NEAR`); tuples of numbers are by seat.
 
-    `reserve`: the face-down tiles, as spaces, the next first; `open`: the spaces whose tile lies on the board; `fresh`: those turned
-    up this round; `stock`: tokens not on the board, `earned` are those of them still to be placed this round; `queue`: who is still to
-    place, the one on turn first; `focus`: the space just occupied, while its player chooses a recipe; `ceremonial`: the palm of the
-    ceremonial Moai; `secret`: the secret tiles still held; `last`: the spaces that `last_seat`, the latest to place, has taken this
+    `reserve`: the face-down tiles, as spaces, the next first; `open`: the spaces whose tile lies on the
+    board; `fresh`: those turned up this round; `stock`: tokens not on the board, `earned` are those of them
+    still to be placed this round; `queue`: who is still to place, the one on turn first; `focus`: the space
+    just occupied, while its player chooses a recipe; `ceremonial`: the palm of the ceremonial Moai; `secret`:
+    the secret tiles still held; `last`: the spaces that `last_seat`, the latest to place, has taken this
     turn; both stay until the next bids are revealed.
     """
 
@@ -148,10 +149,11 @@ class State:
 
 @record
 class View:
-    """What a seat (`None`: an onlooker) knows. Spaces are indices in board order, sets of them ascending tuples; the rest as in `State`.
+    """What a seat (`None`: an onlooker) knows. Spaces are indices in board order, sets of them ascending
+    tuples; the rest as in `State`.
 
-    `shells` are exact (§2.4): every movement of shells is public. `my_tile` is the seat's own secret tile; `mover` is the seat that is
-    asked outside the bidding.
+    `shells` are exact (§2.4): every movement of shells is public. `my_tile` is the seat's own secret tile;
+    `mover` is the seat that is asked outside the bidding.
     """
 
     options: Options

@@ -34,8 +34,9 @@ WEIGHTS: Final = {
 }
 """What is counted for a seat, with its weights: at the start of the match, and what its end adds.
 
-Tried out on the ladder (`make ladder`). Shells decide most there: with less on `lacking` and `spare` the player outbids others until it
-cannot pay for its Moai. Weights fitted to matches of careless players were worse.
+Tried out on the ladder (`make ladder`). Shells decide most there: with less on `lacking` and `spare` the
+player outbids others until it cannot pay for its Moai. Weights fitted to matches of careless players were
+worse.
 """
 
 NEXT, ROUND = 4, 8
@@ -99,7 +100,9 @@ def joined(before: Sequence[Cluster], space: int) -> tuple[Cluster, tuple[Cluste
 
 
 def count(cluster: Cluster, free: Ground, left: int) -> tuple[int, int, int, int, int, int, int]:
-    """`moai` to `single` of `WEIGHTS`, of one group; and the fewest shells that the Moai to be raised there take."""
+    """`moai` to `single` of `WEIGHTS`, of one group; and the fewest shells that the Moai to be raised there
+    take.
+    """
     unspent, near = cluster.spaces & ~free.spent, cluster.near
     quarries, foods = (unspent & QUARRY).bit_count(), (unspent & FOOD).bit_count()
     temples, gods = (unspent & TEMPLE).bit_count(), (unspent & GOD).bit_count()
@@ -171,14 +174,17 @@ def shares(worths: Sequence[float]) -> tuple[float, ...]:
 
 
 def ahead(view: View) -> int:
-    """How many turns decide whether a bid was good: as many as the first bidder's tokens with two seats; with more, as many as it takes
-    until the low bidders, who pay little, have placed theirs: else the best is never to bid.
+    """How many turns decide whether a bid was good: as many as the first bidder's tokens with two seats; with
+    more, as many as it takes until the low bidders, who pay little, have placed theirs: else the best is
+    never to bid.
     """
     return NEXT if view.seats == min(SHARES) else ROUND
 
 
 def estimate(view: View) -> float:
-    """How likely the seat of a view is to win a match that is not over; raises `ValueError` for an onlooker."""
+    """How likely the seat of a view is to win a match that is not over; raises `ValueError` for an
+    onlooker.
+    """
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)
@@ -190,4 +196,9 @@ def estimate(view: View) -> float:
 def forecast(state: State, open_: int) -> tuple[float, ...]:
     """How likely each seat is to win a match that is not over."""
     free, weights = ground(state, open_), weights_of(state)
-    return shares([worth(counts(state, seat, clusters(state.tokens[seat]), free), weights) for seat in range(state.seats)])
+    return shares(
+        [
+            worth(counts(state, seat, clusters(state.tokens[seat]), free), weights)
+            for seat in range(state.seats)
+        ]
+    )

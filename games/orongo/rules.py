@@ -1,4 +1,6 @@
-"""The rules of Orongo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project keeps."""
+"""The rules of Orongo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
+project keeps.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,21 @@ from games.orongo.placing import (
     space_ids,
     turn_up,
 )
-from games.orongo.position import INGREDIENTS, SHARES, TOKENS, Action, Bid, Build, Lay, Options, Phase, Place, Secret, State, View
+from games.orongo.position import (
+    INGREDIENTS,
+    SHARES,
+    TOKENS,
+    Action,
+    Bid,
+    Build,
+    Lay,
+    Options,
+    Phase,
+    Place,
+    Secret,
+    State,
+    View,
+)
 from games.orongo.seeing import imagine, look
 
 ROUNDS: Final = 20
@@ -40,9 +56,10 @@ SECRETS: Final = 4
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
 
-    `longest` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the tokens placed (3 + 2 + 1 + 1
-    are earned at most) and the secret tiles kept (once a seat, as keeping ends its placing); the choices of a recipe (one for a Moai at
-    most, of which there are 21, §1.3); the secret tiles laid. Nothing else is ever asked.
+    `longest` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the
+    tokens placed (3 + 2 + 1 + 1 are earned at most) and the secret tiles kept (once a seat, as keeping ends
+    its placing); the choices of a recipe (one for a Moai at most, of which there are 21, §1.3); the secret
+    tiles laid. Nothing else is ever asked.
     """
 
     key: ClassVar[str] = "orongo"
@@ -94,7 +111,11 @@ class Orongo(Game[State, Action, View, Options]):
             last_seat=None,
         )
         told = [News(say("orongo-begins", who=Who(starter)))]
-        told += [News(say("orongo-your-tile", space=space_name(tile)), seat) for seat, tile in enumerate(secret) if tile is not None]
+        told += [
+            News(say("orongo-your-tile", space=space_name(tile)), seat)
+            for seat, tile in enumerate(secret)
+            if tile is not None
+        ]
         bidding, news = turn_up(state)
         return Step(bidding, (*told, *news))
 
@@ -125,7 +146,11 @@ class Orongo(Game[State, Action, View, Options]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but the tiles that lie face down (§2.4)."""
-        winners = tuple(one for one, rank in enumerate(ranks(state)) if rank == 1) if state.phase is Phase.OVER else ()
+        winners = (
+            tuple(one for one, rank in enumerate(ranks(state)) if rank == 1)
+            if state.phase is Phase.OVER
+            else ()
+        )
         return look(state, seat, winners)
 
     def imagine(self, view: View, dice: Dice) -> State:
@@ -133,10 +158,16 @@ class Orongo(Game[State, Action, View, Options]):
         return imagine(view, dice)
 
     def advance(self, view: View) -> tuple[Advance[Action], ...]:
-        """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once that they keep it."""
+        """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once
+        that they keep it.
+        """
         if view.my_tile is None:
             return ()
-        return (Advance("tile", say("orongo-advance-tile"), (Offer(Secret, (OneOf((Lay.KEEP,)),)),), (Way.ALWAYS,)),)
+        return (
+            Advance(
+                "tile", say("orongo-advance-tile"), (Offer(Secret, (OneOf((Lay.KEEP,)),)),), (Way.ALWAYS,)
+            ),
+        )
 
     def result(self, state: State) -> Result:
         """§7: who built the ceremonial Moai; else fewest Moai left, then most shells."""
@@ -155,9 +186,12 @@ class Orongo(Game[State, Action, View, Options]):
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The rank of every seat if the match were over (§7.3). Whoever placed last has built the ceremonial Moai, if it stands."""
+    """The rank of every seat if the match were over (§7.3). Whoever placed last has built the ceremonial
+    Moai, if it stands.
+    """
     keys = [
-        (state.ceremonial is None or seat != state.last_seat, state.moai_left[seat], -state.shells[seat]) for seat in range(state.seats)
+        (state.ceremonial is None or seat != state.last_seat, state.moai_left[seat], -state.shells[seat])
+        for seat in range(state.seats)
     ]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
@@ -175,12 +209,14 @@ def _decision(state: State) -> Decision[Action] | None:
 
 def _bidding(shells: int) -> Prompt[Action]:
     """§4.1; silence bids 1, or 0 without shells (§9)."""
-    return Prompt(say("orongo-ask-bid", shells=shells), (Offer(Bid, (Range(0, shells),)),), Bid(min(1, shells)))
+    return Prompt(
+        say("orongo-ask-bid", shells=shells), (Offer(Bid, (Range(0, shells),)),), Bid(min(1, shells))
+    )
 
 
 def _placing(state: State, seat: Seat) -> Prompt[Action]:
-    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is asked even where there is
-    one space only: not asking would tell that the tile cannot be paid for.
+    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is
+    asked even where there is one space only: not asking would tell that the tile cannot be paid for.
     """
     spaces = legal_spaces(state, seat)
     offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]

@@ -1,4 +1,6 @@
-"""The strong computer player of Orongo: it draws its bid from a balanced mix, and places tokens after a search through its whole turn."""
+"""The strong computer player of Orongo: it draws its bid from a balanced mix, and places tokens after a
+search through its whole turn.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class Line(NamedTuple):
 
 
 class Strong(Player[Action, View]):
-    """It imagines one world: what is hidden (tiles to come, others' secret tiles) hardly bears on the round."""
+    """It imagines one world: what is hidden (tiles to come, others' secret tiles) hardly bears on the
+    round.
+    """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
         """A first answer at once, then the one of the search."""
@@ -49,25 +53,35 @@ class Strong(Player[Action, View]):
 
 
 def search(world: State) -> Iterator[Action]:
-    """Answers for the seat on turn: what looks best; the best end of its turn by a beam search; the best one when the others have placed
-    too.
+    """Answers for the seat on turn: what looks best; the best end of its turn by a beam search; the best one
+    when the others have placed too.
     """
     seat = world.queue[0]
     lines = [Line(0.0, action, after(world, seat, action)) for action in promising(world, BREADTH)]
     yield lines[0].first
     ends: list[Line] = []
     while lines:
-        rated = sorted((line._replace(value=rate(line.state, seat, world)) for line in lines), reverse=True, key=lambda line: line.value)
+        rated = sorted(
+            (line._replace(value=rate(line.state, seat, world)) for line in lines),
+            reverse=True,
+            key=lambda line: line.value,
+        )
         ends += [line for line in rated if not asked(line.state, seat, world)]
         going = [line for line in rated if asked(line.state, seat, world)][:BEAM]
-        lines = [Line(0.0, line.first, after(line.state, seat, action)) for line in going for action in promising(line.state, BREADTH)]
+        lines = [
+            Line(0.0, line.first, after(line.state, seat, action))
+            for line in going
+            for action in promising(line.state, BREADTH)
+        ]
     ends.sort(reverse=True, key=lambda line: line.value)
     yield ends[0].first
     yield max(ends[:BEAM], key=lambda line: rate(round_ended(line.state, world.round), seat, world)).first
 
 
 def rate(state: State, seat: Seat, root: State) -> float:
-    """How likely the seat is to win; tiles turned up after the round of `root` are only imagined, so they do not count."""
+    """How likely the seat is to win; tiles turned up after the round of `root` are only imagined, so they do
+    not count.
+    """
     if state.phase is Phase.OVER:
         return standing(ranks(state), seat)
     return forecast(state, state.open if state.round == root.round else state.open & ~state.fresh)[seat]
@@ -75,4 +89,8 @@ def rate(state: State, seat: Seat, root: State) -> float:
 
 def asked(state: State, seat: Seat, root: State) -> bool:
     """Whether the seat is still asked in its turn of the round of `root`."""
-    return state.phase not in (Phase.OVER, Phase.BIDDING) and state.round == root.round and state.queue[0] == seat
+    return (
+        state.phase not in (Phase.OVER, Phase.BIDDING)
+        and state.round == root.round
+        and state.queue[0] == seat
+    )

@@ -30,7 +30,9 @@ kept = lru_cache(maxsize=2048)
 
 @kept
 def resource(kind: Resource, x: float, y: float, r: float, *, pale: bool = False) -> tuple[Shape, ...]:
-    """The symbol of a resource, within `r` pixels of its point; pale where its tile does not lie on the board yet."""
+    """The symbol of a resource, within `r` pixels of its point; pale where its tile does not lie on the board
+    yet.
+    """
     colour = PALE if pale else COLOURS[kind]
     drawn = {
         Resource.QUARRY: _quarry,
@@ -56,37 +58,91 @@ def _quarry(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
 
 
 def _food(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
-    leaf = _shape(x, y, r, INK if colour != PALE else PALE, ((0, -0.3), (0.15, -1), (0.75, -0.95), (0.5, -0.45)))
+    leaf = _shape(
+        x, y, r, INK if colour != PALE else PALE, ((0, -0.3), (0.15, -1), (0.75, -0.95), (0.5, -0.45))
+    )
     return (Circle(x, y + r * 0.28, r * 0.68, fill=colour), leaf)
 
 
 def _temple(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
-    steps = ((-1, 0.8), (-1, 0.35), (-0.65, 0.35), (-0.65, -0.1), (-0.32, -0.1), (-0.32, -0.75), (0.32, -0.75), (0.32, -0.1), (0.65, -0.1))
+    steps = (
+        (-1, 0.8),
+        (-1, 0.35),
+        (-0.65, 0.35),
+        (-0.65, -0.1),
+        (-0.32, -0.1),
+        (-0.32, -0.75),
+        (0.32, -0.75),
+        (0.32, -0.1),
+        (0.65, -0.1),
+    )
     return (_shape(x, y, r, colour, (*steps, (0.65, 0.35), (1, 0.35), (1, 0.8))),)
 
 
 def _god(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
-    rays = tuple(((1.0 if i % 2 == 0 else 0.55) * sin(i * pi / 8), -(1.0 if i % 2 == 0 else 0.55) * cos(i * pi / 8)) for i in range(16))
-    eyes = (Circle(x - r * 0.2, y - r * 0.08, r * 0.11, fill="#ffffff"), Circle(x + r * 0.2, y - r * 0.08, r * 0.11, fill="#ffffff"))
+    rays = tuple(
+        ((1.0 if i % 2 == 0 else 0.55) * sin(i * pi / 8), -(1.0 if i % 2 == 0 else 0.55) * cos(i * pi / 8))
+        for i in range(16)
+    )
+    eyes = (
+        Circle(x - r * 0.2, y - r * 0.08, r * 0.11, fill="#ffffff"),
+        Circle(x + r * 0.2, y - r * 0.08, r * 0.11, fill="#ffffff"),
+    )
     return (_shape(x, y, r, colour, rays), *eyes)
 
 
 def _birdman(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
-    bird = ((-1, -0.55), (-0.45, -0.5), (0, 0.0), (0.45, -0.5), (1, -0.55), (0.6, 0.1), (0.22, 0.3), (0.3, 0.85), (0, 0.6), (-0.3, 0.85))
-    return (_shape(x, y, r, colour, (*bird, (-0.22, 0.3), (-0.6, 0.1))), Circle(x, y - r * 0.2, r * 0.22, fill=colour))
+    bird = (
+        (-1, -0.55),
+        (-0.45, -0.5),
+        (0, 0.0),
+        (0.45, -0.5),
+        (1, -0.55),
+        (0.6, 0.1),
+        (0.22, 0.3),
+        (0.3, 0.85),
+        (0, 0.6),
+        (-0.3, 0.85),
+    )
+    return (
+        _shape(x, y, r, colour, (*bird, (-0.22, 0.3), (-0.6, 0.1))),
+        Circle(x, y - r * 0.2, r * 0.22, fill=colour),
+    )
 
 
 def _nest(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
-    bowl = _shape(x, y, r, colour, ((-1, 0.05), (1, 0.05), (0.7, 0.6), (0.3, 0.85), (-0.3, 0.85), (-0.7, 0.6)))
-    eggs = tuple(Circle(x + r * dx, y - r * 0.15, r * 0.3, fill="#fffaf0", outline=colour, width=r / 9) for dx in (-0.36, 0.36))
+    bowl = _shape(
+        x, y, r, colour, ((-1, 0.05), (1, 0.05), (0.7, 0.6), (0.3, 0.85), (-0.3, 0.85), (-0.7, 0.6))
+    )
+    eggs = tuple(
+        Circle(x + r * dx, y - r * 0.15, r * 0.3, fill="#fffaf0", outline=colour, width=r / 9)
+        for dx in (-0.36, 0.36)
+    )
     return (*eggs, bowl)
 
 
 @kept
 def palm(x: float, y: float, r: float, colour: str = "#1f5f2a") -> tuple[Shape, ...]:
     """A palm tree."""
-    trunk = Polygon(((x - r * 0.1, y - r * 0.2), (x + r * 0.1, y - r * 0.2), (x + r * 0.22, y + r), (x - r * 0.12, y + r)), fill="#7a5230")
-    leaves = ((0, -0.35), (-0.35, -0.95), (-0.55, -0.55), (-1, -0.55), (-0.7, -0.2), (-0.85, 0.3), (-0.35, -0.1), (0, -0.15))
+    trunk = Polygon(
+        (
+            (x - r * 0.1, y - r * 0.2),
+            (x + r * 0.1, y - r * 0.2),
+            (x + r * 0.22, y + r),
+            (x - r * 0.12, y + r),
+        ),
+        fill="#7a5230",
+    )
+    leaves = (
+        (0, -0.35),
+        (-0.35, -0.95),
+        (-0.55, -0.55),
+        (-1, -0.55),
+        (-0.7, -0.2),
+        (-0.85, 0.3),
+        (-0.35, -0.1),
+        (0, -0.15),
+    )
     mirrored = tuple((-dx, dy) for dx, dy in leaves)
     return (trunk, _shape(x, y, r, colour, leaves), _shape(x, y, r, colour, mirrored))
 
@@ -115,9 +171,22 @@ def moai(x: float, y: float, r: float, colour: str = STONE, edge: str = "#ffffff
 @kept
 def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A shell: on a spent resource, on the reef, in the players' lines."""
-    fan = ((0, 0.9), (-0.35, 0.75), (-1, -0.1), (-0.7, -0.65), (-0.25, -0.9), (0.25, -0.9), (0.7, -0.65), (1, -0.1), (0.35, 0.75))
+    fan = (
+        (0, 0.9),
+        (-0.35, 0.75),
+        (-1, -0.1),
+        (-0.7, -0.65),
+        (-0.25, -0.9),
+        (0.25, -0.9),
+        (0.7, -0.65),
+        (1, -0.1),
+        (0.35, 0.75),
+    )
     body = _shape(x, y, r, "#fff4e0", fan)
-    ribs = tuple(Line(((x, y + r * 0.7), (x + r * dx, y - r * 0.6)), "#a8602a", max(1.0, r / 7)) for dx in (-0.5, 0.0, 0.5))
+    ribs = tuple(
+        Line(((x, y + r * 0.7), (x + r * dx, y - r * 0.6)), "#a8602a", max(1.0, r / 7))
+        for dx in (-0.5, 0.0, 0.5)
+    )
     return (Polygon(body.points, fill="#fff4e0", outline="#6e3a12", width=2), *ribs)
 
 
@@ -125,7 +194,9 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """A seat's token: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
-    body: Shape = Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
+    body: Shape = (
+        Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
+    )
     drop = r * 0.22 if look.mark is Mark.TRIANGLE else 0.0
     return (body, Label(x, y + drop, look.letter, size=r * 1.35, colour=BLACK, bold=True))
 

@@ -1,5 +1,5 @@
-"""Balanced sticks: a mix for each seat that answers the mixes of the others, softly, so that nobody can be read (a logit equilibrium,
-McKelvey and Palfrey, 1995), and with some doubt whether they think so far.
+"""Balanced sticks: a mix for each seat that answers the mixes of the others, softly, so that nobody can be
+read (a logit equilibrium, McKelvey and Palfrey, 1995), and with some doubt whether they think so far.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 PASSES: Final = 16
 SHARPNESS: Final = 24.0
-"""How much more often a better answer is given: the worst that a turn can bring and the best are so many powers of e apart."""
+"""How much more often a better answer is given: the worst that a turn can bring and the best are so many
+powers of e apart.
+"""
 
 DOUBT: Final = 0.4
-"""How likely it is, to each, that another shows any number of sticks, without a thought. Tried out on the ladder: without doubt a player
-is ready for those who think as it does, and gains little from others.
+"""How likely it is, to each, that another shows any number of sticks, without a thought. Tried out on the
+ladder: without doubt a player is ready for those who think as it does, and gains little from others.
 """
 
 GRAIN: Final = 2**32
@@ -42,9 +44,14 @@ def outcomes(state: State) -> tuple[Worth, ...]:
 
 
 def value(state: State) -> Worth:
-    """What a position is worth to each seat; at the Finish, with the choice that is best for who must choose."""
+    """What a position is worth to each seat; at the Finish, with the choice that is best for who must
+    choose.
+    """
     if state.phase is Phase.FINISH:
-        return max((forecast(finished(state, choice)) for choice in choices(state)), key=lambda worth: worth[state.mover])
+        return max(
+            (forecast(finished(state, choice)) for choice in choices(state)),
+            key=lambda worth: worth[state.mover],
+        )
     return forecast(state)
 
 
@@ -66,10 +73,15 @@ def balance(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
         for seat in most:
             worths = [end[seat] for end in ends]
             others = _together([_doubted(mix) for other, mix in mixes.items() if other != seat])
-            means = [sum(chance * worths[sticks + i] for i, chance in enumerate(others)) for sticks in range(most[seat] + 1)]
+            means = [
+                sum(chance * worths[sticks + i] for i, chance in enumerate(others))
+                for sticks in range(most[seat] + 1)
+            ]
             answer = _softly(means, max(worths) - min(worths))
             part = 2 / (number + 2)
-            mixes[seat] = tuple((1 - part) * old + part * new for old, new in zip(mixes[seat], answer, strict=True))
+            mixes[seat] = tuple(
+                (1 - part) * old + part * new for old, new in zip(mixes[seat], answer, strict=True)
+            )
     return mixes
 
 

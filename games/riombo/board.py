@@ -1,4 +1,6 @@
-"""Riombo's board in words: the text board, the alt text of the picture, the river, and short texts about seats."""
+"""Riombo's board in words: the text board, the alt text of the picture, the river, and short texts about
+seats.
+"""
 
 from __future__ import annotations
 
@@ -32,14 +34,29 @@ def seat_line(view: View, seat: Seat) -> Text:
 
 def text_board(view: View) -> tuple[Text, ...]:
     """Everything public, a line each, always in the same order: so a picture is never needed."""
-    agreed = (say("riombo-board-agreement", space=space, meaning=_agreed(space, view)) for space in BY_AGREEMENT)
-    seats = (say("riombo-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in range(len(view.values)))
+    agreed = (
+        say("riombo-board-agreement", space=space, meaning=_agreed(space, view)) for space in BY_AGREEMENT
+    )
+    seats = (
+        say("riombo-board-seat", who=Who(seat), line=seat_line(view, seat))
+        for seat in range(len(view.values))
+    )
     trips = say("riombo-board-trips-short" if view.options.short else "riombo-board-trips-many")
-    return (heading(view), say("riombo-board-began", who=Who(view.starter)), trips, *agreed, *seats, *_happened(view), *_won(view))
+    return (
+        heading(view),
+        say("riombo-board-began", who=Who(view.starter)),
+        trips,
+        *agreed,
+        *seats,
+        *_happened(view),
+        *_won(view),
+    )
 
 
 def alt(view: View) -> Text:
-    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says the rest."""
+    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
+    the rest.
+    """
     return say(
         "riombo-alt",
         heading=heading(view),
@@ -51,7 +68,9 @@ def alt(view: View) -> Text:
 
 def river() -> Text:
     """A page of the rules: what every space says."""
-    spaces = tuple(say("riombo-rules-space", space=space, meaning=meaning(one)) for space, one in sorted(PRINTED.items()))
+    spaces = tuple(
+        say("riombo-rules-space", space=space, meaning=meaning(one)) for space, one in sorted(PRINTED.items())
+    )
     return say("riombo-rules-3", spaces=spaces, agreed=BY_AGREEMENT)
 
 
@@ -101,4 +120,6 @@ def _next(view: View) -> Text:
     """Whom the table waits for, or who has won."""
     if view.phase is Phase.OVER:
         return say("riombo-alt-won", who=tuple(Who(seat) for seat in winners(view)))
-    return say("riombo-alt-finish", who=Who(view.mover)) if view.phase is Phase.FINISH else say("riombo-alt-all")
+    return (
+        say("riombo-alt-finish", who=Who(view.mover)) if view.phase is Phase.FINISH else say("riombo-alt-all")
+    )

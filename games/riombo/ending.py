@@ -24,7 +24,9 @@ class End(StrEnum):
 
 
 def resolved(state: State) -> State:
-    """The state at the end of a turn: who has nothing left is out (§4.1), and the next turn begins, unless the match is over (§5)."""
+    """The state at the end of a turn: who has nothing left is out (§4.1), and the next turn begins, unless
+    the match is over (§5).
+    """
     ruined = [seat for seat, value in enumerate(state.values) if not value and not state.out[seat]]
     if ruined:
         nothing = (0,) * len(state.values)
@@ -56,7 +58,9 @@ def ending(state: State) -> End | None:
 
 
 def ranks(position: State | View) -> tuple[int, ...]:
-    """The rank of every seat if the match were over: by value; those out behind all others, later out higher (§5.1, §5.2)."""
+    """The rank of every seat if the match were over: by value; those out behind all others, later out higher
+    (§5.1, §5.2).
+    """
     keys = [(turn == 0, turn, value) for turn, value in zip(position.out, position.values, strict=True)]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 

@@ -22,7 +22,9 @@ def _players(state: State) -> dict[str, bool]:
         "nobody owes": min(state.values) >= 0,
         "who has nothing is out": not settled
         or all((value == 0) == (turn > 0) for value, turn in zip(state.values, state.out, strict=True)),
-        "nobody is out before the first turn or after this one": all(0 <= turn <= state.turn for turn in state.out),
+        "nobody is out before the first turn or after this one": all(
+            0 <= turn <= state.turn for turn in state.out
+        ),
         "who is out has no canoe": all(
             (turn > 0) == (space is None) == (canoes == 0)
             for turn, space, canoes in zip(state.out, state.spaces, state.canoes, strict=True)
@@ -37,8 +39,10 @@ def _canoes(state: State) -> dict[str, bool]:
         "canoes are on the river": all(space is None or START <= space <= FINISH for space in state.spaces),
         "at most three canoes a player": all(0 <= canoes <= TRIPLE for canoes in state.canoes),
         "no canoe is doubled in a short match": not short or max(state.canoes) <= 1,
-        "only who must choose waits at the Finish": short or arrived == ({state.mover} if state.phase is Phase.FINISH else set()),
-        "who must choose has something to choose": state.phase is not Phase.FINISH or (not short and state.canoes[state.mover] < TRIPLE),
+        "only who must choose waits at the Finish": short
+        or arrived == ({state.mover} if state.phase is Phase.FINISH else set()),
+        "who must choose has something to choose": state.phase is not Phase.FINISH
+        or (not short and state.canoes[state.mover] < TRIPLE),
     }
 
 
@@ -60,9 +64,15 @@ def _caused(state: State) -> dict[str, bool]:
     sums = {Event.MOVES, Event.ARRIVES}
     return {
         "nobody showed too many sticks": all(one is None or 0 <= one <= most for one in state.shown),
-        "the canoe moved by the sum": all(one.amount == sum(i or 0 for i in state.shown) for one in state.caused if one.what in sums),
+        "the canoe moved by the sum": all(
+            one.amount == sum(i or 0 for i in state.shown) for one in state.caused if one.what in sums
+        ),
         "payments add up": all(
-            (sum(one.paid) <= 0 if one.what in TO_BANK else sum(one.paid) == (one.amount if one.what in FROM_BANK else 0))
+            (
+                sum(one.paid) <= 0
+                if one.what in TO_BANK
+                else sum(one.paid) == (one.amount if one.what in FROM_BANK else 0)
+            )
             for one in state.caused
         ),
         "the first turn has no past": state.turn > 1 or state.phase is not Phase.STICKS or not state.caused,

@@ -44,7 +44,12 @@ class Box:
     @property
     def corners(self) -> tuple[Point, ...]:
         """From the upper left, clockwise."""
-        return ((self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom))
+        return (
+            (self.left, self.top),
+            (self.right, self.top),
+            (self.right, self.bottom),
+            (self.left, self.bottom),
+        )
 
     def inset(self, by: float) -> Box:
         """The same, smaller on all sides."""

@@ -1,4 +1,6 @@
-"""Below the river in Riombo's picture: what its signs mean, the seats with their values, and what the last turn was, step by step."""
+"""Below the river in Riombo's picture: what its signs mean, the seats with their values, and what the last
+turn was, step by step.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ WHITE: Final = "#ffffff"
 YELLOW: Final = "#ffd23f"
 FAINT: Final = "#a9bcc4"
 WORDS: Final = 26.0
-"""The size of words: their small letters are 0.9 mm tall on a phone. Digits and capitals may be as small as `symbols.LETTER`."""
+"""The size of words: their small letters are 0.9 mm tall on a phone. Digits and capitals may be as small as
+`symbols.LETTER`.
+"""
 
 ENTRIES: Final = 4
 """Entries in a row of the key."""
@@ -48,12 +52,16 @@ BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
 
 def key(options: Options, words: Words) -> tuple[Shape, ...]:
     """What the signs of the river mean: as many as there are at this table."""
-    deeds = dict.fromkeys(one.deed for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options)))
+    deeds = dict.fromkeys(
+        one.deed for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options))
+    )
     shapes: list[Shape] = []
     for i, deed in enumerate((*deeds, None)):
         x, y = 14 + i % ENTRIES * (WIDTH - 16) / ENTRIES, BOTTOM + LINE * (i // ENTRIES + 0.5)
         if deed is None:
-            shapes.append(Polygon(Box(x, y - 13, x + 34, y + 13).corners, fill=AGREED, outline=symbols.PLAIN, width=2))
+            shapes.append(
+                Polygon(Box(x, y - 13, x + 34, y + 13).corners, fill=AGREED, outline=symbols.PLAIN, width=2)
+            )
             text = say("riombo-legend-agreement")
         else:
             number, colour = symbols.sign(deed, 0)
@@ -83,7 +91,11 @@ def _seat(view: View, words: Words, seat: Seat, y: float) -> list[Shape]:
     out = bool(view.out[seat])
     colour = FAINT if out else WHITE
     shapes += symbols.token(LOOKS[seat], SEATS.left + 30, y, 16)
-    shapes.append(Label(SEATS.left + 60, y, fitting(words(say("riombo-name", who=Who(seat)))), WORDS, colour, Anchor.LEFT))
+    shapes.append(
+        Label(
+            SEATS.left + 60, y, fitting(words(say("riombo-name", who=Who(seat)))), WORDS, colour, Anchor.LEFT
+        )
+    )
     value = words(say("riombo-step-out")) if out else str(view.values[seat])
     shapes.append(Label(SEATS.right - 14, y, value, WORDS if out else 30, colour, Anchor.RIGHT, bold=not out))
     return shapes

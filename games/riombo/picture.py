@@ -1,4 +1,6 @@
-"""Riombo's board as a picture, drawn from a view: the winding river with its instructions, and the canoes on it."""
+"""Riombo's board as a picture, drawn from a view: the winding river with its instructions, and the canoes on
+it.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,14 @@ def picture(view: View, words: Words) -> Scene:
     shapes: list[Shape] = [*_last(view)]
     for space in dict.fromkeys(one for one in view.spaces if one is not None):
         shapes += _afloat(view, space)
-    return Scene(WIDTH, HEIGHT, (*ground, *key(view.options, words)), (*shapes, *panel(view, words)), words(alt(view)), ground=SAND)
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        (*ground, *key(view.options, words)),
+        (*shapes, *panel(view, words)),
+        words(alt(view)),
+        ground=SAND,
+    )
 
 
 @lru_cache(maxsize=64)
@@ -53,9 +62,13 @@ def _river(start: str, finish: str, options: Options) -> tuple[Shape, ...]:
         shapes.append(Polygon(box.inset(3).corners, fill=ground, outline=EDGE, width=1))
         if space in (START, FINISH):
             name = start if space == START else finish
-            shapes.append(Label(box.left + 12, box.top + STRIP + 3, name, 26, symbols.BLACK, Anchor.LEFT, bold=True))
+            shapes.append(
+                Label(box.left + 12, box.top + STRIP + 3, name, 26, symbols.BLACK, Anchor.LEFT, bold=True)
+            )
         else:
-            shapes.append(Label(box.left + 5, box.top + STRIP, str(space), symbols.LETTER, symbols.PLAIN, Anchor.LEFT))
+            shapes.append(
+                Label(box.left + 5, box.top + STRIP, str(space), symbols.LETTER, symbols.PLAIN, Anchor.LEFT)
+            )
             shapes += _instruction(space, box, options)
     return tuple(shapes)
 
@@ -69,7 +82,10 @@ def _instruction(space: int, box: Box, options: Options) -> tuple[Shape, ...]:
     number, colour = symbols.sign(instruction.deed, instruction.x)
     if not number:
         return icon
-    return (*icon, Label(box.right - 25, box.top + STRIP, number, symbols.LETTER, colour, Anchor.RIGHT, bold=True))
+    return (
+        *icon,
+        Label(box.right - 25, box.top + STRIP, number, symbols.LETTER, colour, Anchor.RIGHT, bold=True),
+    )
 
 
 def _last(view: View) -> tuple[Shape, ...]:

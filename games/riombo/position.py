@@ -61,7 +61,9 @@ class Event(StrEnum):
 
 @record
 class Options:
-    """`short`: one trip only (§5.3; `None`: with four players and more); the agreements: what the two spaces *by agreement* mean (§2.2)."""
+    """`short`: one trip only (§5.3; `None`: with four players and more); the agreements: what the two spaces
+    *by agreement* mean (§2.2).
+    """
 
     short: bool | None = None
     first_agreement: Agreement = Agreement.TAKE_BANK
@@ -91,8 +93,8 @@ Action: TypeAlias = Annotated[Sticks | Finish, Field(discriminator="kind")]
 class Happening:
     """One step of a turn: what befell `seat`, whose canoe is then on `space`.
 
-    `amount`: by how much it moved, or how much it was to give or take (from each); 0 where there is no number. `paid`: by how much the
-    value of each seat changed.
+    `amount`: by how much it moved, or how much it was to give or take (from each); 0 where there is no
+    number. `paid`: by how much the value of each seat changed.
     """
 
     what: Event | Deed
@@ -106,10 +108,11 @@ class Happening:
 class State:
     """A position. Tuples of numbers are by seat.
 
-    `starter`: who began (§2.1); `turn`: the number of the turn, from 1; `mover`: whose canoe moves in it; `values`: of the sticks;
-    `spaces`: where the canoes are (`FINISH`: arrived; `None`: the player is out); `canoes`: how many sail together, 0 of who is out;
-    `out`: the turn in which a player went out, 0 of those in play; `shown`: the sticks of the last reveal, `None` of who was out by then,
-    and before the first; `caused`: what this reveal has caused so far.
+    `starter`: who began (§2.1); `turn`: the number of the turn, from 1; `mover`: whose canoe moves in it;
+    `values`: of the sticks; `spaces`: where the canoes are (`FINISH`: arrived; `None`: the player is out);
+    `canoes`: how many sail together, 0 of who is out; `out`: the turn in which a player went out, 0 of those
+    in play; `shown`: the sticks of the last reveal, `None` of who was out by then, and before the first;
+    `caused`: what this reveal has caused so far.
     """
 
     options: Options
@@ -127,8 +130,8 @@ class State:
 
 @record
 class View:
-    """What a seat (`None`: an onlooker) knows: everything, as in `State`. Only sticks that wait for those of others are hidden, and they
-    are not in the state.
+    """What a seat (`None`: an onlooker) knows: everything, as in `State`. Only sticks that wait for those of
+    others are hidden, and they are not in the state.
     """
 
     seat: Seat | None
@@ -153,5 +156,7 @@ def instruction_at(space: int, options: Options) -> Instruction | None:
 
 
 def limit(out: tuple[int, ...], value: int) -> int:
-    """How many sticks somebody of this value may show (§3.1); `out` as in `State`, at least two are in play."""
+    """How many sticks somebody of this value may show (§3.1); `out` as in `State`, at least two are
+    in play.
+    """
     return min(LIMITS[out.count(0)], value)

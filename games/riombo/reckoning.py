@@ -1,4 +1,6 @@
-"""Reckoning: what a position of Riombo is worth to each seat, from what its canoe may expect further down the river."""
+"""Reckoning: what a position of Riombo is worth to each seat, from what its canoe may expect further down the
+river.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ FAR: Final = 24
 
 NOISE: Final = 1.5
 DRIFT: Final = 2.0
-"""How much chance there is in a lead, in sticks: for what is left of this turn, and for the square root of a turn of each canoe."""
+"""How much chance there is in a lead, in sticks: for what is left of this turn, and for the square root of a
+turn of each canoe.
+"""
 
 Share = tuple[float, float]
 """What the owner of a canoe gains, and what each of the others does."""
@@ -38,11 +42,14 @@ class Landing(NamedTuple):
 
 @lru_cache(maxsize=32)
 def prospects(options: Options, players: int) -> tuple[tuple[tuple[Share, ...], ...], ...]:
-    """`prospects[turns][canoes - 1][space]`: what a canoe may expect of its next turns if all show any number of sticks, all are able to
-    pay, and nobody is greeted.
+    """`prospects[turns][canoes - 1][space]`: what a canoe may expect of its next turns if all show any number
+    of sticks, all are able to pay, and nobody is greeted.
     """
     sums = _sums(players)
-    landings = [[_landing(options, players, canoes, space) for space in range(FINISH)] for canoes in range(1, TRIPLE + 1)]
+    landings = [
+        [_landing(options, players, canoes, space) for space in range(FINISH)]
+        for canoes in range(1, TRIPLE + 1)
+    ]
     table: list[tuple[tuple[Share, ...], ...]] = [((((0.0, 0.0),) * FINISH + ((0.0, 0.0),)),) * TRIPLE]
     for _ in range(FAR):
         later = table[-1]
@@ -53,7 +60,11 @@ def prospects(options: Options, players: int) -> tuple[tuple[tuple[Share, ...], 
             for space in range(FINISH):
                 own = other = 0.0
                 for steps, chance in enumerate(sums):
-                    gain = arrived[canoes] if space + steps >= FINISH else _landed(landings[canoes][space + steps], later[canoes])
+                    gain = (
+                        arrived[canoes]
+                        if space + steps >= FINISH
+                        else _landed(landings[canoes][space + steps], later[canoes])
+                    )
                     own, other = own + chance * gain[0], other + chance * gain[1]
                 row.append((own, other))
             rows.append((*row, (0.0, 0.0)))
@@ -86,7 +97,9 @@ def _landing(options: Options, players: int, canoes: int, space: int) -> Landing
         Deed.TAKE_LEFT: (x, -x / others),
         Deed.GIVE_LEFT: (-x, x / others),
     }
-    return Landing(START if instruction.deed is Deed.BACK_TO_START else space, *changes.get(instruction.deed, (0.0, 0.0)))
+    return Landing(
+        START if instruction.deed is Deed.BACK_TO_START else space, *changes.get(instruction.deed, (0.0, 0.0))
+    )
 
 
 def _landed(landing: Landing, later: Sequence[Share]) -> Share:
@@ -95,7 +108,9 @@ def _landed(landing: Landing, later: Sequence[Share]) -> Share:
 
 
 def _arrived(options: Options, later: Sequence[Sequence[Share]], canoes: int) -> Share:
-    """What the Finish brings: what is best there of taking and of another canoe (§3.5), or the end of the trip (§5.3)."""
+    """What the Finish brings: what is best there of taking and of another canoe (§3.5), or the end of the
+    trip (§5.3).
+    """
     taken = float(TAKEN[canoes])
     if options.short:
         return taken, 0.0
@@ -112,7 +127,9 @@ def worths(state: State) -> tuple[tuple[float, ...], int]:
     table = prospects(state.options, len(playing))
     if state.options.short:
         left = [FINISH - (state.spaces[seat] or START) for seat in playing]
-        return _expected(state, playing, table[FAR]), max(left) * 2 // (LIMITS[len(playing)] * len(playing)) + 1
+        return _expected(state, playing, table[FAR]), max(left) * 2 // (
+            LIMITS[len(playing)] * len(playing)
+        ) + 1
     near, far = 1, FAR
     while near < far:
         middle = (near + far) // 2
@@ -133,19 +150,25 @@ def _expected(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Sha
 
 
 def forecast(state: State) -> tuple[float, ...]:
-    """How each seat will do, from 0 (last) to 1 (first): the part of the others that it may expect to leave behind."""
+    """How each seat will do, from 0 (last) to 1 (first): the part of the others that it may expect to leave
+    behind.
+    """
     seats = range(len(state.values))
     if state.phase is Phase.OVER:
         order = ranks(state)
         return tuple(standing(order, seat) for seat in seats)
     expected, turns = worths(state)
     spread = NOISE + DRIFT * sqrt(turns)
-    ahead = [[_ahead(state, expected, one, other, spread) for other in seats if other != one] for one in seats]
+    ahead = [
+        [_ahead(state, expected, one, other, spread) for other in seats if other != one] for one in seats
+    ]
     return tuple(sum(row) / len(row) for row in ahead)
 
 
 def _ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spread: float) -> float:
-    """How likely one seat will be before another. Who is out is behind who went out later, and behind all in play (§5.2)."""
+    """How likely one seat will be before another. Who is out is behind who went out later, and behind all in
+    play (§5.2).
+    """
     if state.out[one] or state.out[other]:
         keys = [(state.out[seat] == 0, state.out[seat]) for seat in (one, other)]
         return 0.5 if keys[0] == keys[1] else float(keys[0] > keys[1])

@@ -38,7 +38,9 @@ class Agreement(StrEnum):
 
 @record
 class Instruction:
-    """A deed, and its X: how much is given or taken for each single canoe, or how far the canoe moves on; 0 where there is no number."""
+    """A deed, and its X: how much is given or taken for each single canoe, or how far the canoe moves on; 0
+    where there is no number.
+    """
 
     deed: Deed
     x: int
@@ -61,12 +63,17 @@ FINISH: Final = int(_RIVER["finish"])
 """The step after the last space."""
 
 PRINTED: Final = {
-    int(one["space"]): Instruction(Deed(one["do"]), int(one.get("x", 0))) for one in _RIVER["instructions"] if one["do"] != "by_agreement"
+    int(one["space"]): Instruction(Deed(one["do"]), int(one.get("x", 0)))
+    for one in _RIVER["instructions"]
+    if one["do"] != "by_agreement"
 }
 """The instructions that are printed on the board, by space."""
 
 BY_AGREEMENT: Final = tuple(
     int(one["space"])
-    for one in sorted((one for one in _RIVER["instructions"] if one["do"] == "by_agreement"), key=lambda one: int(one["which"]))
+    for one in sorted(
+        (one for one in _RIVER["instructions"] if one["do"] == "by_agreement"),
+        key=lambda one: int(one["which"]),
+    )
 )
 """The two spaces *by agreement*, the first first."""

@@ -1,4 +1,6 @@
-"""The rules of Riombo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project keeps."""
+"""The rules of Riombo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
+project keeps.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,9 @@ MANY: Final = 4
 class Riombo(Game[State, Action, View, Options]):
     """Riombo, for 2 to 6 players.
 
-    `longest` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in play is asked for sticks: who has
-    anything may show at least one (§3.1), and with another sum the canoe ends elsewhere, so it always matters.
+    `longest` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in play
+    is asked for sticks: who has anything may show at least one (§3.1), and with another sum the canoe ends
+    elsewhere, so it always matters.
     """
 
     key: ClassVar[str] = "riombo"
@@ -120,7 +123,9 @@ class Riombo(Game[State, Action, View, Options]):
 
 
 def sailed(state: State, steps: int) -> State:
-    """The state after the canoe has moved so far: the end of the turn, or the question at the Finish (§3.5)."""
+    """The state after the canoe has moved so far: the end of the turn, or the question at the Finish
+    (§3.5).
+    """
     voyage = Voyage(replace(state, caused=()))
     voyage.sail(steps)
     if voyage.space == FINISH:
@@ -150,7 +155,12 @@ def _decision(state: State) -> Decision[Action] | None:
 @lru_cache(maxsize=64)
 def _showing(mover: Seat, most: int) -> Prompt[Action]:
     """§3.1; silence shows any number (§6)."""
-    return Prompt(say("riombo-ask-sticks", who=Who(mover), most=most), (Offer(Sticks, (Range(0, most),)),), ANY, public=True)
+    return Prompt(
+        say("riombo-ask-sticks", who=Who(mover), most=most),
+        (Offer(Sticks, (Range(0, most),)),),
+        ANY,
+        public=True,
+    )
 
 
 def _finishing(canoes: int) -> Prompt[Action]:

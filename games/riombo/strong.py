@@ -1,4 +1,6 @@
-"""The strong computer player of Riombo: it draws its sticks from a balanced mix, worked out over what every sum leads to."""
+"""The strong computer player of Riombo: it draws its sticks from a balanced mix, worked out over what every
+sum leads to.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +21,19 @@ if TYPE_CHECKING:
 
 
 class RiomboStrong(Player[Action, View]):
-    """It looks at all that the turn can lead to. To look a turn further took ten times as long, and won no more."""
+    """It looks at all that the turn can lead to. To look a turn further took ten times as long, and won no
+    more.
+    """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - the view says as much
-        """The better choice at the Finish, or sticks by a roll; who is asked is in play, so there is a mix for it."""
+        """The better choice at the Finish, or sticks by a roll; who is asked is in play, so there is a mix
+        for it.
+        """
         state = behind(view)
         if view.phase is Phase.FINISH:
-            yield Finish(max(choices(state), key=lambda choice: forecast(finished(state, choice))[state.mover]))
+            yield Finish(
+                max(choices(state), key=lambda choice: forecast(finished(state, choice))[state.mover])
+            )
             return
         mixes = balance(state, outcomes(state))
         yield next(Sticks(draw(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)

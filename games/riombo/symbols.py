@@ -1,4 +1,6 @@
-"""The silhouettes of Riombo: canoes with their tokens, and what instructions are made of, as shapes round a point."""
+"""The silhouettes of Riombo: canoes with their tokens, and what instructions are made of, as shapes round a
+point.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,10 @@ def icon(deed: Deed, x: float, y: float) -> tuple[Shape, ...]:
 def _way(deed: Deed, x: float, y: float) -> tuple[Shape, ...]:
     """Where an instruction leads a canoe."""
     if deed is Deed.MOVE_ON:
-        return tuple(Line(((x + dx - 4, y - 8), (x + dx + 4, y), (x + dx - 4, y + 8)), PLAIN, 3.5) for dx in (-4.0, 4.0))
+        return tuple(
+            Line(((x + dx - 4, y - 8), (x + dx + 4, y), (x + dx - 4, y + 8)), PLAIN, 3.5)
+            for dx in (-4.0, 4.0)
+        )
     if deed is Deed.BACK_TO_START:
         shaft = Line(((x + 8, y + 8), (x + 8, y - 3), (x - 4, y - 3)), PLAIN, 4)
         return (shaft, _shape(x - 4, y - 3, 1.0, PLAIN, ((-7, 0), (2, -7), (2, 7))))
@@ -75,7 +80,12 @@ def _person(x: float, y: float, size: float) -> tuple[Shape, ...]:
 
 def _sticks(x: float, y: float, size: float) -> tuple[Shape, ...]:
     return tuple(
-        Polygon(_scaled(x, y, size, ((dx, -10), (dx + 5, -10), (dx + 5, 10), (dx, 10))), fill=colour, outline=BLACK, width=1)
+        Polygon(
+            _scaled(x, y, size, ((dx, -10), (dx + 5, -10), (dx + 5, 10), (dx, 10))),
+            fill=colour,
+            outline=BLACK,
+            width=1,
+        )
         for dx, colour in zip((-9.5, -2.5, 4.5), STICKS, strict=True)
     )
 
@@ -93,16 +103,23 @@ def canoe(look: Look, x: float, y: float, r: float, canoes: int) -> tuple[Shape,
     """A seat's token aboard its canoes, which lie under each other; `y` is the middle of the token."""
     deep = r * 0.34
     hull = ((-1.15, 0.0), (-0.8, 0.3), (0.8, 0.3), (1.15, 0.0), (0.7, 0.62), (-0.7, 0.62))
-    hulls = [Polygon(_scaled(x, y + r * 0.72 + deep * i, r, hull), fill=WOOD, outline=BLACK, width=1.5) for i in range(canoes - 1, -1, -1)]
+    hulls = [
+        Polygon(_scaled(x, y + r * 0.72 + deep * i, r, hull), fill=WOOD, outline=BLACK, width=1.5)
+        for i in range(canoes - 1, -1, -1)
+    ]
     return (*hulls, *token(look, x, y, r))
 
 
 @kept
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """A seat's token: its colour, shape and letter, nowhere further than `r` from its middle to the left or right."""
+    """A seat's token: its colour, shape and letter, nowhere further than `r` from its middle to the left or
+    right.
+    """
     drop = {Mark.TRIANGLE: 0.28, Mark.STAR: 0.08}.get(look.mark, 0.0)
     shape = Polygon(_scaled(x, y, r, _corners(look.mark)), fill=look.colour, outline=BLACK, width=2)
-    body: Shape = Circle(x, y, r * 0.95, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else shape
+    body: Shape = (
+        Circle(x, y, r * 0.95, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else shape
+    )
     return (body, Label(x, y + drop * r, look.letter, size=max(LETTER, r * 1.25), colour=BLACK, bold=True))
 
 

@@ -1,4 +1,6 @@
-"""What happens in a turn of Riombo, in texts: the same for the news, the text board and the picture's words."""
+"""What happens in a turn of Riombo, in texts: the same for the news, the text board and the picture's
+words.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,11 @@ PAYING: Final = frozenset(
 
 def revealed(shown: tuple[int | None, ...]) -> Text:
     """Who has shown how many sticks, and their sum."""
-    told = tuple(say("riombo-shown", who=Who(seat), sticks=sticks) for seat, sticks in enumerate(shown) if sticks is not None)
+    told = tuple(
+        say("riombo-shown", who=Who(seat), sticks=sticks)
+        for seat, sticks in enumerate(shown)
+        if sticks is not None
+    )
     return say("riombo-revealed", shown=told, sum=sum(sticks or 0 for sticks in shown))
 
 
@@ -48,7 +54,10 @@ def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
     changed = [(Who(seat), change) for seat, change in enumerate(changes) if change]
     if not changed:
         return (say("riombo-unpaid"),)
-    return tuple(say("riombo-gains" if change > 0 else "riombo-loses", who=who, amount=abs(change)) for who, change in changed)
+    return tuple(
+        say("riombo-gains" if change > 0 else "riombo-loses", who=who, amount=abs(change))
+        for who, change in changed
+    )
 
 
 def brief(one: Happening) -> Text:

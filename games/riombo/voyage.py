@@ -1,4 +1,6 @@
-"""A turn of Riombo (§3): where the sum of the sticks takes a canoe, and what that costs whom, step by step."""
+"""A turn of Riombo (§3): where the sum of the sticks takes a canoe, and what that costs whom, step by
+step.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ BANK: Final = -1
 
 
 class Voyage:
-    """The turn of one player while it is carried out, begun from a state: `canoe` is on `space`, and everybody has `values`."""
+    """The turn of one player while it is carried out, begun from a state: `canoe` is on `space`, and
+    everybody has `values`.
+    """
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -43,7 +47,9 @@ class Voyage:
         self._land()
 
     def finish(self, choice: Arrival) -> None:
-        """Do what was chosen at the Finish; where it is not the end of the trip, the canoe starts again (§3.5, §5.3)."""
+        """Do what was chosen at the Finish; where it is not the end of the trip, the canoe starts again
+        (§3.5, §5.3).
+        """
         if not self._state.options.short:
             self.space = START
         if choice is Arrival.TAKE:
@@ -94,7 +100,10 @@ class Voyage:
             Deed.GIVE_EACH: [(mover, seat, amount) for seat in others],
             Deed.TAKE_EACH: [(seat, mover, amount) for seat in others],
             Deed.GIVE_BANK: [(mover, BANK, amount)],
-            Deed.EVERYONE_GIVES_BANK: [(mover, BANK, amount), *((seat, BANK, instruction.x) for seat in others)],
+            Deed.EVERYONE_GIVES_BANK: [
+                (mover, BANK, amount),
+                *((seat, BANK, instruction.x) for seat in others),
+            ],
             Deed.TAKE_BANK: [(BANK, mover, amount)],
             Deed.TAKE_LEFT: [(others[0], mover, amount)],
             Deed.GIVE_LEFT: [(mover, others[0], amount)],

@@ -27,11 +27,20 @@ def advances(view: View) -> tuple[Advance[Action], ...]:
 
 
 def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[Advance[Action], ...]:
-    """Who may still play cards in this ceremony may say that there will be none. No turn has two ceremonies."""
+    """Who may still play cards in this ceremony may say that there will be none. No turn has two
+    ceremonies.
+    """
     if seat not in held.active or not view.rituals[seat]:
         return ()
     key = f"pass-{view.round}-{len(view.waiting)}"
-    return (Advance(key, say("wongar-advance-pass", territory=territory_name(held.territory)), (Offer(Pass),), (Way.ALWAYS,)),)
+    return (
+        Advance(
+            key,
+            say("wongar-advance-pass", territory=territory_name(held.territory)),
+            (Offer(Pass),),
+            (Way.ALWAYS,),
+        ),
+    )
 
 
 def _pieces(view: View, seat: Seat) -> tuple[Advance[Action], ...]:

@@ -64,7 +64,10 @@ def decision(state: State) -> Decision[Action] | None:
 def _settle(state: State, todo: Todo) -> Prompt[Action]:
     """§7.3; silence takes the first type left, and the territory with the fewest own pieces."""
     left = to_settle(state, todo.seat)
-    fewest = min(range(len(TERRITORIES)), key=lambda one: sum(state.board[one][slot(todo.seat, 0) : slot(todo.seat + 1, 0)]))
+    fewest = min(
+        range(len(TERRITORIES)),
+        key=lambda one: sum(state.board[one][slot(todo.seat, 0) : slot(todo.seat + 1, 0)]),
+    )
     offer = Offer[Action](Settle, (OneOf(tuple(PIECES[piece] for piece in left)), OneOf(TERRITORIES)))
     return Prompt(say("wongar-ask-settle"), (offer,), Settle(PIECES[left[0]], TERRITORIES[fewest]))
 
@@ -77,12 +80,18 @@ def _turn(state: State, todo: Todo) -> Prompt[Action]:
     held = tuple(figure for figure, kept in zip(FIGURES, state.called[todo.seat], strict=True) if kept)
     if held:
         found.append(Offer(Call, (OneOf(held),)))
-    return Prompt(say("wongar-ask-take", cards=cards_in(state.shown)), tuple(found), Take(TERRITORIES[next(plain, there[0])]))
+    return Prompt(
+        say("wongar-ask-take", cards=cards_in(state.shown)),
+        tuple(found),
+        Take(TERRITORIES[next(plain, there[0])]),
+    )
 
 
 def _spend(state: State, todo: Todo) -> Prompt[Action]:
     """§3.4; silence places, where the card was taken."""
-    text = say("wongar-ask-spend", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo))
+    text = say(
+        "wongar-ask-spend", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo)
+    )
     return Prompt(text, (EVERYWHERE, DRAW), Place(TERRITORIES[todo.territory or 0]))
 
 
@@ -90,12 +99,18 @@ def _sort(state: State, todo: Todo) -> Prompt[Action]:
     """§3.5; silence chooses what there is most of."""
     left = in_stock(state, todo.seat)
     most = max(left, key=lambda piece: state.stock[slot(todo.seat, piece)])
-    return Prompt(say("wongar-ask-sort"), (Offer(Sort, (OneOf(tuple(PIECES[piece] for piece in left)),)),), Sort(PIECES[most]))
+    return Prompt(
+        say("wongar-ask-sort"),
+        (Offer(Sort, (OneOf(tuple(PIECES[piece] for piece in left)),)),),
+        Sort(PIECES[most]),
+    )
 
 
 def _place(state: State, todo: Todo) -> Prompt[Action]:
     """§3.5; silence places where the card was taken."""
-    text = say("wongar-ask-place", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo))
+    text = say(
+        "wongar-ask-place", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo)
+    )
     return Prompt(text, (EVERYWHERE,), Place(TERRITORIES[todo.territory or 0]))
 
 
@@ -110,8 +125,8 @@ def _move(state: State, todo: Todo) -> Prompt[Action]:
 
 
 def _choose(state: State, todo: Todo) -> Prompt[Action]:
-    """§7.5; silence chooses the first type, as far as it goes, then the next. Asked even where there is one kind only:
-    not asking would tell the others so.
+    """§7.5; silence chooses the first type, as far as it goes, then the next. Asked even where there is one
+    kind only: not asking would tell the others so.
     """
     combined = combinations(counted(state.deck), todo.number)
     text = say("wongar-ask-choose", number=todo.number)
@@ -131,5 +146,7 @@ def _ceremony(state: State, todo: Todo) -> Prompt[Action]:
     if held is None:
         message = "no ceremony is held"
         raise ValueError(message)
-    text: Text = say("wongar-ask-ritual", territory=territory_name(held.territory), points=value(state, held.cause))
+    text: Text = say(
+        "wongar-ask-ritual", territory=territory_name(held.territory), points=value(state, held.cause)
+    )
     return Prompt(text, offers(state, held, todo.seat), Pass(), secret=True)

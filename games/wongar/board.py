@@ -1,4 +1,6 @@
-"""Wongar's board in words: headings, seat lines, the text board, what a seat knows alone, and the alt text of the picture."""
+"""Wongar's board in words: headings, seat lines, the text board, what a seat knows alone, and the alt text of
+the picture.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ def heading(view: View) -> Text:
     if view.asked is None:
         return say("wongar-heading-over", round=view.round)
     if view.ceremony is not None:
-        return say("wongar-heading-ceremony", round=view.round, territory=territory_name(view.ceremony.territory))
+        return say(
+            "wongar-heading-ceremony", round=view.round, territory=territory_name(view.ceremony.territory)
+        )
     if view.todos and view.todos[0].what is What.SETTLE:
         return say("wongar-heading-settle")
     return say("wongar-heading-turn", round=view.round)
@@ -36,7 +40,11 @@ def seat_line(view: View, seat: Seat) -> Text:
     ]
     if view.doubles[seat]:
         parts.append(say("wongar-line-double"))
-    parts += [say(f"wongar-line-card-{figure}") for figure, held in zip(FIGURES, view.called[seat], strict=True) if held]
+    parts += [
+        say(f"wongar-line-card-{figure}")
+        for figure, held in zip(FIGURES, view.called[seat], strict=True)
+        if held
+    ]
     held = {"ancestor": view.ancestor, "elder": view.elder, "boomerang": view.boomerang}
     parts += [say(f"wongar-line-{name}") for name, holder in held.items() if holder == seat]
     return say("wongar-line", parts=tuple(parts))
@@ -53,11 +61,18 @@ def text_board(view: View) -> tuple[Text, ...]:
         *_queue(view),
         *_last(view),
         *(say("wongar-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in range(view.seats)),
-        say("wongar-board-figures", ancestor=territory_name(view.ancestor_at), elder=territory_name(view.elder_at)),
+        say(
+            "wongar-board-figures",
+            ancestor=territory_name(view.ancestor_at),
+            elder=territory_name(view.elder_at),
+        ),
         *(_territory(view, territory) for territory in range(len(TERRITORIES))),
         say("wongar-board-deck", cards=view.deck, aside=view.aside),
         say("wongar-board-discards", cards=rituals_named(view.discards)),
-        *(say("wongar-board-taken", who=Who(seat), cards=_taken(view.taken[seat])) for seat in range(view.seats)),
+        *(
+            say("wongar-board-taken", who=Who(seat), cards=_taken(view.taken[seat]))
+            for seat in range(view.seats)
+        ),
         *((say("wongar-board-won", who=tuple(Who(seat) for seat in view.winners)),) if view.winners else ()),
     )
 
@@ -87,7 +102,12 @@ def _ceremony(view: View) -> tuple[Text, ...]:
     if held is None:
         return ()
     return (
-        say("wongar-board-ceremony", territory=territory_name(held.territory), card=card_name(held.cause), points=value(view, held.cause)),
+        say(
+            "wongar-board-ceremony",
+            territory=territory_name(held.territory),
+            card=card_name(held.cause),
+            points=value(view, held.cause),
+        ),
         say("wongar-board-inside", who=tuple(Who(seat) for seat in held.inside)),
         say("wongar-board-active", who=tuple(Who(seat) for seat in held.active)),
     )
@@ -100,7 +120,9 @@ def _todo(todo: Todo) -> Text:
     territory = territory_name(todo.territory or 0)
     match todo.what:
         case What.SPEND | What.PLACE:
-            return say(f"wongar-todo-{todo.what}", who=who, number=todo.number, piece=piece, territory=territory)
+            return say(
+                f"wongar-todo-{todo.what}", who=who, number=todo.number, piece=piece, territory=territory
+            )
         case What.SORT:
             return say("wongar-todo-sort", who=who, territory=territory)
         case What.MOVE:
@@ -140,17 +162,25 @@ def pieces_there(view: View, territory: int) -> tuple[Text, ...]:
     for seat in range(view.seats):
         discs, cubes, cylinders = view.board[territory][slot(seat, 0) : slot(seat + 1, 0)]
         if discs or cubes or cylinders:
-            found.append(say("wongar-board-pieces", who=Who(seat), discs=discs, cubes=cubes, cylinders=cylinders))
+            found.append(
+                say("wongar-board-pieces", who=Who(seat), discs=discs, cubes=cubes, cylinders=cylinders)
+            )
     return tuple(found) or (say("wongar-nothing"),)
 
 
 def _taken(taken: tuple[int, ...]) -> tuple[Text, ...]:
-    said = tuple(say("wongar-taken", number=number, card=card_name(card)) for card, number in zip(Card, taken, strict=True) if number)
+    said = tuple(
+        say("wongar-taken", number=number, card=card_name(card))
+        for card, number in zip(Card, taken, strict=True)
+        if number
+    )
     return said or (say("wongar-nothing"),)
 
 
 def private(view: View) -> tuple[Text, ...]:
-    """The seat's own ritual cards; in a ceremony what is at stake, and who stands there; the draw pile as it was last seen (§7.5)."""
+    """The seat's own ritual cards; in a ceremony what is at stake, and who stands there; the draw pile as it
+    was last seen (§7.5).
+    """
     if view.seat is None or view.hand is None:
         return ()
     lines = [say("wongar-own-hand", cards=rituals_named(view.hand))]
@@ -170,7 +200,9 @@ def _stakes(view: View, held: Ceremony) -> tuple[Text, ...]:
 
 
 def alt(view: View) -> Text:
-    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says the rest."""
+    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
+    the rest.
+    """
     return say(
         "wongar-alt",
         heading=heading(view),
@@ -179,7 +211,8 @@ def alt(view: View) -> Text:
         happened=_last(view)[0] if view.last_seat is not None else say("wongar-alt-begins"),
         next=_next(view),
         seats=tuple(
-            say("wongar-alt-seat", who=Who(seat), points=score, cards=view.rituals[seat]) for seat, score in enumerate(view.scores)
+            say("wongar-alt-seat", who=Who(seat), points=score, cards=view.rituals[seat])
+            for seat, score in enumerate(view.scores)
         ),
     )
 

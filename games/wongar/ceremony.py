@@ -9,7 +9,20 @@ from games.engine.scene import LOOKS
 from games.engine.text import News, Seat, Text, Who, say
 from games.wongar.land import INDEX, POINTS, TERRITORIES, section
 from games.wongar.names import piece_name, territory_name
-from games.wongar.position import KINDS, PIECES, Card, Ceremony, Play, Ritual, State, Todo, Use, What, changed, slot
+from games.wongar.position import (
+    KINDS,
+    PIECES,
+    Card,
+    Ceremony,
+    Play,
+    Ritual,
+    State,
+    Todo,
+    Use,
+    What,
+    changed,
+    slot,
+)
 
 if TYPE_CHECKING:
     from games.wongar.position import View
@@ -21,7 +34,11 @@ LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
 NONE: Final = "none"
 
 PLAYS: Final = {
-    f"{'double_' if double else ''}{PIECES[piece]}_{use}": (Ritual.DOUBLE if double else Ritual(piece), piece, use)
+    f"{'double_' if double else ''}{PIECES[piece]}_{use}": (
+        Ritual.DOUBLE if double else Ritual(piece),
+        piece,
+        use,
+    )
     for double in (False, True)
     for piece in KINDS
     for use in Use
@@ -50,7 +67,9 @@ def begin(state: State, territory: int, cause: Card) -> tuple[State, Told]:
         points=value(state, cause),
         who=tuple(Who(seat) for seat in inside),
     )
-    return replace(state, ceremony=ceremony, agenda=(Todo(What.CEREMONY, inside[0]), *state.agenda)), (News(told),)
+    return replace(state, ceremony=ceremony, agenda=(Todo(What.CEREMONY, inside[0]), *state.agenda)), (
+        News(told),
+    )
 
 
 def stop(state: State, ceremony: Ceremony, seat: Seat, *, asked: bool) -> tuple[State, Told]:
@@ -60,7 +79,9 @@ def stop(state: State, ceremony: Ceremony, seat: Seat, *, asked: bool) -> tuple[
 
 
 def play(state: State, ceremony: Ceremony, seat: Seat, move: Play) -> tuple[State, Told]:
-    """Play a ritual card (§5.3, §5.4); who has no piece left is out (§5.1). A double of §7.2 leaves the game, others are discarded."""
+    """Play a ritual card (§5.3, §5.4); who has no piece left is out (§5.1). A double of §7.2 leaves the game,
+    others are discarded.
+    """
     card, piece, use = PLAYS[move.ritual]
     here = ceremony.territory
     named = [name for name in (move.first, move.second) if name != NONE]
@@ -103,13 +124,17 @@ def _played(seat: Seat, move: Play) -> Text:
     """What a card did, for all."""
     card, piece, use = PLAYS[move.ritual]
     named = [name for name in (move.first, move.second) if name != NONE]
-    names = tuple(Who(LETTERS.index(name)) if use is Use.RETURN else territory_name(INDEX[name]) for name in named)
+    names = tuple(
+        Who(LETTERS.index(name)) if use is Use.RETURN else territory_name(INDEX[name]) for name in named
+    )
     key = "wongar-plays-double" if card is Ritual.DOUBLE else "wongar-plays"
     return say(f"{key}-{use}", who=Who(seat), piece=piece_name(piece), names=names)
 
 
 def score(state: State, ceremony: Ceremony) -> tuple[State, Told]:
-    """For each type present the most pieces win the points; a tie goes to the ancestor's holder, else the next clockwise (§5.6)."""
+    """For each type present the most pieces win the points; a tie goes to the ancestor's holder, else the
+    next clockwise (§5.6).
+    """
     here = state.board[ceremony.territory]
     points = value(state, ceremony.cause)
     scores = state.scores
@@ -118,24 +143,40 @@ def score(state: State, ceremony: Ceremony) -> tuple[State, Told]:
         winner = majority(here, piece, state.ancestor)
         if winner is not None:
             scores = changed(scores, winner, points)
-            told.append(News(say("wongar-majority", who=Who(winner), piece=piece_name(piece), points=points, score=scores[winner])))
+            told.append(
+                News(
+                    say(
+                        "wongar-majority",
+                        who=Who(winner),
+                        piece=piece_name(piece),
+                        points=points,
+                        score=scores[winner],
+                    )
+                )
+            )
     if not told:
         told.append(News(say("wongar-no-majority")))
     return replace(state, ceremony=None, scores=scores, agenda=state.agenda[1:]), tuple(told)
 
 
 def majority(here: tuple[int, ...], piece: int, ancestor: Seat) -> Seat | None:
-    """Who has the most pieces of a type in a territory with these pieces (§5.6); `None` where there is none."""
+    """Who has the most pieces of a type in a territory with these pieces (§5.6); `None` where there
+    is none.
+    """
     return majority_of(here[piece :: len(PIECES)], ancestor)
 
 
 def majority_of(counts: tuple[int, ...], ancestor: Seat) -> Seat | None:
-    """Whose number is the largest; of those who tie, the ancestor's holder or the next clockwise. `None` where all are 0."""
+    """Whose number is the largest; of those who tie, the ancestor's holder or the next clockwise. `None`
+    where all are 0.
+    """
     most = max(counts)
     if not most:
         return None
     seats = len(counts)
-    return min((seat for seat in range(seats) if counts[seat] == most), key=lambda seat: (seat - ancestor) % seats)
+    return min(
+        (seat for seat in range(seats) if counts[seat] == most), key=lambda seat: (seat - ancestor) % seats
+    )
 
 
 def names_of(territories: tuple[int, ...]) -> tuple[str, ...]:

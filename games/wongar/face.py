@@ -14,7 +14,20 @@ from games.wongar.ceremony import LETTERS, NONE, PLAYS
 from games.wongar.land import INDEX, NEAR, TERRITORIES
 from games.wongar.names import piece_name, rituals_named, territory_name
 from games.wongar.picture import choosing_picture, public_picture
-from games.wongar.position import PIECES, Action, Call, Choose, Move, Place, Play, Ritual, Settle, Sort, Take, View
+from games.wongar.position import (
+    PIECES,
+    Action,
+    Call,
+    Choose,
+    Move,
+    Place,
+    Play,
+    Ritual,
+    Settle,
+    Sort,
+    Take,
+    View,
+)
 from games.wongar.refusals import refusals
 
 if TYPE_CHECKING:
@@ -77,7 +90,9 @@ class WongarFace(Face[Action, View]):
                 said = say(f"wongar-did-{action.kind}", territory=territory_name(INDEX[action.territory]))
             case Settle():
                 piece = self.value("piece", action.piece)
-                said = say("wongar-did-settle", piece=piece, territory=territory_name(INDEX[action.territory]))
+                said = say(
+                    "wongar-did-settle", piece=piece, territory=territory_name(INDEX[action.territory])
+                )
             case Call():
                 said = say("wongar-did-call", card=self.value("figure", action.figure))
             case Sort():
@@ -98,11 +113,18 @@ class WongarFace(Face[Action, View]):
     def rules(self) -> tuple[Text, ...]:
         """The rules in our own words, and the land."""
         borders = tuple(
-            say("wongar-rules-border", territory=territory_name(one), others=tuple(territory_name(near) for near in NEAR[one]))
+            say(
+                "wongar-rules-border",
+                territory=territory_name(one),
+                others=tuple(territory_name(near) for near in NEAR[one]),
+            )
             for one in range(len(TERRITORIES))
         )
         lines = {f"line{number}": line for number, line in enumerate(borders)}
-        return (*(say(f"wongar-rules-{page}") for page in range(1, PAGES + 1)), say("wongar-rules-land", **lines))
+        return (
+            *(say(f"wongar-rules-{page}") for page in range(1, PAGES + 1)),
+            say("wongar-rules-land", **lines),
+        )
 
 
 def ritual_name(name: str) -> Text:
@@ -119,4 +141,6 @@ def meant_name(name: str) -> Text:
     """Whose piece, where from or where to; or none."""
     if name == NONE:
         return say("wongar-only-one")
-    return territory_name(INDEX[name]) if name in INDEX else say("wongar-piece-of", who=Who(LETTERS.index(name)))
+    return (
+        territory_name(INDEX[name]) if name in INDEX else say("wongar-piece-of", who=Who(LETTERS.index(name)))
+    )

@@ -15,26 +15,38 @@ if TYPE_CHECKING:
 
 def faults(state: State) -> tuple[str, ...]:
     """What is wrong with a position; empty where nothing is."""
-    checks = {**_pieces(state), **_territory_cards(state), **_ritual_cards(state), **_order(state), **_ceremony(state)}
+    checks = {
+        **_pieces(state),
+        **_territory_cards(state),
+        **_ritual_cards(state),
+        **_order(state),
+        **_ceremony(state),
+    }
     return tuple(name for name, sound in checks.items() if not sound)
 
 
 def _pieces(state: State) -> dict[str, bool]:
     slots = [(slot(seat, piece), OWN[piece]) for seat in range(state.seats) for piece in KINDS]
     return {
-        "45 pieces each": all(state.stock[at] + sum(here[at] for here in state.board) == number for at, number in slots),
+        "45 pieces each": all(
+            state.stock[at] + sum(here[at] for here in state.board) == number for at, number in slots
+        ),
         "nobody owes pieces": min(state.stock) >= 0 and all(min(here) >= 0 for here in state.board),
         "pieces are settled in turn": _settled(state),
     }
 
 
 def _settled(state: State) -> bool:
-    """While pieces are settled (§7.3), everybody has as many left as there is to do, and no more than four of a type are on the board."""
+    """While pieces are settled (§7.3), everybody has as many left as there is to do, and no more than four of
+    a type are on the board.
+    """
     todo = state.agenda[0] if state.agenda else None
     if todo is None or todo.what is not What.SETTLE:
         return True
     settled = sum(OWN) * state.seats - sum(state.stock)
-    most = all(state.stock[slot(seat, piece)] >= OWN[piece] - BEGIN for seat in range(state.seats) for piece in KINDS)
+    most = all(
+        state.stock[slot(seat, piece)] >= OWN[piece] - BEGIN for seat in range(state.seats) for piece in KINDS
+    )
     return most and settled + todo.number == BEGIN * len(KINDS) * state.seats
 
 
@@ -45,13 +57,16 @@ def _territory_cards(state: State) -> dict[str, bool]:
     whole = [_of_pile(state, territory) for territory in range(len(TERRITORIES))]
     return {
         "150 territory cards are somewhere": [a + b for a, b in zip(taken, there, strict=True)] == all_,
-        "no pile has too many of a card": all(a <= b for one in whole for a, b in zip(one, pile_of(state.options), strict=True)),
+        "no pile has too many of a card": all(
+            a <= b for one in whole for a, b in zip(one, pile_of(state.options), strict=True)
+        ),
         "no scorpion lies face up": Card.SCORPION not in state.shown,
         "scorpions went under": all(
             pile[max(0, len(pile) - under) :].count(Card.SCORPION) == min(under, len(pile))
             for pile, under in zip(state.piles, state.buried, strict=True)
         ),
-        "own cards are held in the advanced game only": state.options.advanced_hand or not any(any(own) for own in state.called),
+        "own cards are held in the advanced game only": state.options.advanced_hand
+        or not any(any(own) for own in state.called),
     }
 
 
@@ -83,7 +98,11 @@ def _ritual_cards(state: State) -> dict[str, bool]:
 
 def _seen(state: State, deck: tuple[int, ...]) -> bool:
     todo = state.agenda[0] if state.agenda else None
-    return todo is None or todo.what is not What.DRAW or (state.seen[todo.seat] == deck and len(state.deck) > todo.number)
+    return (
+        todo is None
+        or todo.what is not What.DRAW
+        or (state.seen[todo.seat] == deck and len(state.deck) > todo.number)
+    )
 
 
 def _order(state: State) -> dict[str, bool]:
@@ -93,10 +112,15 @@ def _order(state: State) -> dict[str, bool]:
         "time stands still on X": 0 <= state.time <= last_cell(state.options.length),
         "on X the match ends": state.time < last_cell(state.options.length) or state.ending is not None,
         "the match ends for a reason": bool(state.agenda) or state.ending is not None,
-        "figures are held by players": all(0 <= seat < state.seats for seat in (state.ancestor, state.elder, state.boomerang)),
+        "figures are held by players": all(
+            0 <= seat < state.seats for seat in (state.ancestor, state.elder, state.boomerang)
+        ),
         "turns go clockwise": waiting == [(first + i) % state.seats for i in range(len(waiting))],
-        "the round comes last": all((todo.what is What.ROUND) == (todo is state.agenda[-1]) for todo in state.agenda),
-        "who scores less than nothing was stung": min(state.scores) >= 0 or not state.options.advanced_no_sting,
+        "the round comes last": all(
+            (todo.what is What.ROUND) == (todo is state.agenda[-1]) for todo in state.agenda
+        ),
+        "who scores less than nothing was stung": min(state.scores) >= 0
+        or not state.options.advanced_no_sting,
         "the agenda can be done": all(_can_be_done(state, todo.seat, todo.number) for todo in state.agenda),
     }
 

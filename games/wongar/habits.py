@@ -1,4 +1,6 @@
-"""Habits: how players of Wongar are taken to play when a search does not look closely: what gains most at once."""
+"""Habits: how players of Wongar are taken to play when a search does not look closely: what gains most at
+once.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,11 @@ def chosen(state: State, todo: Todo) -> Choose:
     hand = state.hands[todo.seat]
 
     def adds(cards: str) -> float:
-        return sum(WANTED[card] * FEWER ** (hand[card] + one) for card in range(Ritual.SCORPION) for one in range(int(cards[card])))
+        return sum(
+            WANTED[card] * FEWER ** (hand[card] + one)
+            for card in range(Ritual.SCORPION)
+            for one in range(int(cards[card]))
+        )
 
     return Choose(max(combinations(counted(state.deck), todo.number), key=adds))
 

@@ -1,4 +1,6 @@
-"""The land of Wongar (§1.4) and its time track (§1.5): territories in board order, their borders, points. Data, read from `land.json`."""
+"""The land of Wongar (§1.4) and its time track (§1.5): territories in board order, their borders, points.
+Data, read from `land.json`.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,17 @@ NEAR: Final = tuple(tuple(sorted(INDEX[other] for other in _DATA["borders"][name
 """For each territory those that border it, in board order."""
 
 TWO_STEPS: Final = tuple(
-    tuple(sorted({far for near in NEAR[here] for far in (near, *NEAR[near])} - {here})) for here in range(len(TERRITORIES))
+    tuple(sorted({far for near in NEAR[here] for far in (near, *NEAR[near])} - {here}))
+    for here in range(len(TERRITORIES))
 )
 """For each territory the others that can be reached in one step or two (§3.8)."""
 
 TRACK: Final[dict[str, tuple[int, ...]]] = {length: tuple(cells) for length, cells in _DATA["track"].items()}
 """The cells of the three sections of the time track, by the option `length`."""
 
-POINTS: Final[dict[str, tuple[int, ...]]] = {cause: tuple(points) for cause, points in _DATA["points"].items()}
+POINTS: Final[dict[str, tuple[int, ...]]] = {
+    cause: tuple(points) for cause, points in _DATA["points"].items()
+}
 """The points of a majority by section, by the name of the card that caused the ceremony."""
 
 FINAL: Final[int] = _DATA["final_bonus"]
@@ -44,6 +49,8 @@ def last_cell(length: str) -> int:
 
 
 def section(length: str, time: int) -> int:
-    """The section (0, 1 or 2) of the cell that is reached by `time` advances; on X that of the third (§5.6)."""
+    """The section (0, 1 or 2) of the cell that is reached by `time` advances; on X that of the third
+    (§5.6).
+    """
     first, second, _ = TRACK[length]
     return (time >= first) + (time >= first + second)

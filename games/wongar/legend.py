@@ -1,4 +1,6 @@
-"""The lines below the land in Wongar's picture: each seat's public numbers; and the ritual cards beside the land."""
+"""The lines below the land in Wongar's picture: each seat's public numbers; and the ritual cards beside the
+land.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ EAST: Final = 938.0
 def legend(view: View, words: Words) -> tuple[Shape, ...]:
     """A panel with a line for each seat."""
     low = PANEL + LINE * view.seats + 4
-    shapes: list[Shape] = [Polygon(((4, PANEL), (RIGHT, PANEL), (RIGHT, low), (4, low)), fill=PAPER, outline="#7a4a22", width=2)]
+    shapes: list[Shape] = [
+        Polygon(((4, PANEL), (RIGHT, PANEL), (RIGHT, low), (4, low)), fill=PAPER, outline="#7a4a22", width=2)
+    ]
     for seat in range(view.seats):
         shapes += _line(view, words, seat, PANEL + 2 + LINE * (seat + 0.5))
     return tuple(shapes)
@@ -50,13 +54,18 @@ def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
     """Name, score, stock, ritual cards; cards of types taken; what is held."""
     shapes: list[Shape] = []
     if seat == view.asked or seat in view.winners:
-        shapes.append(Polygon(((7, y - 22), (RIGHT - 3, y - 22), (RIGHT - 3, y + 22), (7, y + 22)), fill=MOVING))
+        shapes.append(
+            Polygon(((7, y - 22), (RIGHT - 3, y - 22), (RIGHT - 3, y + 22), (7, y + 22)), fill=MOVING)
+        )
     shapes += symbols.token(LOOKS[seat], 32, y, 16)
     shapes.append(Label(60, y, fitting(words(say("wongar-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT))
     shapes.append(Label(348, y, str(view.scores[seat]), WORDS, "#ffd23f", Anchor.RIGHT, bold=True))
     for kind in KINDS:
         shapes += symbols.counted(kind, view.stock[slot(seat, kind)], 390 + 46 * kind, y)
-    shapes += [symbols.back(544, y, 17, 18), Label(544, y, str(view.rituals[seat]), symbols.DIGITS, WHITE, bold=True)]
+    shapes += [
+        symbols.back(544, y, 17, 18),
+        Label(544, y, str(view.rituals[seat]), symbols.DIGITS, WHITE, bold=True),
+    ]
     if view.doubles[seat]:
         shapes.append(Label(580, y, DOUBLE, symbols.DIGITS, WHITE, bold=True))
     for kind in KINDS:
@@ -82,7 +91,9 @@ def _held(view: View, seat: int, y: float) -> tuple[Shape, ...]:
         shapes += symbols.elder(846, y, 19)
     if view.boomerang == seat:
         shapes += symbols.boomerang(884, y, 15)
-    for number, (held, drawn) in enumerate(zip(view.called[seat], (symbols.ancestor, symbols.elder), strict=True)):
+    for number, (held, drawn) in enumerate(
+        zip(view.called[seat], (symbols.ancestor, symbols.elder), strict=True)
+    ):
         if held:
             x = 926 + 42 * number
             shapes += (symbols.back(x, y, 18, 19, symbols.PAPER), *drawn(x - 3, y, 15))
@@ -96,7 +107,10 @@ def cards_aside(view: View) -> tuple[Shape, ...]:
     shapes: list[Shape] = [*pile, *scorpion]
     for kind in KINDS:
         y = 30 + 46 * kind
-        shapes += [symbols.back(EAST, y, 34, 19, "#b98b5a"), *symbols.counted(kind, view.discards[kind], EAST, y)]
+        shapes += [
+            symbols.back(EAST, y, 34, 19, "#b98b5a"),
+            *symbols.counted(kind, view.discards[kind], EAST, y),
+        ]
     y = 30 + 46 * Ritual.DOUBLE
     shapes += [
         symbols.back(EAST, y, 34, 19, "#b98b5a"),

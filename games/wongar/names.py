@@ -39,6 +39,12 @@ def piece_name(piece: int) -> Text:
 
 
 def rituals_named(counts: Sequence[int]) -> tuple[Text, ...]:
-    """How many ritual cards of each kind, those left out of which there are none; *none* where there are none at all."""
-    said = tuple(say(f"wongar-rituals-{Ritual(card).name.lower()}", number=number) for card, number in enumerate(counts) if number)
+    """How many ritual cards of each kind, those left out of which there are none; *none* where there are none
+    at all.
+    """
+    said = tuple(
+        say(f"wongar-rituals-{Ritual(card).name.lower()}", number=number)
+        for card, number in enumerate(counts)
+        if number
+    )
     return said or (say("wongar-nothing"),)

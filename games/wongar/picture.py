@@ -1,4 +1,6 @@
-"""Wongar's land as a picture, drawn from a view: territories with cards and pieces, the time track, a line for each seat."""
+"""Wongar's land as a picture, drawn from a view: territories with cards and pieces, the time track, a line
+for each seat.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +97,9 @@ def _territory(view: View, words: Words, territory: int, *, legal: bool) -> list
     for seat in range(view.seats):
         shapes += _pieces(view, territory, seat, x, y + 60 + 31 * seat)
     if held and view.ceremony is not None:
-        shapes.append(Label(x + 213, y + 132, f"+{value(view, view.ceremony.cause)}", WORDS, symbols.BLACK, bold=True))
+        shapes.append(
+            Label(x + 213, y + 132, f"+{value(view, view.ceremony.cause)}", WORDS, symbols.BLACK, bold=True)
+        )
     return shapes
 
 

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 
 def from_the_bag(seats: int, dice: Dice) -> tuple[tuple[int, ...], ...]:
-    """Four pieces of each type of everybody on the board by chance: as many in each territory as there are players, twice that in Hand and
-    Foot (§2.2).
+    """Four pieces of each type of everybody on the board by chance: as many in each territory as there are
+    players, twice that in Hand and Foot (§2.2).
     """
-    bag = list(dice.shuffle(slot(seat, piece) for seat in range(seats) for piece in KINDS for _ in range(BEGIN)))
+    bag = list(
+        dice.shuffle(slot(seat, piece) for seat in range(seats) for piece in KINDS for _ in range(BEGIN))
+    )
     board = []
     for territory in range(len(TERRITORIES)):
         number = 2 * seats if territory in (HAND, FOOT) else seats
@@ -51,7 +53,9 @@ def placed(state: State, seat: Seat, piece: int, territory: int) -> tuple[State,
 
 def settle(state: State, todo: Todo, move: Settle) -> tuple[State, Told]:
     """One of the twelve pieces of §7.3; then it is the next seat's turn."""
-    after, told = placed(replace(state, last=(), last_seat=None), todo.seat, PIECES.index(move.piece), INDEX[move.territory])
+    after, told = placed(
+        replace(state, last=(), last_seat=None), todo.seat, PIECES.index(move.piece), INDEX[move.territory]
+    )
     rest = (Todo(What.SETTLE, (todo.seat + 1) % state.seats, todo.number - 1),) if todo.number > 1 else ()
     return replace(after, agenda=(*rest, *state.agenda[1:])), told
 

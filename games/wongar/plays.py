@@ -36,13 +36,21 @@ def offers(state: State, ceremony: Ceremony, seat: Seat) -> tuple[Offer[Action],
 
 
 def targets(state: State, ceremony: Ceremony, seat: Seat, piece: int) -> tuple[tuple[Use, Pieces], ...]:
-    """What there is of a type for each use: opponents' pieces here; where own pieces here can go; own pieces next to it."""
+    """What there is of a type for each use: opponents' pieces here; where own pieces here can go; own pieces
+    next to it.
+    """
     here = state.board[ceremony.territory]
     own = here[slot(seat, piece)]
     near = NEAR[ceremony.territory]
-    others = tuple((LETTERS[one], here[slot(one, piece)]) for one in range(state.seats) if one != seat and here[slot(one, piece)])
+    others = tuple(
+        (LETTERS[one], here[slot(one, piece)])
+        for one in range(state.seats)
+        if one != seat and here[slot(one, piece)]
+    )
     ways = tuple((TERRITORIES[one], own) for one in near) if own else ()
-    beside = tuple((TERRITORIES[one], number) for one in near if (number := state.board[one][slot(seat, piece)]))
+    beside = tuple(
+        (TERRITORIES[one], number) for one in near if (number := state.board[one][slot(seat, piece)])
+    )
     return ((Use.RETURN, others), (Use.LEAVE, ways), (Use.ENTER, beside))
 
 
@@ -55,7 +63,9 @@ def _single(ritual: str, pieces: Pieces) -> tuple[Offer[Action], ...]:
 
 @lru_cache(maxsize=4096)
 def _double(ritual: str, pieces: Pieces) -> tuple[Offer[Action], ...]:
-    """One piece or two. Of two in different places each pair is offered once; where pieces leave, `pieces` says each time how many can."""
+    """One piece or two. Of two in different places each pair is offered once; where pieces leave, `pieces`
+    says each time how many can.
+    """
     leaving = ritual.endswith(Use.LEAVE)
     found: list[Offer[Action]] = []
     for i, (name, number) in enumerate(pieces):

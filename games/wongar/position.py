@@ -80,7 +80,9 @@ class Figure(StrEnum):
 
 
 class Use(StrEnum):
-    """What a ritual card does (§5.3): return an opponent's piece; move an own piece away; move an own piece there."""
+    """What a ritual card does (§5.3): return an opponent's piece; move an own piece away; move an own piece
+    there.
+    """
 
     RETURN = "return"
     LEAVE = "leave"
@@ -96,8 +98,8 @@ class End(StrEnum):
 
 @record
 class Options:
-    """`length` of the time track; the advanced rules of §7, each alone or (`advanced`) all of them. Settled, `advanced` is whether all are
-    on.
+    """`length` of the time track; the advanced rules of §7, each alone or (`advanced`) all of them. Settled,
+    `advanced` is whether all are on.
     """
 
     length: Length = Length.FULL
@@ -177,8 +179,9 @@ class Choose:
 class Play:
     """Play a ritual card (§5.3, §5.4).
 
-    `ritual` is the card, for a double the type, and the use (`cube_enter`, `double_disc_return`); `first` and `second` say for each
-    piece whose it is (the letter of a seat) or where from or to (a territory); `second` is `none` where one piece is meant.
+    `ritual` is the card, for a double the type, and the use (`cube_enter`, `double_disc_return`); `first` and
+    `second` say for each piece whose it is (the letter of a seat) or where from or to (a territory); `second`
+    is `none` where one piece is meant.
     """
 
     ritual: str
@@ -194,7 +197,9 @@ class Pass:
     kind: Literal["pass"] = "pass"
 
 
-Action: TypeAlias = Annotated[Settle | Take | Call | Place | Draw | Sort | Move | Choose | Play | Pass, Field(discriminator="kind")]
+Action: TypeAlias = Annotated[
+    Settle | Take | Call | Place | Draw | Sort | Move | Choose | Play | Pass, Field(discriminator="kind")
+]
 
 
 class What(StrEnum):
@@ -215,8 +220,9 @@ class What(StrEnum):
 class Todo:
     """An entry of the agenda, for `seat`.
 
-    `number` counts what is left of it: pieces to settle (of all seats), to place, or to place or draw; cards to draw. `piece` is the type
-    in question, `territory` where the card was taken, `figure` which is to be moved.
+    `number` counts what is left of it: pieces to settle (of all seats), to place, or to place or draw; cards
+    to draw. `piece` is the type in question, `territory` where the card was taken, `figure` which is to be
+    moved.
     """
 
     what: What
@@ -229,8 +235,8 @@ class Todo:
 
 @record
 class Ceremony:
-    """The ceremony that is held (§5): where, the card that caused it, who takes part still, and of these who may still play cards, the
-    one on turn first.
+    """The ceremony that is held (§5): where, the card that caused it, who takes part still, and of these who
+    may still play cards, the one on turn first.
     """
 
     territory: int
@@ -243,13 +249,15 @@ class Ceremony:
 class State:
     """A position. Territories, types and cards are indices; tuples of numbers are by seat, or as said.
 
-    `agenda`: what there is to do, the next first; empty when the match is over; `time`: the advances of the time scorpion; `board`: by
-    territory, the pieces of each type of seat 0, then of seat 1, …; `stock` likewise; `piles`: the face-down cards of each territory, the
-    next first, the last `buried` of which are scorpions that everybody saw (§2.1); `shown`: the face-up cards; `taken`: by seat, the
-    number of each card; `called`: by seat, whether the own ancestor and elder card are still held (§7.1); `hands`: by seat, the number of
-    each ritual card; `deck`: the ritual cards, the next first; `discards`: the number of each; `aside`: the ritual scorpions laid aside;
-    `seen`: by seat, what the draw pile held, by card, when the seat last saw all of it (§7.5), since when others have only drawn;
-    `last`: the territories in which `last_seat`, the latest to move, has moved.
+    `agenda`: what there is to do, the next first; empty when the match is over; `time`: the advances of the
+    time scorpion; `board`: by territory, the pieces of each type of seat 0, then of seat 1, …; `stock`
+    likewise; `piles`: the face-down cards of each territory, the next first, the last `buried` of which are
+    scorpions that everybody saw (§2.1); `shown`: the face-up cards; `taken`: by seat, the number of each
+    card; `called`: by seat, whether the own ancestor and elder card are still held (§7.1); `hands`: by seat,
+    the number of each ritual card; `deck`: the ritual cards, the next first; `discards`: the number of each;
+    `aside`: the ritual scorpions laid aside; `seen`: by seat, what the draw pile held, by card, when the seat
+    last saw all of it (§7.5), since when others have only drawn; `last`: the territories in which
+    `last_seat`, the latest to move, has moved.
     """
 
     options: Options
@@ -287,12 +295,14 @@ class State:
 
 @record
 class View:
-    """What a seat (`None`: an onlooker) knows (§5.7); as in `State`, but for the hands and the order of piles.
+    """What a seat (`None`: an onlooker) knows (§5.7); as in `State`, but for the hands and the order of
+    piles.
 
-    `todos`: what there is to do before the next turn, but for the ceremony; `waiting`: who is still to take a card this round, in order;
-    the match is over when there is nothing of this; `left`: by territory, the number of each card in its pile, as everybody has seen the
-    others; `rituals`: how many ritual cards each seat holds; `doubles`: how many double cards each holds, where that is known to all
-    (§7.2); `hand` and `seen` are the seat's own; `deck` is a number. `winners` is empty until the end.
+    `todos`: what there is to do before the next turn, but for the ceremony; `waiting`: who is still to take a
+    card this round, in order; the match is over when there is nothing of this; `left`: by territory, the
+    number of each card in its pile, as everybody has seen the others; `rituals`: how many ritual cards each
+    seat holds; `doubles`: how many double cards each holds, where that is known to all (§7.2); `hand` and
+    `seen` are the seat's own; `deck` is a number. `winners` is empty until the end.
     """
 
     seat: Seat | None

@@ -1,4 +1,6 @@
-"""Reckoning: what a position of Wongar is worth to each seat, in points to come, and how likely a seat is to do well."""
+"""Reckoning: what a position of Wongar is worth to each seat, in points to come, and how likely a seat is to
+do well.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +19,14 @@ if TYPE_CHECKING:
 
 
 MAJORITY: Final = 4.5
-"""What one more ceremony brings who has the most of a type there, in points: others defend and attack, too."""
+"""What one more ceremony brings who has the most of a type there, in points: others defend and
+attack, too.
+"""
 
 SURE: Final = (0.55, 0.7, 1.0)
-"""How much of that may be counted on: by the tie alone, with one piece more than the next, with two or more."""
+"""How much of that may be counted on: by the tie alone, with one piece more than the next, with two
+or more.
+"""
 
 CLOSE: Final = (0.22, 0.13)
 """What those have of it who are level with the most, or one piece behind."""
@@ -52,18 +58,24 @@ MIDDLE: Final = 0.3
 
 SLACK: Final = 3.0
 AHEAD: Final = 16.0
-"""A lead of so many points is worth about three in four at the end, with `SLACK`, and in the beginning with both."""
+"""A lead of so many points is worth about three in four at the end, with `SLACK`, and in the beginning with
+both.
+"""
 
 
 def left(position: State | View) -> float:
     """How much of the match is still to come, from 1 to 0."""
     if position.ending is not None:
         return 0.04
-    return max(0.05, 1 - max(position.time / last_cell(position.options.length), (position.round - 1) / ROUNDS))
+    return max(
+        0.05, 1 - max(position.time / last_cell(position.options.length), (position.round - 1) / ROUNDS)
+    )
 
 
 def chances(position: State | View) -> list[float]:
-    """For each territory, the share of the ceremonies to come that may take place there: next to the figures more."""
+    """For each territory, the share of the ceremonies to come that may take place there: next to the figures
+    more.
+    """
     found = [0.05] * len(TERRITORIES)
     for near in NEAR[position.ancestor_at]:
         found[near] += 0.25 / len(NEAR[position.ancestor_at])
@@ -73,7 +85,9 @@ def chances(position: State | View) -> list[float]:
 
 
 def prospects(position: State | View, cards: Sequence[float]) -> list[float]:
-    """What each seat may expect to have in the end, in points, but for what is common to all. `cards`: how many ritual cards each holds."""
+    """What each seat may expect to have in the end, in points, but for what is common to all. `cards`: how
+    many ritual cards each holds.
+    """
     rest = left(position)
     found = [float(score) for score in position.scores]
     ceremonies = CEREMONIES * rest * MAJORITY
@@ -122,7 +136,9 @@ def standing_of(expected: Sequence[float], seat: Seat, rest: float) -> float:
 
 
 def estimate(view: View) -> float:
-    """How the seat of a view will do by the points alone, for the dreamer's playouts; raises `ValueError` for an onlooker."""
+    """How the seat of a view will do by the points alone, for the dreamer's playouts; raises `ValueError` for
+    an onlooker.
+    """
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)

@@ -1,4 +1,6 @@
-"""Why something is not offered: cards that are gone, figures that cannot go there, pieces that are used up."""
+"""Why something is not offered: cards that are gone, figures that cannot go there, pieces that are
+used up.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +34,14 @@ def _refused(view: View, seat: Seat) -> Iterator[Refusal]:
     if todo.what is What.MOVE:
         figure = todo.figure or Figure.ANCESTOR
         there = ways(view, figure)
-        yield from (Refusal(Move(name), say(f"wongar-no-way-{figure}")) for i, name in enumerate(TERRITORIES) if i not in there)
+        yield from (
+            Refusal(Move(name), say(f"wongar-no-way-{figure}"))
+            for i, name in enumerate(TERRITORIES)
+            if i not in there
+        )
     if todo.what is What.SORT:
-        yield from (Refusal(Sort(PIECES[kind]), say("wongar-no-piece")) for kind in KINDS if kind not in in_stock(view, seat))
+        yield from (
+            Refusal(Sort(PIECES[kind]), say("wongar-no-piece"))
+            for kind in KINDS
+            if kind not in in_stock(view, seat)
+        )

@@ -39,7 +39,9 @@ def _do(state: State, todo: Todo, dice: Dice) -> tuple[State, Told] | None:
         case What.SPEND if not state.stock[slot(todo.seat, todo.piece or 0)]:
             return _instead(state, Todo(What.DRAW, todo.seat, todo.number)), ()
         case What.SORT if nothing_left(state, todo.seat):
-            return replace(state, agenda=state.agenda[1:]), (News(say("wongar-nothing-left", who=Who(todo.seat))),)
+            return replace(state, agenda=state.agenda[1:]), (
+                News(say("wongar-nothing-left", who=Who(todo.seat))),
+            )
         case What.CEREMONY if state.ceremony is not None:
             return _ceremony(state, state.ceremony)
     return None
@@ -61,7 +63,9 @@ def _draw(state: State, todo: Todo, dice: Dice) -> tuple[State, Told] | None:
 
 
 def _ceremony(state: State, held: Ceremony) -> tuple[State, Told] | None:
-    """Nobody is asked who has no ritual cards, as hands are counted in the open (§5.7); when nobody is left to play, it is over."""
+    """Nobody is asked who has no ritual cards, as hands are counted in the open (§5.7); when nobody is left
+    to play, it is over.
+    """
     if not held.active:
         return ceremony.score(state, held)
     seat = held.active[0]
@@ -83,7 +87,12 @@ def _begin(state: State) -> tuple[State, Told]:
     """A new round (§3.1): who goes first, and fresh cards."""
     first = (state.ancestor + 1) % state.seats if state.ancestor == state.boomerang else state.ancestor
     passed = first != state.ancestor
-    text = say("wongar-round-passed" if passed else "wongar-round", round=state.round + 1, who=Who(first), whom=Who(state.boomerang))
+    text = say(
+        "wongar-round-passed" if passed else "wongar-round",
+        round=state.round + 1,
+        who=Who(first),
+        whom=Who(state.boomerang),
+    )
     state = replace(state, round=state.round + 1, boomerang=first, ancestor=first)
     state, told = _turn_up(state, first)
     return _instead(state, *a_round(state)), (News(text), *told)
@@ -105,7 +114,9 @@ def _turn_up(state: State, first: Seat) -> tuple[State, Told]:
             if not rest:
                 state = replace(state, ending=state.ending or End.PILE)
                 told += (News(say("wongar-exhausted", territory=territory_name(territory))),)
-    fresh = cards_in(tuple(card if was is None else None for was, card in zip(before, state.shown, strict=True)))
+    fresh = cards_in(
+        tuple(card if was is None else None for was, card in zip(before, state.shown, strict=True))
+    )
     return state, (*told, *((News(say("wongar-fresh", cards=fresh)),) if fresh else ()))
 
 

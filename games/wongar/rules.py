@@ -1,4 +1,6 @@
-"""The rules of Wongar, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project keeps."""
+"""The rules of Wongar, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
+project keeps.
+"""
 
 from __future__ import annotations
 
@@ -53,8 +55,9 @@ CARDS: Final = (DEALT + 1) * MOST + TURNS // SEATS[0] + turns.FOUR * TURNS
 class Wongar(Game[State, Action, View, Options]):
     """Wongar, for 3 to 5 players.
 
-    `longest` counts one entry for each of: the set-up; the pieces of §7.3; in each turn the card taken, and at most four further choices (a
-    type and three places; or two to place or draw, and two cards chosen); a draw chosen each round; ritual cards played, and passes.
+    `longest` counts one entry for each of: the set-up; the pieces of §7.3; in each turn the card taken, and
+    at most four further choices (a type and three places; or two to place or draw, and two cards chosen); a
+    draw chosen each round; ritual cards played, and passes.
     """
 
     key: ClassVar[str] = "wongar"
@@ -66,16 +69,23 @@ class Wongar(Game[State, Action, View, Options]):
         """`advanced` switches all advanced rules on (§7), and all of them are *advanced*."""
         on = options.advanced
         hand, doubles = on or options.advanced_hand, on or options.advanced_doubles
-        setup, no_sting, choice = on or options.advanced_setup, on or options.advanced_no_sting, on or options.advanced_choice
+        setup, no_sting, choice = (
+            on or options.advanced_setup,
+            on or options.advanced_no_sting,
+            on or options.advanced_choice,
+        )
         every = hand and doubles and setup and no_sting and choice
         return Options(options.length, every, hand, doubles, setup, no_sting, choice)
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
-        """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it. Everybody is told the hand
-        that comes of it: what was dealt and what was drawn makes no difference.
+        """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it.
+        Everybody is told the hand that comes of it: what was dealt and what was drawn makes no difference.
         """
         state, told = go_on(*begun(options, seats, dice), dice)
-        hands = (News(say("wongar-own-hand", cards=rituals_named(hand)), seat) for seat, hand in enumerate(state.hands))
+        hands = (
+            News(say("wongar-own-hand", cards=rituals_named(hand)), seat)
+            for seat, hand in enumerate(state.hands)
+        )
         return Step(state, (*(one for one in told if one.to is None), *hands))
 
     def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
@@ -98,7 +108,11 @@ class Wongar(Game[State, Action, View, Options]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but hands and the order of piles (§5.7)."""
-        return look(state, seat, tuple(one for one, rank in enumerate(ranks(state)) if rank == 1) if not state.agenda else ())
+        return look(
+            state,
+            seat,
+            tuple(one for one, rank in enumerate(ranks(state)) if rank == 1) if not state.agenda else (),
+        )
 
     def imagine(self, view: View, dice: Dice) -> State:
         """The same, with the hidden cards dealt anew."""
@@ -149,4 +163,8 @@ def _in_ceremony(state: State, seat: Seat, move: Play | Pass) -> tuple[State, To
     if held is None:
         message = "no ceremony is held"
         raise ValueError(message)
-    return ceremony.play(state, held, seat, move) if isinstance(move, Play) else ceremony.stop(state, held, seat, asked=True)
+    return (
+        ceremony.play(state, held, seat, move)
+        if isinstance(move, Play)
+        else ceremony.stop(state, held, seat, asked=True)
+    )

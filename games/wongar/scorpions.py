@@ -40,21 +40,32 @@ def suffer(state: State, seat: Seat) -> tuple[State, Told]:
     time = min(state.time + 1, last)
     ending = state.ending or (End.TIME if time == last else None)
     told = [News(say("wongar-time", cell=time + 1) if time < last else say("wongar-time-over"))]
-    behind = 0 if state.options.advanced_no_sting else sum(score < state.scores[seat] for score in state.scores)
+    behind = (
+        0 if state.options.advanced_no_sting else sum(score < state.scores[seat] for score in state.scores)
+    )
     if behind:
-        told.append(News(say("wongar-stung", who=Who(seat), points=behind, score=state.scores[seat] - behind)))
+        told.append(
+            News(say("wongar-stung", who=Who(seat), points=behind, score=state.scores[seat] - behind))
+        )
     return replace(state, time=time, ending=ending, scores=changed(state.scores, seat, -behind)), tuple(told)
 
 
 def suffer_territory(state: State, seat: Seat, territory: int) -> tuple[State, Told]:
     """A scorpion turned up on a territory's pile is kept by the first player (§4.1)."""
-    taken = tuple(changed(own, Card.SCORPION, 1) if one == seat else own for one, own in enumerate(state.taken))
+    taken = tuple(
+        changed(own, Card.SCORPION, 1) if one == seat else own for one, own in enumerate(state.taken)
+    )
     after, told = suffer(replace(state, taken=taken), seat)
-    return after, (News(say("wongar-scorpion-territory", who=Who(seat), territory=territory_name(territory))), *told)
+    return after, (
+        News(say("wongar-scorpion-territory", who=Who(seat), territory=territory_name(territory))),
+        *told,
+    )
 
 
 def suffer_ritual(state: State, seat: Seat, dice: Dice) -> tuple[State, Told]:
-    """A ritual scorpion just drawn: the first is laid aside, the second makes a new draw pile of everything (§4.1)."""
+    """A ritual scorpion just drawn: the first is laid aside, the second makes a new draw pile of everything
+    (§4.1).
+    """
     aside = state.aside + 1
     if aside < DECK[Ritual.SCORPION]:
         laid, text = replace(state, aside=aside), say("wongar-scorpion-aside", who=Who(seat))
@@ -67,7 +78,9 @@ def suffer_ritual(state: State, seat: Seat, dice: Dice) -> tuple[State, Told]:
 
 
 def draw(state: State, seat: Seat, number: int, dice: Dice) -> tuple[State, Told]:
-    """Draw ritual cards from the top, one after another; scorpions are suffered, and replaced as long as there is anything else (§4.2)."""
+    """Draw ritual cards from the top, one after another; scorpions are suffered, and replaced as long as
+    there is anything else (§4.2).
+    """
     got = NONE
     told: Told = ()
     while sum(got) < number:
@@ -91,8 +104,14 @@ def _fewer(seat: Seat, missing: int) -> Told:
 
 def take_in(state: State, seat: Seat, got: tuple[int, ...]) -> tuple[State, Told]:
     """Cards come into a hand: all are told how many, their owner which."""
-    hands = tuple(tuple(a + b for a, b in zip(hand, got, strict=True)) if one == seat else hand for one, hand in enumerate(state.hands))
-    told = (News(say("wongar-draws", who=Who(seat), cards=sum(got))), News(say("wongar-you-drew", cards=rituals_named(got)), seat))
+    hands = tuple(
+        tuple(a + b for a, b in zip(hand, got, strict=True)) if one == seat else hand
+        for one, hand in enumerate(state.hands)
+    )
+    told = (
+        News(say("wongar-draws", who=Who(seat), cards=sum(got))),
+        News(say("wongar-you-drew", cards=rituals_named(got)), seat),
+    )
     return replace(state, hands=hands), told
 
 
@@ -106,9 +125,11 @@ def _made_anew(state: State, dice: Dice) -> tuple[State, Told]:
 
 
 def choosing(state: State, seat: Seat, number: int, dice: Dice) -> tuple[State, int, Told]:
-    """Go on with a draw by choice (§7.5) until there is something to choose: a pile of no more cards than are to be drawn is taken whole.
+    """Go on with a draw by choice (§7.5) until there is something to choose: a pile of no more cards than are
+    to be drawn is taken whole.
 
-    Returns how many cards are still to be chosen, which is 0 when the draw is over. Who has to choose sees the whole pile.
+    Returns how many cards are still to be chosen, which is 0 when the draw is over. Who has to choose sees
+    the whole pile.
     """
     told: Told = ()
     while number and (state.deck or any(state.discards)):

@@ -1,4 +1,6 @@
-"""What seats see, and which states they can imagine behind it (§5.7: hands, and the order of piles, are secret)."""
+"""What seats see, and which states they can imagine behind it (§5.7: hands, and the order of piles, are
+secret).
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,10 @@ def imagine(view: View, dice: Dice) -> State:
         deck=deck,
         discards=view.discards,
         aside=view.aside,
-        seen=tuple(view.seen if one == view.seat else counted(deck) if one == chooser else None for one in range(view.seats)),
+        seen=tuple(
+            view.seen if one == view.seat else counted(deck) if one == chooser else None
+            for one in range(view.seats)
+        ),
         last=view.last,
         last_seat=view.last_seat,
     )
@@ -106,9 +111,15 @@ def _agenda(view: View) -> tuple[Todo, ...]:
 
 
 def _pile(left: tuple[int, ...], buried: int, dice: Dice) -> tuple[Card, ...]:
-    """The cards of a pile in any order, but for the scorpions of which everybody knows that they lie at the bottom (§2.1)."""
+    """The cards of a pile in any order, but for the scorpions of which everybody knows that they lie at the
+    bottom (§2.1).
+    """
     under = min(buried, sum(left))
-    cards = (card for card, number in zip(Card, left, strict=True) for _ in range(number - (under if card is Card.SCORPION else 0)))
+    cards = (
+        card
+        for card, number in zip(Card, left, strict=True)
+        for _ in range(number - (under if card is Card.SCORPION else 0))
+    )
     return (*dice.shuffle(cards), *(Card.SCORPION,) * under)
 
 
@@ -118,7 +129,10 @@ def _rituals(view: View, dice: Dice) -> tuple[tuple[tuple[int, ...], ...], tuple
     own = NONE if view.hand is None else view.hand
     others = [seat for seat in range(view.seats) if seat != view.seat]
     known = view.options.advanced_doubles
-    hidden = tuple(number - view.discards[card] - (0 if known and card == Ritual.DOUBLE else own[card]) for card, number in enumerate(held))
+    hidden = tuple(
+        number - view.discards[card] - (0 if known and card == Ritual.DOUBLE else own[card])
+        for card, number in enumerate(held)
+    )
     stinging = scorpions - view.aside
     deck, rest = _drawn(hidden, view.deck - stinging, view.seen, dice)
     hands = []
@@ -128,12 +142,18 @@ def _rituals(view: View, dice: Dice) -> tuple[tuple[tuple[int, ...], ...], tuple
             continue
         number = view.rituals[seat] - view.doubles[seat]
         cards, rest = rest[:number], rest[number:]
-        hands.append(tuple(cards.count(card) + (view.doubles[seat] if card is Ritual.DOUBLE else 0) for card in HELD))
+        hands.append(
+            tuple(cards.count(card) + (view.doubles[seat] if card is Ritual.DOUBLE else 0) for card in HELD)
+        )
     return tuple(hands), dice.shuffle((*deck, *(Ritual.SCORPION,) * stinging))
 
 
-def _drawn(hidden: tuple[int, ...], number: int, seen: tuple[int, ...] | None, dice: Dice) -> tuple[tuple[Ritual, ...], tuple[Ritual, ...]]:
-    """So many of the hidden cards for the draw pile, none that was not there when it was `seen`; and the others, for hands."""
+def _drawn(
+    hidden: tuple[int, ...], number: int, seen: tuple[int, ...] | None, dice: Dice
+) -> tuple[tuple[Ritual, ...], tuple[Ritual, ...]]:
+    """So many of the hidden cards for the draw pile, none that was not there when it was `seen`; and the
+    others, for hands.
+    """
     if seen is None:
         cards = dice.shuffle(spread(hidden))
         return cards[:number], cards[number:]

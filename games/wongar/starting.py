@@ -9,7 +9,21 @@ from games.engine.text import News, Who, say
 from games.wongar.land import FOOT, HAND, TERRITORIES
 from games.wongar.names import cards_in, territory_name
 from games.wongar.placing import from_the_bag
-from games.wongar.position import BEGIN, DECK, HELD, OWN, PIECES, PILE, Card, Options, Ritual, State, Todo, What, changed
+from games.wongar.position import (
+    BEGIN,
+    DECK,
+    HELD,
+    OWN,
+    PIECES,
+    PILE,
+    Card,
+    Options,
+    Ritual,
+    State,
+    Todo,
+    What,
+    changed,
+)
 from games.wongar.rounds import a_round
 from games.wongar.scorpions import NONE, spread
 
@@ -40,7 +54,11 @@ def begun(options: Options, seats: int, dice: Dice) -> tuple[State, Told]:
     hands, deck = _dealt(options, seats, dice)
     first = dice.pick(seats)
     second = dice.choose([seat for seat in range(seats) if seat != first])
-    board = ((0,) * len(PIECES) * seats,) * len(TERRITORIES) if options.advanced_setup else from_the_bag(seats, dice)
+    board = (
+        ((0,) * len(PIECES) * seats,) * len(TERRITORIES)
+        if options.advanced_setup
+        else from_the_bag(seats, dice)
+    )
     stock = tuple(own - (0 if options.advanced_setup else BEGIN) for _ in range(seats) for own in OWN)
     state = State(
         options=options,
@@ -80,7 +98,9 @@ def _agenda(state: State) -> tuple[Todo, ...]:
     return (*settling, *a_round(state))
 
 
-def _piles(options: Options, dice: Dice) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[int, ...]]:
+def _piles(
+    options: Options, dice: Dice
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[int, ...]]:
     """The shuffled piles, the cards on top of them, and how many scorpions went under each (§2.1)."""
     piles, shown, buried = [], [], []
     cards = tuple(card for card, number in zip(Card, pile_of(options), strict=True) for _ in range(number))
@@ -93,8 +113,12 @@ def _piles(options: Options, dice: Dice) -> tuple[tuple[tuple[Card, ...], ...], 
     return tuple(piles), tuple(shown), tuple(buried)
 
 
-def _dealt(options: Options, seats: int, dice: Dice) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...]]:
-    """Two cards each from the deck without its scorpions (§2.3), a double each besides where §7.2 says so; and the draw pile."""
+def _dealt(
+    options: Options, seats: int, dice: Dice
+) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...]]:
+    """Two cards each from the deck without its scorpions (§2.3), a double each besides where §7.2 says so;
+    and the draw pile.
+    """
     *held, scorpions = deck_of(options)
     deck = dice.shuffle(spread(tuple(held)))
     hands = []

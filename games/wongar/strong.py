@@ -1,4 +1,6 @@
-"""The strong computer player of Wongar: it searches through its whole turn, and plays ceremonies out in worlds that it imagines."""
+"""The strong computer player of Wongar: it searches through its whole turn, and plays ceremonies out in
+worlds that it imagines.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,12 @@ class WongarStrong(Player[Action, View]):
         elif what is What.DRAW:
             yield chosen(world, world.agenda[0])
         elif what is What.SETTLE:
-            yield max(prompt, key=lambda action: rate(after(world, world.agenda[0].seat, action, dice), world.agenda[0].seat))
+            yield max(
+                prompt,
+                key=lambda action: rate(
+                    after(world, world.agenda[0].seat, action, dice), world.agenda[0].seat
+                ),
+            )
         else:
             yield from search(world, prompt, dice)
 
@@ -73,7 +80,9 @@ def ritual(view: View, world: State, dice: Dice) -> Iterator[Action]:
 
 
 def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
-    """Answers for the seat on turn: what looks best; the best end of its turn, by a beam search; the best one when the round is over."""
+    """Answers for the seat on turn: what looks best; the best end of its turn, by a beam search; the best one
+    when the round is over.
+    """
     seat = world.agenda[0].seat
     lines = [line(world, seat, action, action, dice) for action in prompt]
     ends: list[Line] = []
@@ -82,9 +91,16 @@ def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]
         yield max((*ends, lines[0]), key=lambda one: one.value).first
         ends += [one for one in lines if not asked(one.state, seat, world)]
         going = [one for one in lines if asked(one.state, seat, world)][:BEAM]
-        lines = [line(one.state, seat, one.first, action, dice) for one in going for action in answers(one.state)]
+        lines = [
+            line(one.state, seat, one.first, action, dice) for one in going for action in answers(one.state)
+        ]
     ends.sort(key=lambda one: -one.value)
-    yield max(ends[:ENDS], key=lambda one: rate(round_ended(one.state, dice) if one.state.round == world.round else one.state, seat)).first
+    yield max(
+        ends[:ENDS],
+        key=lambda one: rate(
+            round_ended(one.state, dice) if one.state.round == world.round else one.state, seat
+        ),
+    ).first
 
 
 def line(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Line:

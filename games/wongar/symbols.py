@@ -30,7 +30,9 @@ kept = lru_cache(maxsize=4096)
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """The sign of a seat: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
-    body: Shape = Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
+    body: Shape = (
+        Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
+    )
     drop = r * 0.28 if look.mark is Mark.TRIANGLE else 0.0
     return (body, Label(x, y + drop, look.letter, size=max(DIGITS, r * 1.25), colour=BLACK, bold=True))
 
@@ -51,7 +53,14 @@ def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER) -> tuple[S
     if kind == 0:
         return (Circle(x, y, r, fill=fill, outline=BLACK, width=2.5),)
     if kind == 1:
-        return (Polygon(_at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r), fill=fill, outline=BLACK, width=2.5),)
+        return (
+            Polygon(
+                _at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r),
+                fill=fill,
+                outline=BLACK,
+                width=2.5,
+            ),
+        )
     cap = ((-0.8, -0.85), (-0.45, -1.1), (0.0, -1.18), (0.45, -1.1), (0.8, -0.85))
     can = Polygon(_at((*cap, *((-dx, -dy) for dx, dy in cap)), x, y, r), fill=fill, outline=BLACK, width=2.5)
     return (can, Line(_at(((-0.8, -0.85), (-0.4, -0.68), (0.4, -0.68), (0.8, -0.85)), x, y, r), BLACK, 1.5))
@@ -60,14 +69,23 @@ def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER) -> tuple[S
 @kept
 def counted(kind: int, number: int, x: float, y: float) -> tuple[Shape, ...]:
     """A piece with the number of those there are; larger where that has two digits."""
-    return (*piece(kind, x, y, SMALL if number <= DIGIT else LARGE), Label(x, y, str(number), DIGITS, BLACK, bold=True))
+    return (
+        *piece(kind, x, y, SMALL if number <= DIGIT else LARGE),
+        Label(x, y, str(number), DIGITS, BLACK, bold=True),
+    )
 
 
 @kept
 def ancestor(x: float, y: float, r: float) -> tuple[Shape, ...]:
     """An ancestor: pointed, with a boomerang."""
-    body = Polygon(_at(((0.0, -0.35), (0.6, 1.0), (-0.6, 1.0)), x, y, r), fill=BROWN, outline=PAPER, width=1.5)
-    return (body, Circle(x, y - 0.55 * r, 0.4 * r, fill=BROWN, outline=PAPER, width=1.5), *boomerang(x + 0.55 * r, y - 0.1 * r, 0.45 * r))
+    body = Polygon(
+        _at(((0.0, -0.35), (0.6, 1.0), (-0.6, 1.0)), x, y, r), fill=BROWN, outline=PAPER, width=1.5
+    )
+    return (
+        body,
+        Circle(x, y - 0.55 * r, 0.4 * r, fill=BROWN, outline=PAPER, width=1.5),
+        *boomerang(x + 0.55 * r, y - 0.1 * r, 0.45 * r),
+    )
 
 
 @kept
@@ -89,12 +107,17 @@ def boomerang(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Sh
 @kept
 def scorpion(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Shape, ...]:
     """A scorpion, its tail up."""
-    tail = Line(_at(((-0.35, 0.35), (-0.85, 0.1), (-0.8, -0.55), (-0.25, -0.85)), x, y, r), colour, max(3.0, 0.24 * r))
+    tail = Line(
+        _at(((-0.35, 0.35), (-0.85, 0.1), (-0.8, -0.55), (-0.25, -0.85)), x, y, r), colour, max(3.0, 0.24 * r)
+    )
     claws = (
         Line(_at(((0.3, 0.3), (0.75, 0.0), (0.95, 0.3)), x, y, r), colour, max(2.5, 0.2 * r)),
         Line(_at(((0.3, 0.5), (0.75, 0.8), (0.95, 0.5)), x, y, r), colour, max(2.5, 0.2 * r)),
     )
-    body = tuple(Circle(x + dx * r, y + 0.4 * r, size * r, fill=colour) for dx, size in ((-0.3, 0.24), (0.0, 0.3), (0.3, 0.24)))
+    body = tuple(
+        Circle(x + dx * r, y + 0.4 * r, size * r, fill=colour)
+        for dx, size in ((-0.3, 0.24), (0.0, 0.3), (0.3, 0.24))
+    )
     return (tail, *claws, *body)
 
 
@@ -114,7 +137,10 @@ def card(kind: Card, x: float, y: float) -> tuple[Shape, ...]:
             return (ground, *piece(int(kind), x, y, 13, WOOD))
         case Card.TRIPLE:
             places = ((0, -11.0, 9.0), (1, 0.0, -10.0), (2, 11.0, 9.0))
-            return (ground, *(shape for one, dx, dy in places for shape in piece(one, x + dx, y + dy, 8, WOOD)))
+            return (
+                ground,
+                *(shape for one, dx, dy in places for shape in piece(one, x + dx, y + dy, 8, WOOD)),
+            )
         case Card.FOUR:
             cards = tuple(back(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, WOOD) for i in range(3))
             return (ground, *cards, Label(x + 11, y + 4, "4", DIGITS, BLACK, bold=True, halo=PAPER))

@@ -1,4 +1,6 @@
-"""Tactics of Wongar's strong player: how a ceremony is likely to go on, and which answers of a turn are worth a look."""
+"""Tactics of Wongar's strong player: how a ceremony is likely to go on, and which answers of a turn are worth
+a look.
+"""
 
 from __future__ import annotations
 
@@ -58,11 +60,16 @@ def gains(state: State, seat: Seat) -> Iterator[tuple[float, Action]]:
         changed = list(here)
         for at, by in way.changes:
             changed[at] += by
-        yield worth(tuple(changed), seat, state.ancestor, points) - now - SPENT * (2 if way.double else 1), way.play
+        yield (
+            worth(tuple(changed), seat, state.ancestor, points) - now - SPENT * (2 if way.double else 1),
+            way.play,
+        )
 
 
 def worth(here: tuple[int, ...], seat: Seat, ancestor: Seat, points: int) -> float:
-    """What a ceremony that ended now would bring a seat, less what it would bring the others on average; a safer majority a little more."""
+    """What a ceremony that ended now would bring a seat, less what it would bring the others on average; a
+    safer majority a little more.
+    """
     seats = len(here) // len(PIECES)
     found = 0.0
     for kind in KINDS:
@@ -82,10 +89,14 @@ def ways(state: State, held: Ceremony, seat: Seat) -> Iterator[Way]:
         for use, pieces in targets(state, held, seat, kind):
             if use is Use.LEAVE:
                 continue
-            yield from _ways(kind, use, pieces, seat, single=bool(hand[kind]), double=bool(hand[Ritual.DOUBLE]))
+            yield from _ways(
+                kind, use, pieces, seat, single=bool(hand[kind]), double=bool(hand[Ritual.DOUBLE])
+            )
 
 
-def _ways(kind: int, use: Use, pieces: tuple[tuple[str, int], ...], seat: Seat, *, single: bool, double: bool) -> Iterator[Way]:
+def _ways(
+    kind: int, use: Use, pieces: tuple[tuple[str, int], ...], seat: Seat, *, single: bool, double: bool
+) -> Iterator[Way]:
     name = f"{PIECES[kind]}_{use}"
     for i, (one, number) in enumerate(pieces):
         change = _change(kind, use, one, seat)
@@ -97,7 +108,9 @@ def _ways(kind: int, use: Use, pieces: tuple[tuple[str, int], ...], seat: Seat, 
             if number > 1:
                 yield Way(Play(f"double_{name}", one, one), (change, change), double=True)
             for other, _ in pieces[i + 1 :]:
-                yield Way(Play(f"double_{name}", one, other), (change, _change(kind, use, other, seat)), double=True)
+                yield Way(
+                    Play(f"double_{name}", one, other), (change, _change(kind, use, other, seat)), double=True
+                )
 
 
 def _change(kind: int, use: Use, name: str, seat: Seat) -> tuple[int, int]:

@@ -1,4 +1,6 @@
-"""The time track of Wongar's picture (§1.5): cells and X, the scorpion on it, and what majorities are worth in each section."""
+"""The time track of Wongar's picture (§1.5): cells and X, the scorpion on it, and what majorities are worth
+in each section.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,11 @@ WORDS: Final = 26.0
 
 def track(view: View, words: Words) -> tuple[Shape, ...]:
     """A strip below the land."""
-    title = say("wongar-picture-round", round=view.round) if view.asked is not None else say("wongar-picture-over")
+    title = (
+        say("wongar-picture-round", round=view.round)
+        if view.asked is not None
+        else say("wongar-picture-over")
+    )
     shapes: list[Shape] = [Label(12, TOP + 30, words(title), WORDS, WHITE, Anchor.LEFT, bold=True)]
     start = 0
     for number, cells in enumerate(TRACK[view.options.length]):
@@ -39,8 +45,15 @@ def track(view: View, words: Words) -> tuple[Shape, ...]:
 
 def _cell(cell: int, fill: str, text: str) -> tuple[Shape, ...]:
     left, right = LEFT + CELL * cell + 2, LEFT + CELL * (cell + 1) - 2
-    box = Polygon(((left, TOP), (right, TOP), (right, TOP + HIGH), (left, TOP + HIGH)), fill=fill, outline="#c9a36b", width=1.5)
-    label = (Label((left + right) / 2, TOP + HIGH / 2, text, symbols.DIGITS, WHITE, bold=True),) if text else ()
+    box = Polygon(
+        ((left, TOP), (right, TOP), (right, TOP + HIGH), (left, TOP + HIGH)),
+        fill=fill,
+        outline="#c9a36b",
+        width=1.5,
+    )
+    label = (
+        (Label((left + right) / 2, TOP + HIGH / 2, text, symbols.DIGITS, WHITE, bold=True),) if text else ()
+    )
     return (box, *label)
 
 

@@ -40,7 +40,9 @@ def take(state: State, seat: Seat, move: Take) -> tuple[State, Told]:
         last=(territory,),
         last_seat=seat,
     )
-    told = [News(say("wongar-takes", who=Who(seat), card=card_name(card), territory=territory_name(territory)))]
+    told = [
+        News(say("wongar-takes", who=Who(seat), card=card_name(card), territory=territory_name(territory)))
+    ]
     if not state.piles[territory]:
         after = replace(after, ending=state.ending or End.PILE)
         told.append(News(say("wongar-exhausted", territory=territory_name(territory))))
@@ -50,7 +52,9 @@ def take(state: State, seat: Seat, move: Take) -> tuple[State, Told]:
 
 def call(state: State, seat: Seat, move: Call) -> tuple[State, Told]:
     """Play an own ancestor or elder card, which leaves the game (§7.1)."""
-    kept = tuple(held and figure is not move.figure for held, figure in zip(state.called[seat], FIGURES, strict=True))
+    kept = tuple(
+        held and figure is not move.figure for held, figure in zip(state.called[seat], FIGURES, strict=True)
+    )
     called = tuple((kept[0], kept[1]) if one == seat else own for one, own in enumerate(state.called))
     told = News(say("wongar-calls", who=Who(seat), card=say(f"wongar-card-{move.figure}")))
     after = replace(state, agenda=state.agenda[1:], called=called, last=(), last_seat=seat)
@@ -105,7 +109,9 @@ def move_figure(state: State, todo: Todo, move: Move) -> tuple[State, Told]:
     there = INDEX[move.territory]
     ancestor = todo.figure is Figure.ANCESTOR
     text = say(f"wongar-moves-{todo.figure}", who=Who(todo.seat), territory=territory_name(there))
-    marked = replace(state, agenda=state.agenda[1:], last=(*(one for one in state.last if one != there), there))
+    marked = replace(
+        state, agenda=state.agenda[1:], last=(*(one for one in state.last if one != there), there)
+    )
     after = replace(marked, ancestor_at=there) if ancestor else replace(marked, elder_at=there)
     after, told = ceremony.begin(after, there, Card.ANCESTOR if ancestor else Card.ELDER)
     return after, (News(text), *told)

@@ -90,10 +90,15 @@ def _check_command(faults: Faults, path: Path, command: Json) -> None:
 def _weight(node: Json) -> int:
     """Count the letters of names, descriptions and choices, of each text its longest translation."""
     total = sum(
-        max(len(str(text)) for text in (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()))
+        max(
+            len(str(text))
+            for text in (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values())
+        )
         for key in ("name", "description")
     )
-    total += sum(len(str(choice.get("value", ""))) + _weight(choice) for choice in objects(node.get("choices")))
+    total += sum(
+        len(str(choice.get("value", ""))) + _weight(choice) for choice in objects(node.get("choices"))
+    )
     return total + sum(_weight(option) for option in objects(node.get("options")))
 
 
@@ -156,7 +161,9 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
 
 
 def check_choices(faults: Faults, choices: object, path: Path, kind: int) -> None:
-    """Check choices of an option of type `kind`, fixed or from autocomplete: at most 25 of 1 to 100 letters."""
+    """Check choices of an option of type `kind`, fixed or from autocomplete: at most 25 of 1 to 100
+    letters.
+    """
     faults.length(path, choices, 0, MAX_CHOICES)
     for index, choice in enumerate(objects(choices)):
         here = (*path, index)

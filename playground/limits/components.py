@@ -139,7 +139,9 @@ def _check_gallery(faults: Faults, path: Path, gallery: Json, files: frozenset[s
         faults.length((*inner, "description"), item.get("description"), 0, MAX_ALT_TEXT)
 
 
-def _check_media(faults: Faults, path: Path, media: object, files: frozenset[str], *, local: bool = False) -> None:
+def _check_media(
+    faults: Faults, path: Path, media: object, files: frozenset[str], *, local: bool = False
+) -> None:
     url = media.get("url") if isinstance(media, dict) else None
     if not faults.length((*path, "url"), url, 1, 2048):
         return

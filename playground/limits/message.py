@@ -18,7 +18,9 @@ _NESTED_TEXTS = (("footer", "text", 2048), ("author", "name", 256))
 
 
 def check_message(faults: Faults, body: Json, *, v2: bool, files: frozenset[str]) -> None:
-    """Check the fields that `body` brings; `v2` is the flag after the change, `files` the names it will have."""
+    """Check the fields that `body` brings; `v2` is the flag after the change, `files` the names it
+    will have.
+    """
     if v2:
         for field in ("content", "embeds", "poll", "sticker_ids"):
             if body.get(field):

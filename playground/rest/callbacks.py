@@ -92,7 +92,9 @@ def metadata(house: House, interaction: Interaction) -> Json:
     if interaction.kind == flags.COMPONENT and interaction.source is not None:
         shape["interacted_message_id"] = str(interaction.source)
     if interaction.trigger is not None:
-        shape["triggering_interaction_metadata"] = metadata(house, house.desk.interaction(interaction.trigger))
+        shape["triggering_interaction_metadata"] = metadata(
+            house, house.desk.interaction(interaction.trigger)
+        )
     return shape
 
 

@@ -147,7 +147,9 @@ async def active_threads(request: web.Request) -> web.Response:
     world = house_of(request).world
     if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.UNKNOWN_GUILD)
-    threads = [channel for channel in world.channels.values() if channel.kind == "thread" and not channel.archived]
+    threads = [
+        channel for channel in world.channels.values() if channel.kind == "thread" and not channel.archived
+    ]
     return reply(
         {
             "threads": [shapes.channel(world, thread) for thread in threads],

@@ -1,4 +1,6 @@
-"""How REST answers: JSON typed exactly as discord.py expects it, refusals, rate limits, authorization, unknown routes."""
+"""How REST answers: JSON typed exactly as discord.py expects it, refusals, rate limits, authorization,
+unknown routes.
+"""
 
 import json
 import logging
@@ -30,7 +32,9 @@ class _TooManyError(Exception):
 
 
 def reply(value: object, status: int = HTTPStatus.OK) -> web.Response:
-    """Return a JSON answer. discord.py compares the type with exactly `application/json`, so it has no charset."""
+    """Return a JSON answer. discord.py compares the type with exactly `application/json`, so it has no
+    charset.
+    """
     return web.Response(body=json.dumps(value).encode(), status=status, content_type="application/json")
 
 

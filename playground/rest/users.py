@@ -29,7 +29,9 @@ async def user(request: web.Request) -> web.Response:
 
 @ROUTES.post("/users/@me/channels")
 async def direct_messages(request: web.Request) -> web.Response:
-    """Open the direct messages with a person; it works with closed ones too, only sending does not. New ones are rationed."""
+    """Open the direct messages with a person; it works with closed ones too, only sending does not. New ones
+    are rationed.
+    """
     body, _ = await read_object(request)
     world = house_of(request).world
     person = snowflake(body.get("recipient_id"), "recipient_id")

@@ -1,4 +1,6 @@
-"""REST: what follows an interaction's first answer: follow-ups, and fetching, editing and deleting its messages."""
+"""REST: what follows an interaction's first answer: follow-ups, and fetching, editing and deleting its
+messages.
+"""
 
 from aiohttp import web
 

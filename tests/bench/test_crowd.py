@@ -1,4 +1,6 @@
-"""The crowd: it plays at the real process, its presses are answered and counted, and what keeps the event loop is told."""
+"""The crowd: it plays at the real process, its presses are answered and counted, and what keeps the event
+loop is told.
+"""
 
 from __future__ import annotations
 

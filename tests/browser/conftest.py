@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SHOTS: Final = ROOT / "artifacts" / "browser"
-SIZES: Final[dict[str, ViewportSize]] = {"1280": {"width": 1280, "height": 800}, "400": {"width": 400, "height": 860}}
+SIZES: Final[dict[str, ViewportSize]] = {
+    "1280": {"width": 1280, "height": 800},
+    "400": {"width": 400, "height": 860},
+}
 HANDS: Final[dict[str, Callable[[Page], Hand]]] = {"mouse": Mouse, "keyboard": Keyboard}
 PATIENCE_MS: Final = 15_000
 FLAGS: Final = (
@@ -41,7 +44,9 @@ FLAGS: Final = (
 
 
 def path_of_chromium() -> str:
-    """Where the browser is. Where there is none the test is left out, unless AHU_BROWSER says that it is required."""
+    """Where the browser is. Where there is none the test is left out, unless AHU_BROWSER says that it is
+    required.
+    """
     path = shutil.which("chromium")
     if path is not None:
         return path
@@ -68,8 +73,12 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-async def screen(request: pytest.FixtureRequest, chromium: Browser, playground: Playground, tmp_path: Path) -> AsyncIterator[Screen]:
-    """The page with the real bot, on a screen of the width, with the hand and in the server's language that the parameter names."""
+async def screen(
+    request: pytest.FixtureRequest, chromium: Browser, playground: Playground, tmp_path: Path
+) -> AsyncIterator[Screen]:
+    """The page with the real bot, on a screen of the width, with the hand and in the server's language that
+    the parameter names.
+    """
     width, device, language = request.param.split()
     playground.house.world.guild_locale = language
     died: list[int] = []
@@ -96,6 +105,9 @@ async def screen(request: pytest.FixtureRequest, chromium: Browser, playground: 
 def listen_to(page: Page) -> list[str]:
     """What a page will say to the console, errors and warnings alone."""
     said: list[str] = []
-    page.on("console", lambda one: said.append(f"{one.text} ({one.location})") if one.type in ("error", "warning") else None)
+    page.on(
+        "console",
+        lambda one: said.append(f"{one.text} ({one.location})") if one.type in ("error", "warning") else None,
+    )
     page.on("pageerror", lambda error: said.append(str(error)))
     return said

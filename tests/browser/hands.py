@@ -19,7 +19,8 @@ STOP: Final = """goal => {
   const ringed = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
   const seen = at === document.body || (inside && (ringed || framed(at.closest(".writing"))));
   const before = at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
-  return { key: at === goal ? null : before ? "Shift+Tab" : "Tab", unseen: seen ? null : at.outerHTML.slice(0, 200) };
+  return { key: at === goal ? null : before ? "Shift+Tab" : "Tab",
+    unseen: seen ? null : at.outerHTML.slice(0, 200) };
 }"""
 """Where the focus is: which key leads on to the goal, and the focused element unless its focus is visible."""
 

@@ -20,14 +20,17 @@ NARROW: Final = 720
 
 CUT_OFF: Final = """() => [...document.querySelectorAll("body *")].filter(one => {
   const box = one.getBoundingClientRect();
-  if (box.width === 0 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  if (box.width === 0
+    || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   for (let outer = one; outer !== document.body; outer = outer.parentElement) {
     if (["auto", "scroll"].includes(getComputedStyle(outer).overflowX) && outer.id !== "log") return false;
     if (getComputedStyle(outer).textOverflow === "ellipsis") return false;
   }
   return box.left < -0.5 || box.right > innerWidth + 0.5;
 }).map(one => one.outerHTML.slice(0, 200))"""
-"""What sticks out to the side, other than what can be scrolled there by itself, like a wide text board, or is cut with an ellipsis."""
+"""What sticks out to the side, other than what can be scrolled there by itself, like a wide text board, or is
+cut with an ellipsis.
+"""
 
 SAYS: Final = """selector => {
   const newest = [...document.querySelectorAll(selector)].at(-1);
@@ -36,7 +39,9 @@ SAYS: Final = """selector => {
   const controls = [...newest.querySelectorAll("[data-custom-id]")].map(one => one.dataset.customId);
   return [newest.dataset.message, ...texts, ...controls].join();
 }"""
-"""Which the newest message of a kind is, what it says and what it asks for; null without one, and while the bot still thinks about it."""
+"""Which the newest message of a kind is, what it says and what it asks for; null without one, and while the
+bot still thinks about it.
+"""
 
 
 class Screen:
@@ -111,13 +116,19 @@ class Screen:
 
     @asynccontextmanager
     async def changing(self, selector: str) -> AsyncIterator[None]:
-        """Wait at the end until the newest message of a kind is another one, or says something else, than at the start."""
+        """Wait at the end until the newest message of a kind is another one, or says something else, than at
+        the start.
+        """
         before = await self.page.evaluate(SAYS, selector)
         yield
-        await self.page.wait_for_function(f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", arg=[selector, before])
+        await self.page.wait_for_function(
+            f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", arg=[selector, before]
+        )
 
     async def shot(self, name: str) -> None:
         """Keep a picture of what is seen, in which nothing may stick out to the side."""
         self._taken += 1
-        await self.page.screenshot(path=self._shots.with_name(f"{self._shots.name}-{self._taken:02}-{name}.png"))
+        await self.page.screenshot(
+            path=self._shots.with_name(f"{self._shots.name}-{self._taken:02}-{name}.png")
+        )
         assert await self.page.evaluate(CUT_OFF) == []

@@ -1,4 +1,6 @@
-"""While the bot is away the page says so, presses fail honestly, and afterwards the game goes on from the same message."""
+"""While the bot is away the page says so, presses fail honestly, and afterwards the game goes on from the
+same message.
+"""
 
 from __future__ import annotations
 

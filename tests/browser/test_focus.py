@@ -1,4 +1,6 @@
-"""The keyboard's focus goes round the page in the order in which it is seen, leaves nothing out, and comes back from where it was taken."""
+"""The keyboard's focus goes round the page in the order in which it is seen, leaves nothing out, and comes
+back from where it was taken.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,8 @@ REST: Final = """() => {
 
 
 async def round_trip(screen: Screen) -> tuple[list[str], list[str]]:
-    """Tab from the first element to the last: the parts of the page on the way, and what was left out. The way back to the newest message
-    is there only where somebody has scrolled away from it.
+    """Tab from the first element to the last: the parts of the page on the way, and what was left out. The
+    way back to the newest message is there only where somebody has scrolled away from it.
     """
     await screen.page.locator("#top button:visible").first.focus()
     parts, left = [], []

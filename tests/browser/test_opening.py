@@ -37,7 +37,9 @@ async def test_somebody_with_the_longest_name_fits_in(screen: Screen) -> None:
     await screen.hand.write(form.locator("input"), LONGEST_NAME)
     await screen.shot("form")
     await screen.hand.press(form.locator('[type="submit"]'))
-    await expect(screen.page.locator(f'[data-person][data-name="{LONGEST_NAME}"]')).to_have_attribute("aria-current", "true")
+    await expect(screen.page.locator(f'[data-person][data-name="{LONGEST_NAME}"]')).to_have_attribute(
+        "aria-current", "true"
+    )
     await screen.call("orongo start")
     await screen.control("begin").wait_for()
     await screen.shot("lobby")

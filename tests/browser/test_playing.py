@@ -26,10 +26,11 @@ ASKS: Final = """([round, question]) => {
   if (!newest?.querySelector("[data-custom-id]")) return "over";
   const shown = Number(/(?:Round|Manche) (\\d+)/.exec(newest.textContent)?.[1]);
   if (shown > round) return "past";
-  return shown === round && newest.textContent.includes(question) && !newest.textContent.includes("✅") ? "asks" : null;
+  return shown === round && newest.textContent.includes(question)
+    && !newest.textContent.includes("✅") ? "asks" : null;
 }"""
-"""What the newest direct message is: the last word on the match; of a later round, as who has no shells left is not asked; the question of
-this round, without an answer; null while there is more to come.
+"""What the newest direct message is: the last word on the match; of a later round, as who has no shells left
+is not asked; the question of this round, without an answer; null while there is more to come.
 """
 
 
@@ -122,9 +123,13 @@ async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> 
     return True
 
 
-@pytest.mark.parametrize("screen", ["1280 mouse en", "400 mouse fr", "1280 keyboard fr", "400 keyboard en"], indirect=True)
+@pytest.mark.parametrize(
+    "screen", ["1280 mouse en", "400 mouse fr", "1280 keyboard fr", "400 keyboard en"], indirect=True
+)
 async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureRequest) -> None:
-    """Two rounds are played with all that belongs to them; then both bid nothing, by direct message, until the tiles run out."""
+    """Two rounds are played with all that belongs to them; then both bid nothing, by direct message, until
+    the tiles run out.
+    """
     language = request.node.callspec.params["screen"].split()[-1]
     dice = KeyedDice(b"browser", "people")
     await speak(screen, language)

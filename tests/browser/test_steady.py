@@ -17,7 +17,9 @@ DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAni
 """Waits until all that has changed is drawn, and the page has gone to its end after it."""
 
 
-async def write_and_delete(screen: Screen, name: str, lines: tuple[str, ...] = ("one", "two", "three", "four", "five")) -> str:
+async def write_and_delete(
+    screen: Screen, name: str, lines: tuple[str, ...] = ("one", "two", "three", "four", "five")
+) -> str:
     """Somebody writes a message of several lines; the address that deletes it."""
     person = await screen.page.locator(f'[data-person][data-name="{name}"]').get_attribute("data-person")
     channel = await screen.page.locator("[data-composer]").get_attribute("data-composer")

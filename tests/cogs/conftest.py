@@ -44,7 +44,9 @@ class EnvClock:
 
 
 class House:
-    """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees; `restart` begins a new process."""
+    """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees;
+    `restart` begins a new process.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -63,7 +65,9 @@ class House:
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
         self.channel = self.guild.create_text_channel("games")
-        self.anne, self.ben, self.cara, self.dan = (self.guild.add_member(env.create_user(name)) for name in NAMES)
+        self.anne, self.ben, self.cara, self.dan = (
+            self.guild.add_member(env.create_user(name)) for name in NAMES
+        )
         self.people = (self.anne, self.ben, self.cara, self.dan)
         await env.settle()
 
@@ -91,7 +95,10 @@ class House:
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""
-        return self._newest(await self.place(number), lambda one: any(press.verb is Verb.BOARD for _, press in self.presses(one)))
+        return self._newest(
+            await self.place(number),
+            lambda one: any(press.verb is Verb.BOARD for _, press in self.presses(one)),
+        )
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
         """Somebody's direct messages, the newest last."""
@@ -107,7 +114,11 @@ class House:
 
     def read(self, message: Message) -> str:
         """All that is written on a message."""
-        texts = [str(part["content"]) for part in self.parts(message) if part.get("type") == discord.ComponentType.text_display.value]
+        texts = [
+            str(part["content"])
+            for part in self.parts(message)
+            if part.get("type") == discord.ComponentType.text_display.value
+        ]
         return "\n".join([message.content, *texts])
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
@@ -122,21 +133,33 @@ class House:
 
     # Acting
 
-    async def press(self, person: MemberActor, message: Message, verb: Verb, label: str | None = None) -> InteractionResult:
+    async def press(
+        self, person: MemberActor, message: Message, verb: Verb, label: str | None = None
+    ) -> InteractionResult:
         """Press the first button of a verb, or the one of that label."""
         for part, press in self.presses(message):
-            if press.verb is verb and part["type"] == discord.ComponentType.button.value and label in (None, part.get("label")):
-                pressed: InteractionResult = await self._actor(person, message).click(message, custom_id=part["custom_id"])
+            if (
+                press.verb is verb
+                and part["type"] == discord.ComponentType.button.value
+                and label in (None, part.get("label"))
+            ):
+                pressed: InteractionResult = await self._actor(person, message).click(
+                    message, custom_id=part["custom_id"]
+                )
                 return pressed
         raise AssertionError((verb, label, self.read(message)))
 
-    async def choose(self, person: MemberActor, message: Message, verb: Verb, value: str) -> InteractionResult:
+    async def choose(
+        self, person: MemberActor, message: Message, verb: Verb, value: str
+    ) -> InteractionResult:
         """Select a value, by its label or its number, in whichever list of a verb has it."""
         for part, press in self.presses(message):
             for option in part.get("options", []):
                 if press.verb is verb and value in (option["label"], option["value"]):
                     actor = self._actor(person, message)
-                    chosen: InteractionResult = await actor.select(message, [option["value"]], custom_id=part["custom_id"])
+                    chosen: InteractionResult = await actor.select(
+                        message, [option["value"]], custom_id=part["custom_id"]
+                    )
                     return chosen
         raise AssertionError((verb, value, self.read(message)))
 
@@ -151,7 +174,9 @@ class House:
         stored = self.env.backend.get_message(_channel(message), message.id)
         kept, stored.components = stored.components, [_row(custom_id)]
         try:
-            pressed: InteractionResult = await self._actor(person, message).click(message, custom_id=custom_id)
+            pressed: InteractionResult = await self._actor(person, message).click(
+                message, custom_id=custom_id
+            )
         finally:
             current = self.env.backend.get_message(_channel(message), message.id)
             if current.components == [_row(custom_id)]:
@@ -181,7 +206,9 @@ class House:
         return await person.slash(await self.place(number), "orongo play", answer=str(shells))
 
     async def play_on(self, person: MemberActor, panel: Message, number: int = 1) -> Message:
-        """Take the first answer that a panel offers to every open question; the panel as it is when there is none, or a sealed one."""
+        """Take the first answer that a panel offers to every open question; the panel as it is when there is
+        none, or a sealed one.
+        """
         while self._asked_openly(await self.table(number), person):
             part, press = self.presses(panel)[0]
             if part.get("options"):
@@ -204,7 +231,9 @@ class House:
     def close_directs(self, person: MemberActor) -> None:
         """From now on nobody gets a direct message through to this person."""
         path = f"/channels/{person.user.dm_channel.id}/messages"
-        self.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
+        self.env.inject_error(
+            "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
+        )
 
     def _actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - a member, or a user in direct messages: same methods
         return person.user if _channel(message) == person.user.dm_channel.id else person
@@ -258,7 +287,9 @@ def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
 
 @pytest.fixture
 async def env(unfurnished: House) -> AsyncIterator[Env]:
-    """The in-process Discord, with the bot of the house. simcord looks for it among the fixtures to give tests its time."""
+    """The in-process Discord, with the bot of the house. simcord looks for it among the fixtures to give
+    tests its time.
+    """
     env = simcord.Env(unfurnished.bot, settle_timeout=PATIENCE)
     unfurnished.env = unfurnished.clock.env = env
     try:

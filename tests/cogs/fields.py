@@ -22,7 +22,9 @@ REGIONS: Final = "abcde"
 
 @record
 class Options:
-    """`most`: the highest number; `spots`: how many spots of each region are free; `rest`: whether one may rest."""
+    """`most`: the highest number; `spots`: how many spots of each region are free; `rest`: whether one may
+    rest.
+    """
 
     most: int = 5
     spots: tuple[int, ...] = ()
@@ -92,7 +94,11 @@ class Fields(Game[State, Action, View, Options]):
     def decision(self, state: State) -> Decision[Action] | None:
         """A spot, or else a number; and rest."""
         options, offers = state.options, list[Offer[Action]]()
-        spots = tuple(f"{region}{number}" for region, count in zip(REGIONS, options.spots, strict=False) for number in range(count))
+        spots = tuple(
+            f"{region}{number}"
+            for region, count in zip(REGIONS, options.spots, strict=False)
+            for number in range(count)
+        )
         offers.append(Offer(Take, (OneOf(spots),)) if spots else Offer(Name, (Range(0, options.most),)))
         if options.rest:
             offers.append(Offer(Rest))

@@ -1,4 +1,6 @@
-"""Tables out of thin air for tests of what is shown, and the check of what is shown against Discord's limits."""
+"""Tables out of thin air for tests of what is shown, and the check of what is shown against Discord's
+limits.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
     from words import Words
 
 ROOT: Final = Path(__file__).parent.parent.parent
-LIBRARY: Final = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts", ROOT / "tests" / "cogs" / "texts"], strict=True)
+LIBRARY: Final = Library(
+    [*text_folders(ROOT), ROOT / "tests" / "toy" / "texts", ROOT / "tests" / "cogs" / "texts"], strict=True
+)
 TITLES: Final = {**CATALOGUE, **TOYS, "fields": FIELDS}
 NAMES: Final = ("Anne", "Ben_the_*Bold*", "Cara", "Dan", "Eva", "Finn")
 PEOPLE: Final = tuple(range(101, 107))
@@ -32,11 +36,15 @@ SEED: Final = bytes(range(32))
 
 def words(table: Table, language: str = "en") -> Words:
     """A language that escapes the names of a table."""
-    return LIBRARY.words(language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.sitters})
+    return LIBRARY.words(
+        language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.sitters}
+    )
 
 
 def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
-    """A table that has not begun; the last `computers` of its seats are computer players, the first is the host's."""
+    """A table that has not begun; the last `computers` of its seats are computer players, the first is the
+    host's.
+    """
     sitters = tuple(
         Sitter(seat, None, f"Moai {seat}", "random", 900 + seat)
         if seat >= seats - computers
@@ -84,7 +92,12 @@ def _after(table: Table, progress: Progress) -> Table:
 
 def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
     """What a seat was told by some entries of the log."""
-    return tuple(LogLine(entry.turn, one.text) for entry in progress.entries for one in entry.news if one.to in (None, seat))
+    return tuple(
+        LogLine(entry.turn, one.text)
+        for entry in progress.entries
+        for one in entry.news
+        if one.to in (None, seat)
+    )
 
 
 def said(shown: Shown) -> str:

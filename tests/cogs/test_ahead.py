@@ -1,4 +1,6 @@
-"""Answers left in advance, as their owner sees and changes them: pages, a panel that says why, buttons and a command."""
+"""Answers left in advance, as their owner sees and changes them: pages, a panel that says why, buttons and a
+command.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def presses(shown: Shown) -> list[Press]:
 async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
     table = pebbles(Left("show", (Show(2), Show(0)), ANY))
     shown = seat_page(table, 0, words(table))
-    assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(shown)
+    assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
+        shown
+    )
     assert "Put a stone: nothing is left." in said(shown)
     assert [press.path for press in presses(shown) if press.verb is Verb.AHEAD] == [(SHOW,), (PUT,)]
     check(shown)
@@ -53,7 +57,9 @@ async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> N
 async def test_others_see_nothing_of_it() -> None:
     table = pebbles(Left("show", (Show(2), Show(0)), ANY))
     assert said(seat_page(table, 1, words(table))) == said(seat_page(pebbles(), 1, words(table)))
-    assert said(ahead_page(table, 1, words(table), SHOW)) == said(ahead_page(pebbles(), 1, words(table), SHOW))
+    assert said(ahead_page(table, 1, words(table), SHOW)) == said(
+        ahead_page(pebbles(), 1, words(table), SHOW)
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -68,7 +74,9 @@ async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
     table = pebbles()
     shown = ahead_page(table, 0, words(table), SHOW)
     assert labels(shown) == ["0", "1", "2", "3", "4", "At random, until I say otherwise", "My seat"]
-    assert {press.fingerprint for press in presses(shown) if press.verb in (Verb.NEXT, Verb.ANY)} == {table.advances(0)[SHOW].fingerprint}
+    assert {press.fingerprint for press in presses(shown) if press.verb in (Verb.NEXT, Verb.ANY)} == {
+        table.advances(0)[SHOW].fingerprint
+    }
 
 
 async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
@@ -77,11 +85,16 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     assert labels(shown) == ["a", "b", "c", "a", "b", "c", "My seat"]
     second = ahead_page(table, 0, words(table), PUT, at=(Way.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
-    assert [(press.verb, press.path) for press in presses(second)][:2] == [(Verb.ALWAYS, (PUT, 1, 0)), (Verb.ALWAYS, (PUT, 1, 1))]
+    assert [(press.verb, press.path) for press in presses(second)][:2] == [
+        (Verb.ALWAYS, (PUT, 1, 0)),
+        (Verb.ALWAYS, (PUT, 1, 1)),
+    ]
 
 
 async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
-    assert Verb.FORGET not in {press.verb for press in presses(ahead_page(pebbles(), 0, words(pebbles()), SHOW))}
+    assert Verb.FORGET not in {
+        press.verb for press in presses(ahead_page(pebbles(), 0, words(pebbles()), SHOW))
+    }
     table = pebbles(Left("show", (), ANY))
     assert Verb.FORGET in {press.verb for press in presses(ahead_page(table, 0, words(table), SHOW))}
 
@@ -116,7 +129,9 @@ async def test_games_that_list_nothing_show_nothing() -> None:
         ("forget", SHOW, None, ()),
     ],
 )
-async def test_what_is_typed_means_what_it_says(typed: str, number: int, way: Way | None, paths: tuple[tuple[int, ...], ...]) -> None:
+async def test_what_is_typed_means_what_it_says(
+    typed: str, number: int, way: Way | None, paths: tuple[tuple[int, ...], ...]
+) -> None:
     table = pebbles(Left("show", (Show(1),)))
     assert wish_of(table, 0, words(table), typed) == Wish(table.advances(0)[number].fingerprint, way, paths)
 
@@ -143,7 +158,9 @@ async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
     table = pebbles()
     label, value = suggested(table, 0, words(table), "2, 0, 4")[0]
     assert label == "Show · next: 2, 0, and 4"
-    assert wish_of(table, 0, words(table), value) == Wish(table.advances(0)[SHOW].fingerprint, Way.NEXT, ((2,), (0,), (4,)))
+    assert wish_of(table, 0, words(table), value) == Wish(
+        table.advances(0)[SHOW].fingerprint, Way.NEXT, ((2,), (0,), (4,))
+    )
 
 
 async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
@@ -172,7 +189,9 @@ async def places(house: House) -> None:
     while (table := await house.table()).hidden(0) is False and 0 in table.awaited:
         prompt = table.prompt(0)
         assert prompt
-        await house.play_on(house.anne, house.shown(await house.press(house.anne, await house.card(), Verb.PLAY)))
+        await house.play_on(
+            house.anne, house.shown(await house.press(house.anne, await house.card(), Verb.PLAY))
+        )
 
 
 async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(house: House) -> None:
@@ -213,14 +232,20 @@ async def test_what_is_forgotten_is_asked(house: House) -> None:
 
 async def test_a_button_of_another_time_shows_what_can_be_left_now(house: House) -> None:
     await with_tiles(house)
-    page = house.shown(await house.forge(house.anne, house.direct(house.anne), Press(Verb.ALWAYS, 1, -1, "00000000", (0,)).encode()))
+    page = house.shown(
+        await house.forge(
+            house.anne, house.direct(house.anne), Press(Verb.ALWAYS, 1, -1, "00000000", (0,)).encode()
+        )
+    )
     assert "has changed since these buttons were made" in house.read(page)
     assert Verb.ALWAYS in {press.verb for _, press in house.presses(page)}
 
 
 async def test_who_sits_nowhere_leaves_nothing(house: House) -> None:
     await with_tiles(house)
-    told = house.shown(await house.forge(house.dan, await house.card(), Press(Verb.AHEAD, 1, path=(0,)).encode()))
+    told = house.shown(
+        await house.forge(house.dan, await house.card(), Press(Verb.AHEAD, 1, path=(0,)).encode())
+    )
     assert "You have no seat" in told.content
 
 

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All work takes longer than Discord is kept waiting; a form is not announced, so it is not waited for."""
+    """All work takes longer than Discord is kept waiting; a form is not announced, so it is not
+    waited for.
+    """
     announced: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
     defer = answers._defer
 
@@ -70,7 +72,9 @@ async def test_a_form_is_opened_however_long_it_takes(house: House) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (400, 50035)])
-async def test_what_is_committed_stays_though_it_could_not_be_answered(house: House, status: int, code: int) -> None:
+async def test_what_is_committed_stays_though_it_could_not_be_answered(
+    house: House, status: int, code: int
+) -> None:
     await house.open()
     house.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
     await house.press(house.ben, house.lobby(), Verb.JOIN)
@@ -129,6 +133,10 @@ async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(house: H
     await house.begun(house.ben)
     direct = house.direct(house.anne)
     await house.choose(house.anne, direct, Verb.GO, "5")
-    edits = [one for one in house.env.http_requests if one.method == "PATCH" and one.path.endswith(f"/messages/{direct.id}")]
+    edits = [
+        one
+        for one in house.env.http_requests
+        if one.method == "PATCH" and one.path.endswith(f"/messages/{direct.id}")
+    ]
     assert edits == []
     assert "You bid 5" in house.read(house.direct(house.anne))

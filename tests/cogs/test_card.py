@@ -1,4 +1,6 @@
-"""The table card shows a match to everybody, tells no secret, and ends with all that is needed to check it."""
+"""The table card shows a match to everybody, tells no secret, and ends with all that is needed to
+check it.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ async def test_the_card_shows_heading_picture_seats_and_whom_it_waits_for() -> N
     assert "⏳ Waiting for Anne, Ben\\_the\\_\\*Bold\\*, and Moai 2." in text
     assert [one.name for one in shown.files] == ["board.png"]
     (gallery,) = [one for one in parts(shown) if one["type"] == 12]
-    assert gallery["items"] == [{"media": {"url": "attachment://board.png"}, "spoiler": False, "description": shown.files[0].alt}]
+    assert gallery["items"] == [
+        {"media": {"url": "attachment://board.png"}, "spoiler": False, "description": shown.files[0].alt}
+    ]
     assert labels(shown) == ["Play", "My seat", "Board as text", "Log", "Rules"]
 
 
@@ -58,7 +62,11 @@ async def test_a_seat_that_has_chosen_gets_a_tick_and_nobody_sees_what_it_chose(
     lines = [line for line in said(shown).splitlines() if line.startswith(("🟠", "🔵"))]
     assert [line.endswith("✅") for line in lines] == [True, False]
     assert "Waiting for Ben" in said(shown)
-    assert shown.key == (await table_card(six, words(six), ())).key != (await table_card(before, words(before), ())).key
+    assert (
+        shown.key
+        == (await table_card(six, words(six), ())).key
+        != (await table_card(before, words(before), ())).key
+    )
 
 
 async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_check_it() -> None:
@@ -71,7 +79,16 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     text = said(shown)
     assert "**The rounds are over.**" in text
     assert "🥇" in text
-    assert all(one in text for one in (table.seed or "?", table.commitment, table.match.digest, "/table export", "games.engine.verify"))
+    assert all(
+        one in text
+        for one in (
+            table.seed or "?",
+            table.commitment,
+            table.match.digest,
+            "/table export",
+            "games.engine.verify",
+        )
+    )
     presses = [parse(one) for one in custom_ids(shown)]
     assert [one.verb for one in presses if one] == [Verb.REMATCH, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES]
     check(shown)
@@ -93,5 +110,7 @@ async def test_before_the_match_there_is_no_card() -> None:
 async def test_endless_news_and_names_still_fit() -> None:
     table = begun("orongo", 4, Options(open_shells=True, secret_tile=True))
     table = replace(table, sitters=tuple(replace(one, name="*" * 32) for one in table.sitters))
-    told = tuple(LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20))
+    told = tuple(
+        LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20)
+    )
     check(await table_card(table, words(table, "fr"), told))

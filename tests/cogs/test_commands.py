@@ -40,9 +40,17 @@ async def test_the_options_of_a_game_are_typed(house: House) -> None:
     start = leaves(registered(house, "orongo"))["start"]
     options = leaves(start)
     assert list(options) == ["open_shells", "secret_tile", "starter"]
-    assert options["open_shells"]["type"] == options["secret_tile"]["type"] == discord.AppCommandOptionType.boolean.value
+    assert (
+        options["open_shells"]["type"]
+        == options["secret_tile"]["type"]
+        == discord.AppCommandOptionType.boolean.value
+    )
     starter = options["starter"]
-    assert (starter["type"], starter["min_value"], starter["max_value"]) == (discord.AppCommandOptionType.integer.value, 1, 4)
+    assert (starter["type"], starter["min_value"], starter["max_value"]) == (
+        discord.AppCommandOptionType.integer.value,
+        1,
+        4,
+    )
     assert not any(one.get("required") for one in options.values())
 
 
@@ -79,7 +87,11 @@ def spellings(made: Any) -> Iterator[app_commands.locale_str]:  # noqa: ANN401 -
     """Every name and description of a command, of its options, their choices and its subcommands."""
     yield from (made._locale_name, made._locale_description)
     for option in getattr(made, "_params", {}).values():
-        yield from (option._rename, option.description, *(choice._locale_name for choice in option.choices or ()))
+        yield from (
+            option._rename,
+            option.description,
+            *(choice._locale_name for choice in option.choices or ()),
+        )
     for deeper in getattr(made, "commands", ()):
         yield from spellings(deeper)
 
@@ -251,8 +263,13 @@ async def test_options_are_made_from_a_record() -> None:
         ("g-lucky", kinds.integer.value),
     ]
     assert [(one["min_value"], one["max_value"]) for one in told if "min_value" in one] == [(1, 9), (1, 4)]
-    choices = [[(choice["name"], choice["value"]) for choice in one["choices"]] for one in told if "choices" in one]
-    assert choices == [[("g-mood-calm", "calm"), ("g-mood-wild", "wild")], [("g-map-north", "north"), ("g-map-south", "south")]]
+    choices = [
+        [(choice["name"], choice["value"]) for choice in one["choices"]] for one in told if "choices" in one
+    ]
+    assert choices == [
+        [("g-mood-calm", "calm"), ("g-mood-wild", "wild")],
+        [("g-map-north", "north"), ("g-map-south", "south")],
+    ]
     assert not any(one["required"] for one in told)
     with pytest.raises(TypeError, match="no slash option"):
         options_of(Impossible, "g")

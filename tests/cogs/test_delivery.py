@@ -1,4 +1,6 @@
-"""Delivery: a message whose sending nobody heard the end of stands there once, and goes when it is not wanted any more."""
+"""Delivery: a message whose sending nobody heard the end of stands there once, and goes when it is not wanted
+any more.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ if TYPE_CHECKING:
 
 
 class Line:
-    """The line to Discord, which knows messages by their nonces. `lost`: it takes the next message, but its answer does not arrive."""
+    """The line to Discord, which knows messages by their nonces. `lost`: it takes the next message, but its
+    answer does not arrive.
+    """
 
     def __init__(self) -> None:
         self.lost = False
@@ -65,7 +69,9 @@ async def test_a_mention_of_unknown_fate_is_found_again(house: House, line: Line
     assert f"<@{house.ben.id}>" in house.read(mention)
 
 
-async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(house: House, line: Line) -> None:
+async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(
+    house: House, line: Line
+) -> None:
     """Not even a restart makes it stay."""
     await called(house, line)
     await house.play_on(house.anne, house.shown(await house.press(house.anne, await house.card(), Verb.PLAY)))
@@ -75,7 +81,9 @@ async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_mea
     assert f"<@{house.ben.id}>" in house.read(mention)
 
 
-async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(house: House, line: Line) -> None:
+async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(
+    house: House, line: Line
+) -> None:
     """It would lead nowhere."""
     await house.open()
     await house.press(house.ben, house.lobby(), Verb.JOIN)

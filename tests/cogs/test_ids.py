@@ -1,4 +1,6 @@
-"""Custom ids say all that has to be known about a press, within Discord's limit, and cannot be made up into something else."""
+"""Custom ids say all that has to be known about a press, within Discord's limit, and cannot be made up into
+something else.
+"""
 
 from __future__ import annotations
 

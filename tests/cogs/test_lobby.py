@@ -1,4 +1,6 @@
-"""The lobby card says who plays what and offers every way to a seat; later it says what became of the table."""
+"""The lobby card says who plays what and offers every way to a seat; later it says what became of the
+table.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,10 @@ async def test_the_card_speaks_the_language_of_its_server() -> None:
     assert labels(shown)[:3] == ["Prendre place", "Se lever", "Commencer"]
 
 
-@pytest.mark.parametrize(("seats", "told"), [(1, "One more player is needed"), (2, "Anne can begin at any time"), (4, "The table is full")])
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [(1, "One more player is needed"), (2, "Anne can begin at any time"), (4, "The table is full")],
+)
 async def test_the_card_says_what_is_missing(seats: int, told: str) -> None:
     table = lobby("orongo", seats, PLAIN)
     assert told in said(lobby_card(table, words(table)))
@@ -88,7 +93,9 @@ async def test_people_are_invited_by_a_list_of_users() -> None:
         (Phase.CANCELLED, None, "closed before the match began"),
     ],
 )
-async def test_what_became_of_a_table_is_told_without_buttons(phase: Phase, thread: int | None, told: str) -> None:
+async def test_what_became_of_a_table_is_told_without_buttons(
+    phase: Phase, thread: int | None, told: str
+) -> None:
     table = replace(begun("orongo", 2, PLAIN), phase=phase, thread=thread)
     shown = lobby_card(table, words(table))
     assert told in said(shown)
@@ -98,7 +105,9 @@ async def test_what_became_of_a_table_is_told_without_buttons(phase: Phase, thre
 
 
 async def test_the_card_of_a_table_that_the_last_person_has_left_is_no_empty_text() -> None:
-    shown = lobby_card(table := replace(lobby("orongo", 1, PLAIN), sitters=(), phase=Phase.CANCELLED), words(table))
+    shown = lobby_card(
+        table := replace(lobby("orongo", 1, PLAIN), sitters=(), phase=Phase.CANCELLED), words(table)
+    )
     assert all(str(one["content"]).strip() for one in parts(shown) if "content" in one)
     check(shown)
 

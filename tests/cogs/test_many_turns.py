@@ -1,4 +1,6 @@
-"""Sealed choices at every turn, as many as a long match has: one direct message each is brought up to date, and nobody is rung for."""
+"""Sealed choices at every turn, as many as a long match has: one direct message each is brought up to date,
+and nobody is rung for.
+"""
 
 from __future__ import annotations
 
@@ -65,17 +67,31 @@ async def test_a_choice_by_direct_message_edits_it_at_once(house: House) -> None
     """As the answer to the press: no further request is needed, and it can be changed there."""
     await house.begun(house.ben, game="pebbles")
     for number in ("2", "0"):
-        before = len([one for one in house.env.http_requests if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path])
+        before = len(
+            [
+                one
+                for one in house.env.http_requests
+                if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path
+            ]
+        )
         answer = await house.press(house.anne, house.direct(house.anne), Verb.GO, number)
         assert house.shown(answer).id == house.direct(house.anne).id
         assert f"You show {number}" in house.read(house.direct(house.anne))
-        after = len([one for one in house.env.http_requests if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path])
+        after = len(
+            [
+                one
+                for one in house.env.http_requests
+                if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path
+            ]
+        )
         assert after == before
     assert len(house.directs(house.anne)) == 1
 
 
 async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(house: House) -> None:
-    """Ben answers every 50 minutes: his stays. Anne answers on the card: what is older than an hour is replaced, and that is her notice."""
+    """Ben answers every 50 minutes: his stays. Anne answers on the card: what is older than an hour is
+    replaced, and that is her notice.
+    """
     await house.begun(house.ben, game="pebbles")
     bens, annes = house.direct(house.ben).id, [house.direct(house.anne).id]
     for _ in range(6):

@@ -99,7 +99,9 @@ async def test_computers_are_told_nothing(house: House) -> None:
 
 async def test_an_invitation_comes_once_and_leads_to_a_seat(house: House) -> None:
     await house.open()
-    invite = next(part["custom_id"] for part, press in house.presses(house.lobby()) if press.verb is Verb.INVITE)
+    invite = next(
+        part["custom_id"] for part, press in house.presses(house.lobby()) if press.verb is Verb.INVITE
+    )
     told = await house.anne.select(house.lobby(), [house.ben, house.cara], custom_id=invite)
     assert told.followups[0].ephemeral if told.followups else house.shown(told).ephemeral
     again = house.shown(await house.anne.slash(house.channel, "table invite", person=house.ben))

@@ -49,7 +49,9 @@ async def test_it_is_said_in_the_language_of_whoever_asks(house: House) -> None:
 
 async def test_nothing_is_said_of_a_match_that_goes_on(house: House) -> None:
     await play(house, *WON[:-1])
-    assert "when it is over" in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    assert (
+        "when it is over" in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    )
 
 
 async def test_nothing_is_said_of_a_match_that_was_ended_early(house: House) -> None:
@@ -57,9 +59,14 @@ async def test_nothing_is_said_of_a_match_that_was_ended_early(house: House) -> 
     for person in (house.anne, house.ben):
         await person.slash(await house.place(), "table end")
     assert (await house.table()).phase is Phase.ENDED
-    assert "when it is over" in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    assert (
+        "when it is over" in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    )
 
 
 async def test_tables_of_other_games_are_not_analysed(house: House) -> None:
     await house.begun(house.ben)
-    assert "does not play Oroen" in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    assert (
+        "does not play Oroen"
+        in house.shown(await house.anne.slash(await house.place(), "oroen analyse")).content
+    )

@@ -32,7 +32,8 @@ async def test_whoever_waits_comes_first() -> None:
     asked = [asyncio.create_task(painter.paint(slow, awaited=False))]
     await asyncio.to_thread(begun.wait)
     asked += [
-        asyncio.create_task(painter.paint(partial(quick, name), awaited=awaited)) for name, awaited in (("card", False), ("panel", True))
+        asyncio.create_task(painter.paint(partial(quick, name), awaited=awaited))
+        for name, awaited in (("card", False), ("panel", True))
     ]
     await asyncio.sleep(0)
     go_on.set()

@@ -1,4 +1,6 @@
-"""The panel asks anything: few values by buttons, more by lists, many by parts of the board; and it can always be typed."""
+"""The panel asks anything: few values by buttons, more by lists, many by parts of the board; and it can
+always be typed.
+"""
 
 from __future__ import annotations
 
@@ -101,7 +103,10 @@ async def test_back_leads_out_of_a_region() -> None:
     assert lists(await asked(table, *back.path)) == lists(await asked(table))
 
 
-@pytest.mark.parametrize("options", [Options(spots=(3,), rest=True), Options(spots=(20, 20), rest=True), Options(most=30, rest=True)])
+@pytest.mark.parametrize(
+    "options",
+    [Options(spots=(3,), rest=True), Options(spots=(20, 20), rest=True), Options(most=30, rest=True)],
+)
 async def test_another_action_stands_beside_the_values_of_the_main_one(options: Options) -> None:
     table = begun("fields", 1, options)
     shown = await asked(table)

@@ -1,4 +1,6 @@
-"""Places: the card stays where people look, moves with them, and comes back; what goes wrong with a channel is told to the host."""
+"""Places: the card stays where people look, moves with them, and comes back; what goes wrong with a channel
+is told to the host.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ HOUR = 3600
 
 async def cards(house: House) -> list[discord.Message]:
     """The table cards that stand where the table is played."""
-    return [one for one in (await house.place()).history() if Verb.BOARD in {press.verb for _, press in house.presses(one)}]
+    return [
+        one
+        for one in (await house.place()).history()
+        if Verb.BOARD in {press.verb for _, press in house.presses(one)}
+    ]
 
 
 async def test_the_card_is_edited_while_it_is_fresh(house: House) -> None:
@@ -60,7 +66,9 @@ async def test_a_deleted_card_comes_back(house: House) -> None:
 async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(house: House) -> None:
     await house.begun(house.ben)
     first = await house.card()
-    house.env.inject_error("PATCH", f"/channels/{first.channel.id}/messages/{first.id}", status=429, code=30046)
+    house.env.inject_error(
+        "PATCH", f"/channels/{first.channel.id}/messages/{first.id}", status=429, code=30046
+    )
     await house.bid(house.anne, 5)
     (card,) = await cards(house)
     assert card.id != first.id
@@ -136,7 +144,8 @@ def forbid(house: House, **denied: bool) -> None:
     """Change what the bot may do in the channel."""
     allow, deny = discord.PermissionOverwrite(**denied).pair()
     house.env.backend.set_overwrite(
-        house.channel.id, Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
+        house.channel.id,
+        Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value),
     )
 
 

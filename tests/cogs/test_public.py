@@ -1,4 +1,6 @@
-"""A choice on the table card: a row of buttons for all who are asked, answered to each alone, that shows nothing which only some know."""
+"""A choice on the table card: a row of buttons for all who are asked, answered to each alone, that shows
+nothing which only some know.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def second_round() -> Table:
 
 
 async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
-    """Also to those who have chosen already, as they can change their minds; it does not change by what they chose."""
+    """Also to those who have chosen already, as they can change their minds; it does not change by what they
+    chose.
+    """
     table = toy(3)
     shown = await table_card(table, words(table), ())
     assert labels(shown)[:5] == NUMBERS
@@ -55,7 +59,9 @@ async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
 
 
 async def test_the_values_are_those_that_somebody_may_choose() -> None:
-    """Whoever may not choose one of them is told so; one who has no choice at all, and computer players, add none."""
+    """Whoever may not choose one of them is told so; one who has no choice at all, and computer players, add
+    none.
+    """
     table = second_round()
     here = shared(table)
     assert here is not None
@@ -81,7 +87,9 @@ async def test_what_is_not_public_is_not_on_the_card() -> None:
     assert shared(poor) is None
 
 
-async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Nor is anything where a single one of those who are asked is asked something that is not public."""
     table = toy()
     assert table.match is not None
@@ -91,7 +99,9 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(monk
     placing = played(played(table, 0, Show(2)), 1, Show(1))
     assert shared(placing) is None
     original = Pebbles._placing
-    monkeypatch.setattr(Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True))
+    monkeypatch.setattr(
+        Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True)
+    )
     first = shared(placing)
     assert first is not None
     assert first.values == ("put", "peek")
@@ -107,11 +117,16 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(monk
 
 
 async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is public, be it a choice between actions; nothing is said of changing it, as it counts at once."""
+    """Where it is public, be it a choice between actions; nothing is said of changing it, as it counts at
+    once.
+    """
     placing = Pebbles._placing
 
     def few(self: Pebbles, state: State, seat: int) -> Prompt[Action]:
-        offers: tuple[Offer[Action], ...] = (Offer(Put, (OneOf(("b",)), OneOf((1,)))), Offer(Peek, (OneOf((1,)),)))
+        offers: tuple[Offer[Action], ...] = (
+            Offer(Put, (OneOf(("b",)), OneOf((1,)))),
+            Offer(Peek, (OneOf((1,)),)),
+        )
         return replace(placing(self, state, seat), offers=offers, public=True)
 
     monkeypatch.setattr(Pebbles, "_placing", few)

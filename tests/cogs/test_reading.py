@@ -1,4 +1,6 @@
-"""What people type is read as they mean it; what could mean several things, or nothing, is told to them and does nothing."""
+"""What people type is read as they mean it; what could mean several things, or nothing, is told to them and
+does nothing.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,19 @@ PLACING = Prompt[object](
     (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
     Place("4"),
 )
-BUILDING = Prompt[object](say("orongo-ask-build"), (Offer(Build, (OneOf(tuple(Recipe)),)),), Build(Recipe.QUARRY))
+BUILDING = Prompt[object](
+    say("orongo-ask-build"), (Offer(Build, (OneOf(tuple(Recipe)),)),), Build(Recipe.QUARRY)
+)
 
 
 WONGAR = begun("wongar", 3, WongarOptions()).title.face
 PASSING = Prompt[object](say("wongar-ask-take", cards=()), (Offer(Pass),), Pass(), secret=True)
 RITUAL = Prompt[object](
     say("wongar-ask-take", cards=()),
-    (Offer(Play, (OneOf(("disc_enter", "cube_enter")), OneOf(("emu", "fish")), OneOf(("none",)))), Offer(Pass)),
+    (
+        Offer(Play, (OneOf(("disc_enter", "cube_enter")), OneOf(("emu", "fish")), OneOf(("none",)))),
+        Offer(Pass),
+    ),
     Pass(),
 )
 
@@ -90,7 +97,9 @@ def test_a_form_reads_at_its_own_question() -> None:
 def test_what_could_mean_several_things_is_asked_back() -> None:
     with pytest.raises(Illegal, match="host-several-meant") as caught:
         meant(BUILDING, "2 shells")
-    assert LIBRARY.words("en")(caught.value.text).startswith("“2 shells” could mean several things: Temple and god")
+    assert LIBRARY.words("en")(caught.value.text).startswith(
+        "“2 shells” could mean several things: Temple and god"
+    )
 
 
 def test_what_is_not_offered_is_told_with_what_is() -> None:
@@ -105,7 +114,10 @@ def test_what_is_not_offered_is_told_with_what_is() -> None:
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "2.5", "1 2", "", "¾"])
 def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) -> None:
     table = begun("orongo", 2, OrongoOptions())
-    assert refused(table, typed).replace("\\", "") == f"“{typed}” is not possible. Type a whole number from 0 to 24."
+    assert (
+        refused(table, typed).replace("\\", "")
+        == f"“{typed}” is not possible. Type a whole number from 0 to 24."
+    )
 
 
 def test_what_was_typed_is_said_back_without_any_effect() -> None:
@@ -144,8 +156,13 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
 def test_completions_begin_with_everything_and_never_exceed_what_discord_shows() -> None:
     table = begun("fields", 1, Options(spots=(30, 30)))
     assert len(completions(table, 0, words(table), "")) == 25
-    assert [one.label for one in completions(table, 0, words(table), "B2")] == ["spot b2", *(f"spot b2{n}" for n in range(10))]
-    assert all(len(one.label) <= 100 and len(one.value) <= 100 for one in completions(table, 0, words(table), ""))
+    assert [one.label for one in completions(table, 0, words(table), "B2")] == [
+        "spot b2",
+        *(f"spot b2{n}" for n in range(10)),
+    ]
+    assert all(
+        len(one.label) <= 100 and len(one.value) <= 100 for one in completions(table, 0, words(table), "")
+    )
 
 
 def test_who_is_not_asked_gets_no_completions() -> None:
@@ -159,13 +176,19 @@ def test_what_somebody_typed_is_no_completion(value: str) -> None:
     assert completed("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
 
 
-@pytest.mark.parametrize(("language", "typed"), [("en", "cube: move yours in"), ("fr", "cube : faire venir le vôtre")])
-def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(language: str, typed: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "typed"), [("en", "cube: move yours in"), ("fr", "cube : faire venir le vôtre")]
+)
+def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(
+    language: str, typed: str
+) -> None:
     """Not every whole answer that mentions it."""
     assert read(RITUAL, WONGAR, LIBRARY.words(language), typed) == (0, 1)
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "Pass"), ("fr", "Passer")])
 @pytest.mark.parametrize("prompt", [PASSING, RITUAL], ids=["alone", "beside others"])
-def test_an_action_without_fields_is_called_by_its_kind(prompt: Prompt[object], language: str, typed: str) -> None:
+def test_an_action_without_fields_is_called_by_its_kind(
+    prompt: Prompt[object], language: str, typed: str
+) -> None:
     assert walk(prompt, read(prompt, WONGAR, LIBRARY.words(language), typed)) == Pass()

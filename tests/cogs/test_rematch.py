@@ -46,7 +46,9 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(hous
     assert "Ben invites you to a rematch" in house.read(house.direct(house.anne))
     await house.press(house.anne, house.direct(house.anne), Verb.JOIN)
     await house.press(house.ben, house.lobby(), Verb.BEGIN)
-    assert [one.name for one in (await house.table(2)).sitters] == [one.name for one in (await house.table(1)).sitters]
+    assert [one.name for one in (await house.table(2)).sitters] == [
+        one.name for one in (await house.table(1)).sitters
+    ]
     assert (await house.table(2)).first is not None
 
 
@@ -81,7 +83,9 @@ async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_en
     assert await house.bot.desk.tables.in_place(house.channel.id) == ()
 
 
-async def test_a_rematch_of_a_match_in_a_thread_is_opened_in_its_channel_also_after_a_restart(house: House) -> None:
+async def test_a_rematch_of_a_match_in_a_thread_is_opened_in_its_channel_also_after_a_restart(
+    house: House,
+) -> None:
     await over(house)
     assert (await house.place()).id != house.channel.id
     await house.restart()

@@ -40,7 +40,9 @@ def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), langua
     """Why what was typed at a question is not offered."""
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
-    reason = explained(table.title.face.refusals(table.view(seat)), walk(prompt, path), table.title.face, speech, typed)
+    reason = explained(
+        table.title.face.refusals(table.view(seat)), walk(prompt, path), table.title.face, speech, typed
+    )
     return None if reason is None else speech(reason)
 
 
@@ -86,7 +88,8 @@ def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
 def test_another_kind_of_action_is_explained_by_its_name() -> None:
     table, seat = oroen(Place(3, 5), Swap(), swap=True)
     assert told(table, seat, "take over light") == (
-        "“take over light” is not possible now. Light can be taken over only once, instead of the second move."
+        "“take over light” is not possible now. Light can be taken over only once, instead of the "
+        "second move."
     )
 
 
@@ -135,7 +138,9 @@ async def test_where_everything_is_offered_there_is_no_such_button() -> None:
     assert "Why not…?" not in labels(await panel(table, seat, words(table), ()))
     after, asked = oroen(Place(3, 4))
     assert "Why not…?" not in labels(await panel(after, 1 - asked, words(after), ())), "not asked"
-    assert "Why not…?" not in labels(await panel(after, asked, words(after), (), path=(0,))), "all heights are offered there"
+    assert "Why not…?" not in labels(await panel(after, asked, words(after), (), path=(0,))), (
+        "all heights are offered there"
+    )
 
 
 async def test_any_game_can_say_why() -> None:

@@ -1,5 +1,5 @@
-"""Whole games by clicks at the smallest and the largest table of each game, on an in-process Discord that we did not write; the bot is
-restarted between clicks.
+"""Whole games by clicks at the smallest and the largest table of each game, on an in-process Discord that we
+did not write; the bot is restarted between clicks.
 """
 
 from __future__ import annotations
@@ -46,13 +46,17 @@ class Evening:
         self.clicks = 0
 
     async def step(self, person: MemberActor) -> None:
-        """Answer one question: a hidden one by direct message or, where all choose among the same, on the card; a public one on the panel
-        behind *Play*.
+        """Answer one question: a hidden one by direct message or, where all choose among the same, on the
+        card; a public one on the panel behind *Play*.
         """
         table = await self.house.table()
         seat = table.seat_of(person.user.id)
         assert seat is not None
-        values = [part["label"] for part, press in self.house.presses(await self.house.card()) if press.verb is Verb.CHOOSE]
+        values = [
+            part["label"]
+            for part, press in self.house.presses(await self.house.card())
+            if press.verb is Verb.CHOOSE
+        ]
         if values and self.dice.pick(2):
             await self.house.press(person, await self.house.card(), Verb.CHOOSE, self.dice.choose(values))
             self.clicks += 1
@@ -67,10 +71,16 @@ class Evening:
         """Press at random; a restart may come between the region and the space."""
         turn = (await self.house.table()).turn
         for _ in range(8):
-            steps = [(part, press) for part, press in self.house.presses(panel) if press.verb in (Verb.GO, Verb.AREA)]
+            steps = [
+                (part, press)
+                for part, press in self.house.presses(panel)
+                if press.verb in (Verb.GO, Verb.AREA)
+            ]
             part, press = self.dice.choose(steps)
             if options := part.get("options"):
-                result = await self.house.choose(person, panel, press.verb, self.dice.choose(options)["value"])
+                result = await self.house.choose(
+                    person, panel, press.verb, self.dice.choose(options)["value"]
+                )
             else:
                 result = await self.house.press(person, panel, press.verb, part["label"])
             self.clicks += 1
@@ -86,11 +96,13 @@ class Evening:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
-    ("game", "seats"), [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})]
+    ("game", "seats"),
+    [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})],
 )
 async def test_a_whole_game(house: House, game: str, seats: int) -> None:
-    """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included. The smallest table takes the
-    options as they are, the largest switches everything on, and agrees to end what takes too long.
+    """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included.
+    The smallest table takes the options as they are, the largest switches everything on, and agrees to end
+    what takes too long.
     """
     people = house.people[:seats]
     await house.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
@@ -102,7 +114,9 @@ async def test_a_whole_game(house: House, game: str, seats: int) -> None:
             for person in people:
                 await person.slash(await house.place(), "table end")
     assert evening.clicks > EVERY
-    assert table.phase is (Phase.ENDED if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH else Phase.OVER)
+    assert table.phase is (
+        Phase.ENDED if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH else Phase.OVER
+    )
     card = house.read(await house.card())
     assert table.seed is not None
     assert table.match is not None

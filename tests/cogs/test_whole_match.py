@@ -1,4 +1,6 @@
-"""Through whole matches of every game: all that is shown is taken by Discord, and every answer can be pressed, typed and completed."""
+"""Through whole matches of every game: all that is shown is taken by Discord, and every answer can be
+pressed, typed and completed.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
-async def test_discord_takes_everything_that_is_shown(game: str, seats: int, options: object, language: str) -> None:
+async def test_discord_takes_everything_that_is_shown(
+    game: str, seats: int, options: object, language: str
+) -> None:
     for table, seat in moments(begun(game, seats, options), 11):
         speech = words(table, language)
         for shown in (
@@ -97,7 +101,9 @@ async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: in
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
-async def test_every_answer_is_read_as_it_is_called(game: str, seats: int, options: object, language: str) -> None:
+async def test_every_answer_is_read_as_it_is_called(
+    game: str, seats: int, options: object, language: str
+) -> None:
     for table, seat in moments(begun(game, seats, options), 5):
         if prompt := table.prompt(seat):
             speech, face = words(table, language), table.title.face

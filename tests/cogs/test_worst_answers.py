@@ -1,4 +1,6 @@
-"""Interactions at their worst: delivered twice, answered too late, or not at all. A choice counts once, and what shows it is put right."""
+"""Interactions at their worst: delivered twice, answered too late, or not at all. A choice counts once, and
+what shows it is put right.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ async def test_an_old_choice_delivered_again_does_not_undo_a_change_of_mind(hous
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (429, 0)])
-async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(house: House, status: int, code: int) -> None:
+async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(
+    house: House, status: int, code: int
+) -> None:
     """The choice counts; the message by which it was asked says so without an answer."""
     await house.begun(house.ben)
     house.env.inject_error("POST", CALLBACK, status=status, code=code)
@@ -57,7 +61,9 @@ async def test_a_lobby_press_that_could_not_be_answered_shows_on_the_card(house:
     assert "Ben" in house.read(house.lobby())
 
 
-async def test_the_announcement_of_a_slow_answer_may_fail_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_announcement_of_a_slow_answer_may_fail_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def never(task: object) -> bool:
         return False
 
@@ -69,7 +75,9 @@ async def test_the_announcement_of_a_slow_answer_may_fail_too(house: House, monk
     assert house.env.errors == []
 
 
-async def test_when_the_token_has_died_before_the_answer_the_choice_counts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Fifteen minutes after a press nothing can follow it any more."""
 
     async def never(task: object) -> bool:

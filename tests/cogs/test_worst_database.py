@@ -1,4 +1,6 @@
-"""The noticeboard when not even the database does what it should: it waits, goes on, and shows everything once."""
+"""The noticeboard when not even the database does what it should: it waits, goes on, and shows everything
+once.
+"""
 
 from __future__ import annotations
 

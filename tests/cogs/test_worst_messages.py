@@ -1,4 +1,6 @@
-"""Messages at their worst: deleted, too old to be edited, in an archived thread, refused for hours. One card stands in the end."""
+"""Messages at their worst: deleted, too old to be edited, in an archived thread, refused for hours. One card
+stands in the end.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ HOUR = 3600
 
 async def cards(house: House) -> list[discord.Message]:
     """The table cards that stand where the table is played."""
-    return [one for one in (await house.place()).history() if Verb.BOARD in {press.verb for _, press in house.presses(one)}]
+    return [
+        one
+        for one in (await house.place()).history()
+        if Verb.BOARD in {press.verb for _, press in house.presses(one)}
+    ]
 
 
 async def test_a_deleted_card_is_posted_again_at_once(house: House) -> None:
@@ -115,7 +121,11 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     house.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived")
     before = len(house.env.http_requests)
     await house.choose(house.anne, house.direct(house.anne), Verb.GO, "5")
-    asked = [(one.method, one.path) for one in house.env.http_requests[before:] if f"/{card.channel.id}" in one.path]
+    asked = [
+        (one.method, one.path)
+        for one in house.env.http_requests[before:]
+        if f"/{card.channel.id}" in one.path
+    ]
     thread = f"/channels/{card.channel.id}"
     assert asked == [("PATCH", path), ("GET", thread), ("PATCH", thread), ("PATCH", path)]
     assert [one.id for one in await cards(house)] == [card.id]
@@ -123,7 +133,9 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
 
 
 @pytest.mark.parametrize("method", ["POST", "DELETE"])
-async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_opened(house: House, method: str) -> None:
+async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_opened(
+    house: House, method: str
+) -> None:
     await house.begun(house.ben)
     first = await house.card()
     await house.ben.send(await house.place(), "Let me think.")

@@ -1,4 +1,6 @@
-"""People who cannot be reached: direct messages closed in the middle of a match, opened again, or opened too fast for Discord."""
+"""People who cannot be reached: direct messages closed in the middle of a match, opened again, or opened too
+fast for Discord.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ async def round_two(house: House) -> None:
 
 
 async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(house: House) -> None:
-    """The hidden choice is made behind *Play*; whoever is asked is mentioned once, however often the card changes."""
+    """The hidden choice is made behind *Play*; whoever is asked is mentioned once, however often the card
+    changes.
+    """
     await house.begun(house.ben)
     house.close_directs(house.ben)
     await round_two(house)
@@ -52,7 +56,9 @@ async def test_closed_direct_messages_are_tried_once_per_turn(house: House) -> N
 
 async def test_direct_messages_that_cannot_even_be_edited_any_more_stop_nobody(house: House) -> None:
     await house.begun(house.ben)
-    house.env.inject_error("*", f"/channels/{house.ben.user.dm_channel.id}/*", status=403, code=50007, times=None)
+    house.env.inject_error(
+        "*", f"/channels/{house.ben.user.dm_channel.id}/*", status=403, code=50007, times=None
+    )
     await house.bid(house.anne, 5)
     await house.bid(house.ben, 3)
     await house.play_on(house.anne, house.shown(await house.press(house.anne, await house.card(), Verb.PLAY)))

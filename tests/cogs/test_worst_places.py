@@ -1,4 +1,6 @@
-"""Places at their worst: forbidden, deleted, thrown out of. The match is kept, goes on by direct message, and people are told once."""
+"""Places at their worst: forbidden, deleted, thrown out of. The match is kept, goes on by direct message, and
+people are told once.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ HOUR = 3600
 def forbid(house: House, channel: ChannelHandle, **denied: bool) -> None:
     """Change what the bot may do in a channel."""
     allow, deny = discord.PermissionOverwrite(**denied).pair()
-    house.env.backend.set_overwrite(channel.id, Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value))
+    house.env.backend.set_overwrite(
+        channel.id, Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
+    )
 
 
 def told(house: House, person: MemberActor, words: str) -> int:
@@ -44,7 +48,9 @@ async def elsewhere(house: House) -> ChannelHandle:
 
 
 async def test_without_the_right_to_send_everybody_is_told_once_though_edits_go_through(house: House) -> None:
-    """The card is fresh, so it may be edited; only the mention cannot be sent. What a mention would call for is asked directly."""
+    """The card is fresh, so it may be edited; only the mention cannot be sent. What a mention would call for
+    is asked directly.
+    """
     forbid(house, house.channel, create_public_threads=False)
     await house.begun(house.ben)
     forbid(house, house.channel, create_public_threads=False, send_messages=False)
@@ -128,7 +134,9 @@ async def test_permissions_that_came_back_while_we_were_away_are_found_at_the_st
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (400, 50035)])
-async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(house: House, status: int, code: int) -> None:
+async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(
+    house: House, status: int, code: int
+) -> None:
     """There may be too many already, for example."""
     house.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code)
     await house.begun(house.ben)
@@ -204,7 +212,9 @@ async def test_a_table_without_a_channel_is_played_by_direct_message(house: Hous
         assert told(house, person, "channel is gone") == 1
 
 
-async def test_a_table_without_a_channel_moves_where_somebody_at_it_shows_it(house: House, elsewhere: ChannelHandle) -> None:
+async def test_a_table_without_a_channel_moves_where_somebody_at_it_shows_it(
+    house: House, elsewhere: ChannelHandle
+) -> None:
     await house.begun(house.ben)
     house.env.backend.delete_channel(house.channel.id)
     await house.env.settle()
@@ -230,7 +240,9 @@ async def test_a_lobby_without_a_channel_moves_too(house: House, elsewhere: Chan
     assert len((await house.table()).sitters) == 2
 
 
-async def test_a_table_moves_to_no_channel_in_which_we_may_not_write(house: House, elsewhere: ChannelHandle) -> None:
+async def test_a_table_moves_to_no_channel_in_which_we_may_not_write(
+    house: House, elsewhere: ChannelHandle
+) -> None:
     forbid(house, elsewhere, attach_files=False)
     await house.begun(house.ben)
     house.env.backend.delete_channel(house.channel.id)
@@ -246,7 +258,9 @@ async def test_a_table_that_is_well_stays_where_it_is(house: House, elsewhere: C
 
 
 async def test_thrown_out_and_invited_again(house: House) -> None:
-    """Nobody can be told: with the server, the way to everybody is gone. What was missed is shown when we are back."""
+    """Nobody can be told: with the server, the way to everybody is gone. What was missed is shown when we are
+    back.
+    """
     await house.begun(house.ben)
     before = await house.table()
     directs = len(house.directs(house.anne))
@@ -283,12 +297,16 @@ def throw_out(house: House) -> None:
     for channel in (house.channel.id, *(one.id for one in house.channel.threads)):
         house.env.inject_error("*", f"/channels/{channel}*", status=403, code=50001, times=None)
     for person in house.people:
-        house.env.inject_error("*", f"/channels/{person.user.dm_channel.id}/*", status=403, code=50278, times=None)
+        house.env.inject_error(
+            "*", f"/channels/{person.user.dm_channel.id}/*", status=403, code=50278, times=None
+        )
     house.env.backend.emit("GUILD_DELETE", {"id": str(house.guild.id)})
 
 
 def guild_of(house: House) -> dict[str, object]:
     """The server as the bot hears of it when it joins."""
-    payload = dict(serializers.guild_create_payload(house.env.backend, house.env.backend.get_guild(house.guild.id)))
+    payload = dict(
+        serializers.guild_create_payload(house.env.backend, house.env.backend.get_guild(house.guild.id))
+    )
     payload.pop("unavailable", None)
     return payload

@@ -58,7 +58,9 @@ async def test_a_bot_is_not_invited(house: House) -> None:
     assert "bot" in private(house, await house.anne.slash(house.channel, "table invite", person=bot))
 
 
-@pytest.mark.parametrize("made_up", ["99999999999999999999999", "18446744073709551615", "9223372036854775808", "-1", "", "Ben"])
+@pytest.mark.parametrize(
+    "made_up", ["99999999999999999999999", "18446744073709551615", "9223372036854775808", "-1", "", "Ben"]
+)
 async def test_an_account_that_cannot_be_is_not_invited(house: House, made_up: str) -> None:
     await house.open()
     anne = Person(house.anne.id, "Anne")
@@ -78,7 +80,11 @@ async def test_a_name_cannot_disturb_the_lines_round_it(house: House) -> None:
 async def test_not_your_seat_and_not_your_turn(house: House) -> None:
     await house.begun(house.ben)
     assert "no seat" in private(house, await house.press(house.cara, await house.card(), Verb.PLAY))
-    foreign = next(part["custom_id"] for part, press in house.presses(house.direct(house.anne)) if press.verb is Verb.TYPE)
+    foreign = next(
+        part["custom_id"]
+        for part, press in house.presses(house.direct(house.anne))
+        if press.verb is Verb.TYPE
+    )
     assert "no seat" in private(house, await house.forge(house.cara, await house.card(), foreign))
     await house.bid(house.anne, 5)
     await house.bid(house.ben, 3)
@@ -133,7 +139,13 @@ async def test_a_space_that_is_unknown_or_not_open(house: House, typed: str, rea
 
 @pytest.mark.parametrize(
     "custom_id",
-    ["a1|go|1|0|00000000|3", "a1|go|1|99|8192ac71|3", "a1|go|1|0||", "a1|area|1|0|00000000|", "a1|back|1|0|00000000|9.9.9"],
+    [
+        "a1|go|1|0|00000000|3",
+        "a1|go|1|99|8192ac71|3",
+        "a1|go|1|0||",
+        "a1|area|1|0|00000000|",
+        "a1|back|1|0|00000000|9.9.9",
+    ],
 )
 async def test_forged_steps_change_nothing(house: House, custom_id: str) -> None:
     await house.begun(house.ben)
@@ -149,12 +161,16 @@ async def test_a_path_that_leads_nowhere(house: House) -> None:
     await house.begun(house.ben)
     panel = house.shown(await house.press(house.anne, await house.card(), Verb.PLAY))
     press = house.presses(panel)[0][1]
-    told = house.shown(await house.forge(house.anne, panel, Press(Verb.GO, 1, press.turn, press.fingerprint, (25,)).encode()))
+    told = house.shown(
+        await house.forge(house.anne, panel, Press(Verb.GO, 1, press.turn, press.fingerprint, (25,)).encode())
+    )
     assert "no such answer" in house.read(told)
     assert (await house.table()).chosen(0) is None
 
 
-@pytest.mark.parametrize("custom_id", ["a1|fly|1|0||", "a0|go|1|0|8192ac71|3", "anything", "a1|join|9999|-1||"])
+@pytest.mark.parametrize(
+    "custom_id", ["a1|fly|1|0||", "a0|go|1|0|8192ac71|3", "anything", "a1|join|9999|-1||"]
+)
 async def test_unknown_buttons_and_tables(house: House, custom_id: str) -> None:
     await house.open()
     refused = private(house, await house.forge(house.ben, house.lobby(), custom_id))
@@ -168,7 +184,9 @@ async def test_a_step_on_the_card_is_answered_beside_it(house: House) -> None:
     asked = house.presses(house.direct(house.anne))[0][1]
     card = await house.card()
     before = house.read(card)
-    told = await house.forge(house.anne, card, Press(Verb.GO, 1, asked.turn, asked.fingerprint, (4,)).encode())
+    told = await house.forge(
+        house.anne, card, Press(Verb.GO, 1, asked.turn, asked.fingerprint, (4,)).encode()
+    )
     assert house.shown(told).ephemeral
     assert house.shown(told).id != card.id
     assert "You bid 4" in house.read(house.shown(told))

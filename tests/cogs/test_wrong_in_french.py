@@ -1,4 +1,6 @@
-"""Wrong input is refused in the language of whoever made it, whatever the server speaks; and a taken space is refused to everybody."""
+"""Wrong input is refused in the language of whoever made it, whatever the server speaks; and a taken space is
+refused to everybody.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,12 @@ async def test_lobby_refusals_are_said_in_french(francophone: House) -> None:
     """Joining twice, beginning alone, a second time too; Ben is told in English."""
     house = francophone
     await house.open()
-    assert french(house, say("tables-already-seated")) in private(house, await house.press(house.anne, house.lobby(), Verb.JOIN))
-    assert french(house, say("tables-too-few", min=2)) in private(house, await house.press(house.anne, house.lobby(), Verb.BEGIN))
+    assert french(house, say("tables-already-seated")) in private(
+        house, await house.press(house.anne, house.lobby(), Verb.JOIN)
+    )
+    assert french(house, say("tables-too-few", min=2)) in private(
+        house, await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    )
     assert "Only the host" in private(house, await house.press(house.ben, house.lobby(), Verb.BEGIN))
     assert "Take a seat" in house.read(house.lobby())
 

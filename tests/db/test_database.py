@@ -1,4 +1,6 @@
-"""The database: transactions end whole, reads see only what is committed, migrations go forward with a backup."""
+"""The database: transactions end whole, reads see only what is committed, migrations go forward with a
+backup.
+"""
 
 from __future__ import annotations
 
@@ -35,11 +37,17 @@ async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
 
 
 async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
-    """The write-ahead log is flushed with every transaction, so not even a power cut takes back what somebody was told."""
+    """The write-ahead log is flushed with every transaction, so not even a power cut takes back what somebody
+    was told.
+    """
     database = await Database.open(tmp_path / "a.sqlite")
 
     async def unit(connection: Connection) -> list[object]:
-        return [row[0] for name in ("journal_mode", "synchronous") for row in await connection.execute_fetchall(f"PRAGMA {name}")]
+        return [
+            row[0]
+            for name in ("journal_mode", "synchronous")
+            for row in await connection.execute_fetchall(f"PRAGMA {name}")
+        ]
 
     assert await database.write(unit) == ["wal", 2]
     await database.close()

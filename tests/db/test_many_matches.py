@@ -1,4 +1,6 @@
-"""What is asked of the database at a start and by a press finds its rows by an index, however many matches there are."""
+"""What is asked of the database at a start and by a press finds its rows by an index, however many matches
+there are.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ async def test_no_table_is_read_whole(database: Database, name: str) -> None:
 
 async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -> None:
     """The check above can fail."""
-    assert await database.write(lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM seats WHERE name = ''")))
+    assert await database.write(
+        lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM seats WHERE name = ''"))
+    )
 
 
 async def scans(connection: Connection, asking: Asking) -> list[str]:

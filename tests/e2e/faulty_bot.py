@@ -26,7 +26,9 @@ LATER: Final = 5.0
 do, answer = Noticeboard._do, Tables.answer
 
 
-async def send_without_memory(self: Delivery, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
+async def send_without_memory(
+    self: Delivery, table: Table, place: str, channel: int, shown: Shown, token: str
+) -> int:
     """Nothing is remembered of what is being sent."""
     return await self._poster.send(channel, shown, secrets.token_hex(12))
 
@@ -37,7 +39,9 @@ async def strike_out_first(self: Noticeboard, job: Job) -> None:
     await do(self, job)
 
 
-async def answer_first(self: Tables, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int) -> Table:
+async def answer_first(
+    self: Tables, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int
+) -> Table:
     """Somebody is told that their answer was taken before it is kept."""
 
     async def later() -> None:

@@ -38,7 +38,11 @@ class Guests:
     def __init__(self, playground: Playground, page: Page) -> None:
         self.playground = playground
         self.page = page
-        self.people = {name: str(person.id) for person in playground.house.world.people.values() for name in [person.name]}
+        self.people = {
+            name: str(person.id)
+            for person in playground.house.world.people.values()
+            for name in [person.name]
+        }
 
     def messages(self) -> list[Json]:
         """All messages there are now, oldest first."""
@@ -56,11 +60,19 @@ class Guests:
 
     def channel_of(self, name: str) -> str:
         """The direct messages of a person with the bot."""
-        channels = {event["channel"]["id"]: event["channel"] for event in self.page.told if event["type"] == "channel"}
+        channels = {
+            event["channel"]["id"]: event["channel"] for event in self.page.told if event["type"] == "channel"
+        }
         for event in self.page.told:
             if event["type"] == "world":
                 channels |= {one["id"]: one for one in event["channels"]}
-        return str(next(one["id"] for one in channels.values() if one["kind"] == "dm" and one["person"] == self.people[name]))
+        return str(
+            next(
+                one["id"]
+                for one in channels.values()
+                if one["kind"] == "dm" and one["person"] == self.people[name]
+            )
+        )
 
     def parts(self, message: Json) -> list[Part]:
         """What can be pressed in a message."""
@@ -84,7 +96,9 @@ class Guests:
     async def command(self, name: str, *path: str, channel: str, **options: object) -> bool:
         """Call a slash command; whether the bot answered."""
         body = {"channel_id": channel, "path": list(path), "options": options}
-        return await self.settled((await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"])
+        return await self.settled(
+            (await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"]
+        )
 
     async def press(self, name: str, part: Part, value: str | None = None) -> bool:
         """Press a button, or choose from a select; whether the bot answered."""
@@ -168,8 +182,8 @@ class Guests:
         return texts(next(one for one in reversed(self.messages()) if one.get("for") == self.people[name]))
 
     async def settled(self, interaction: str, *, quiet: bool = False) -> bool:
-        """Whether the bot answered an interaction, as soon as that is known. On a busy machine it says first that an answer will come;
-        where the answer is `quiet`, nothing more need be said.
+        """Whether the bot answered an interaction, as soon as that is known. On a busy machine it says first
+        that an answer will come; where the answer is `quiet`, nothing more need be said.
         """
         states = ("answered", "failed", "deferred") if quiet else ("answered", "failed")
 
@@ -195,7 +209,12 @@ def walk_components(components: list[Json]) -> Iterator[Json]:
 
 def texts(message: Json) -> str:
     """All that a message says."""
-    return "\n".join([message["content"], *(one["content"] for one in walk_components(message["components"]) if "content" in one)])
+    return "\n".join(
+        [
+            message["content"],
+            *(one["content"] for one in walk_components(message["components"]) if "content" in one),
+        ]
+    )
 
 
 async def answer(guests: Guests, name: str, dice: Dice) -> bool:

@@ -37,7 +37,8 @@ class Told(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice: then it is none.
+    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice:
+    then it is none.
 
     `on_card`: it was given on the table card, where `path` is the number of a value.
     """
@@ -51,11 +52,17 @@ class Attempt:
 
 
 async def faults(
-    connection: Connection, titles: Titles, number: int, attempts: Sequence[Attempt], absent: Collection[int] = ()
+    connection: Connection,
+    titles: Titles,
+    number: int,
+    attempts: Sequence[Attempt],
+    absent: Collection[int] = (),
 ) -> list[str]:
-    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the log again, turn by turn.
+    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the
+    log again, turn by turn.
 
-    `absent` are the people who have left answers in advance; which, and whether they still stood, is not looked at here.
+    `absent` are the people who have left answers in advance; which, and whether they still stood, is not
+    looked at here.
     """
     loaded = await load(connection, titles, number)
     if loaded.table.match is None:
@@ -73,9 +80,20 @@ async def faults(
             person = loaded.table.sitters[seat].person
             if person is not None and (prompt.secret or prompt.size > 1):
                 then = replace(loaded.table, match=match, phase=Phase.RUNNING)
-                mine = [_own(then, seat, one) for one in attempts if one.person == person and one.asked.turn == match.turn]
-                left = [action for one in then.advances(seat) for action in one.common(prompt)] if person in absent else []
-                wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in _compared(prompt, kept.get(seat, []), mine, left)]
+                mine = [
+                    _own(then, seat, one)
+                    for one in attempts
+                    if one.person == person and one.asked.turn == match.turn
+                ]
+                left = (
+                    [action for one in then.advances(seat) for action in one.common(prompt)]
+                    if person in absent
+                    else []
+                )
+                wrong += [
+                    f"turn {turn}, seat {seat}: {fault}"
+                    for fault in _compared(prompt, kept.get(seat, []), mine, left)
+                ]
         if turn not in entries:
             return wrong
         for seat, move in entries[turn].moves:
@@ -83,7 +101,9 @@ async def faults(
 
 
 def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
-    """An attempt on the card of a table as it was then, as one of that seat; one that it could not make leads nowhere."""
+    """An attempt on the card of a table as it was then, as one of that seat; one that it could not make leads
+    nowhere.
+    """
     if not attempt.on_card:
         return attempt
     try:
@@ -111,9 +131,12 @@ async def _kept(connection: Connection, match: Match, number: int, turn: int) ->
     return found
 
 
-def _compared(prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()) -> list[str]:
-    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken, and none that was refused. The
-    first may have been `left` in advance: it is not used once somebody has chosen.
+def _compared(
+    prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()
+) -> list[str]:
+    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken,
+    and none that was refused. The first may have been `left` in advance: it is not used once somebody has
+    chosen.
     """
     explained = {0, 1} if kept[:1] and kept[0] in left else {0}
     for attempt in attempts:

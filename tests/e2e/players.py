@@ -1,4 +1,6 @@
-"""Players under fire: they press what they see, and write down what they were told about it. The bot may die at any time."""
+"""Players under fire: they press what they see, and write down what they were told about it. The bot may die
+at any time.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def refusals(root: Path) -> frozenset[str]:
     folders = text_folders(root)
     library = Library(folders)
     files = [file for folder in folders for file in folder.glob("*en.ftl")]
-    form = re.compile(r"^((?:tables|engine)-[a-z-]+|answer-(?:failed|repeated|chosen-already)) = [^{}\n]*$", re.MULTILINE)
+    form = re.compile(
+        r"^((?:tables|engine)-[a-z-]+|answer-(?:failed|repeated|chosen-already)) = [^{}\n]*$", re.MULTILINE
+    )
     keys = {key for file in files for key in form.findall(file.read_text(encoding="utf-8"))}
     return frozenset(library.words(language)(say(key)) for language in LANGUAGES for key in keys)
 
@@ -46,8 +50,8 @@ class Answer:
 
 
 class Players:
-    """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent` those who may have left some
-    in advance.
+    """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent`
+    those who may have left some in advance.
     """
 
     def __init__(self, guests: Guests, refused: frozenset[str], seed: str) -> None:
@@ -60,12 +64,16 @@ class Players:
 
     async def press(self, name: str, part: Part, value: str | None = None) -> Answer | None:
         """What a press is answered with; `None` where it is not."""
-        body: Json = {"message_id": part.message, "custom_id": part.custom_id} | ({"values": [value]} if value is not None else {})
+        body: Json = {"message_id": part.message, "custom_id": part.custom_id} | (
+            {"values": [value]} if value is not None else {}
+        )
         return await self._sent(name, "clicks" if value is None else "selections", body, part.message)
 
     async def call(self, name: str, *path: str, channel: str, **options: object) -> Answer | None:
         """As `press`, for a slash command."""
-        return await self._sent(name, "commands", {"channel_id": channel, "path": list(path), "options": options}, "")
+        return await self._sent(
+            name, "commands", {"channel_id": channel, "path": list(path), "options": options}, ""
+        )
 
     async def plays(self, name: str) -> None:
         """Answer what one is asked, or change one's mind, on the card, by direct message or behind *Play*."""
@@ -91,7 +99,10 @@ class Players:
             if part is None:
                 return
             self.absent |= {person} if part.verb in LEAVING else set()
-            if await self.press(name, part, self._dice[name].choose(part.values) if part.values else None) is None:
+            if (
+                await self.press(name, part, self._dice[name].choose(part.values) if part.values else None)
+                is None
+            ):
                 return
             own = [message for message in self.guests.messages() if message.get("for") == str(person)]
             parts = [one for one in self.guests.parts(own[-1]) if one.verb in verbs] if own else []
@@ -104,7 +115,11 @@ class Players:
         assert press is not None
         if press.verb in (Verb.GO, Verb.CHOOSE):
             path = (*press.path, int(value)) if value is not None else press.path
-            person, asked, click = int(self.guests.people[name]), Asked(press.turn, press.fingerprint), answer.click if answer else ""
+            person, asked, click = (
+                int(self.guests.people[name]),
+                Asked(press.turn, press.fingerprint),
+                answer.click if answer else "",
+            )
             self.attempts.append(Attempt(person, asked, path, told, click, on_card=press.verb is Verb.CHOOSE))
         return told
 
@@ -119,25 +134,39 @@ class Players:
 
     def _parts(self, message: str) -> list[Part]:
         """What can be pressed in a message now."""
-        return [part for one in self.guests.messages() if one["id"] == message for part in self.guests.parts(one)]
+        return [
+            part for one in self.guests.messages() if one["id"] == message for part in self.guests.parts(one)
+        ]
 
     async def _panel(self, name: str) -> str:
         """A message in which a choice can be made; none where the card cannot be pressed just now."""
-        direct = [message for message in self.guests.messages() if message["channel_id"] == self.guests.channel_of(name)]
-        asking = [message["id"] for message in direct if any(part.verb == Verb.GO for part in self.guests.parts(message))]
+        direct = [
+            message
+            for message in self.guests.messages()
+            if message["channel_id"] == self.guests.channel_of(name)
+        ]
+        asking = [
+            message["id"]
+            for message in direct
+            if any(part.verb == Verb.GO for part in self.guests.parts(message))
+        ]
         if asking and self._dice[name].pick(3) == 0:
             return str(asking[-1])
         play = self.guests.find(Verb.PLAY)
         if play is None or await self.press(name, play) is None:
             return ""
-        own = [message for message in self.guests.messages() if message.get("for") == self.guests.people[name]]
+        own = [
+            message for message in self.guests.messages() if message.get("for") == self.guests.people[name]
+        ]
         return str(own[-1]["id"]) if own else ""
 
     async def _sent(self, name: str, route: str, body: Json, message: str) -> Answer | None:
         self.presses += 1
         start = len(self.guests.page.told)
         status, told = await self.guests.page.try_post(f"/people/{self.guests.people[name]}/{route}", body)
-        return await self._answer(str(told["interaction"]), message, start) if status == HTTPStatus.OK else None
+        return (
+            await self._answer(str(told["interaction"]), message, start) if status == HTTPStatus.OK else None
+        )
 
     async def _answer(self, click: str, message: str, start: int) -> Answer | None:
         said, at = "", start
@@ -158,6 +187,10 @@ def _answers(message: Json, click: str, pressed: str) -> bool:
 
 
 def _ended(event: Json) -> bool:
-    """Whether nothing more is to come: a press on the lobby's card is only acknowledged, which Discord calls a deferral."""
+    """Whether nothing more is to come: a press on the lobby's card is only acknowledged, which Discord calls
+    a deferral.
+    """
     press = parse(event["custom_id"] or "")
-    return event["state"] in ("answered", "failed") or (event["state"] == "deferred" and press is not None and press.verb in LOBBY_VERBS)
+    return event["state"] in ("answered", "failed") or (
+        event["state"] == "deferred" and press is not None and press.verb in LOBBY_VERBS
+    )

@@ -38,8 +38,9 @@ AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400}
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When to strike: at the `nth` request of a kind, before or (`late`) after it was carried out, and nobody learns of that while others
-    go on for `delay` ms; or `delay` ms after a click, or after the start of the process; or (`QUIET`) when nothing is under way.
+    """When to strike: at the `nth` request of a kind, before or (`late`) after it was carried out, and nobody
+    learns of that while others go on for `delay` ms; or `delay` ms after a click, or after the start of the
+    process; or (`QUIET`) when nothing is under way.
     """
 
     kind: str
@@ -54,21 +55,42 @@ class Moment:
 
 
 AT_THE_LOBBY: Final = (QUIET, CLICK, CLICK, ANY, "send", "send", "answer", "edit", "thread")
-AT_PLAY: Final = (QUIET, CLICK, CLICK, CLICK, ANY, "send", "send", "send", "answer", "answer", "edit", "delete")
+AT_PLAY: Final = (
+    QUIET,
+    CLICK,
+    CLICK,
+    CLICK,
+    ANY,
+    "send",
+    "send",
+    "send",
+    "answer",
+    "answer",
+    "edit",
+    "delete",
+)
 IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
-"""The kinds of moments that can come then; sends, whose effect the bot has to remember, more often than others."""
+"""The kinds of moments that can come then; sends, whose effect the bot has to remember, more often than
+others.
+"""
 
 
 def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
     """Any moment of these kinds."""
     kind = dice.choose(kinds)
-    return Moment(kind, 1 + dice.pick(3 if kind in ("send", "edit", ANY) else 1), dice.pick(3) > 0, dice.pick(AT_MOST.get(kind, 1)))
+    return Moment(
+        kind,
+        1 + dice.pick(3 if kind in ("send", "edit", ANY) else 1),
+        dice.pick(3) > 0,
+        dice.pick(AT_MOST.get(kind, 1)),
+    )
 
 
 class Reaper:
     """Waits for one moment after another.
 
-    `struck` is set when the bot has been killed, `struck_at` counts the moments of that; `answered` is set whenever an interaction was.
+    `struck` is set when the bot has been killed, `struck_at` counts the moments of that; `answered` is set
+    whenever an interaction was.
     """
 
     def __init__(self, playground: Playground) -> None:

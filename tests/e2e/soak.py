@@ -1,4 +1,6 @@
-"""The soak test: whole games with the real bot, which is killed at any moment: `python -m tests.e2e.soak --minutes N [--seed S]`."""
+"""The soak test: whole games with the real bot, which is killed at any moment: `python -m tests.e2e.soak
+--minutes N [--seed S]`.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ ROOT: Final = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def house(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Guests, Reaper]]:
-    """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its own."""
+    """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its
+    own.
+    """
     died: list[int] = []
     playground = Playground(rate_factor=0)
     reaper = Reaper(playground)
@@ -47,7 +51,9 @@ async def house(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tupl
 
 
 async def soak(seconds: float, seed: str) -> Counter[str]:
-    """Play one evening after another for so long; returns what was counted. Raises `Unsound` for whatever is wrong."""
+    """Play one evening after another for so long; returns what was counted. Raises `Unsound` for whatever is
+    wrong.
+    """
     loop, counts, evenings = asyncio.get_running_loop(), Counter[str](), 0
     until, refused = loop.time() + seconds, refusals(ROOT)
     while loop.time() < until:
@@ -60,9 +66,13 @@ async def soak(seconds: float, seed: str) -> Counter[str]:
                 try:
                     await evening.run(until)
                 except BaseException as error:
-                    error.add_note(f"evening {name}: {dict(reaper.struck_at)}, {len(players.attempts)} answers")
+                    error.add_note(
+                        f"evening {name}: {dict(reaper.struck_at)}, {len(players.attempts)} answers"
+                    )
                     raise
-        counts += evening.counts + Counter({f"killed {moment}": times for moment, times in reaper.struck_at.items()})
+        counts += evening.counts + Counter(
+            {f"killed {moment}": times for moment, times in reaper.struck_at.items()}
+        )
         counts += Counter(f"answers: told {one.told.value}" for one in players.attempts)
         counts += Counter({"presses": players.presses, "evenings": 1})
     return counts
@@ -70,9 +80,15 @@ async def soak(seconds: float, seed: str) -> Counter[str]:
 
 def main() -> int:
     """Run as long as asked and print what was counted."""
-    parser = argparse.ArgumentParser(prog="soak", description="Whole games with a bot that is killed at any moment.")
+    parser = argparse.ArgumentParser(
+        prog="soak", description="Whole games with a bot that is killed at any moment."
+    )
     parser.add_argument("--minutes", type=float, default=10, help="how long (default: 10)")
-    parser.add_argument("--seed", default=secrets.token_hex(4), help="what is played and when it is killed (default: anything)")
+    parser.add_argument(
+        "--seed",
+        default=secrets.token_hex(4),
+        help="what is played and when it is killed (default: anything)",
+    )
     arguments = parser.parse_args()
     sys.stdout.write(f"seed {arguments.seed}\n")
     began = time.monotonic()

@@ -1,4 +1,6 @@
-"""What should stand on Discord, derived from the database, held against what does: nothing missing, doubled or out of date."""
+"""What should stand on Discord, derived from the database, held against what does: nothing missing, doubled
+or out of date.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def own_messages(world: World) -> dict[int, Message]:
 
 def presses(message: Message) -> list[Press]:
     """What the buttons and lists of a message ask for."""
-    found = [parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part]
+    found = [
+        parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part
+    ]
     return [press for press in found if press]
 
 
@@ -60,7 +64,10 @@ class Standing:
         """What is wrong, in words; nothing when all is well."""
         known = await self._database.read(_all_messages)
         there = own_messages(self._world)
-        wrong = [f"message {one} stands there, and nobody knows why: {said(there[one])}" for one in sorted(there.keys() - known.keys())]
+        wrong = [
+            f"message {one} stands there, and nobody knows why: {said(there[one])}"
+            for one in sorted(there.keys() - known.keys())
+        ]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
         for number in await self._database.read(_all_tables):
             wrong += await self._table(await self._desk.tables.get(number))
@@ -70,7 +77,9 @@ class Standing:
         words = self._desk.words(await self._desk.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words))
         if table.match:
-            wrong += await self._differs(table, CARD, await table_card(table, words, await self._desk.tables.log(table.id, None)))
+            wrong += await self._differs(
+                table, CARD, await table_card(table, words, await self._desk.tables.log(table.id, None))
+            )
         for one in table.sitters:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
@@ -84,23 +93,39 @@ class Standing:
         message = self._world.messages.get(posted.message)
         if message is None:
             return []  # It has been called missing.
-        same = said(message) == _said(shown.components()) and [one.data for one in message.attachments] == [one.png for one in shown.files]
-        return [] if same else [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+        same = said(message) == _said(shown.components()) and [one.data for one in message.attachments] == [
+            one.png for one in shown.files
+        ]
+        return (
+            []
+            if same
+            else [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+        )
 
     async def _notices(self, table: Table, seat: Seat) -> list[str]:
-        """Somebody who is asked has one notice of it; somebody who is not has none, and no button to answer with."""
+        """Somebody who is asked has one notice of it; somebody who is not has none, and no button to answer
+        with.
+        """
         direct = await self._desk.outbox.posted(table.id, seat_place(seat))
         called = await self._desk.outbox.posted(table.id, f"call:{seat}")
         awaited = seat in table.awaited
         told = direct is not None and direct.turn == table.turn and awaited and table.hidden(seat)
-        wrong = [] if (called is not None) + told == awaited else [f"seat {seat}: asked {awaited}, called {called}, told {direct}"]
+        wrong = (
+            []
+            if (called is not None) + told == awaited
+            else [f"seat {seat}: asked {awaited}, called {called}, told {direct}"]
+        )
         return wrong + self._panel(table, seat, direct)
 
     def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
         message = self._world.messages.get(direct.message) if direct else None
         steps = [press for press in presses(message) if press.verb in (Verb.GO, Verb.AREA)] if message else []
         asked = table.asked(seat)
-        old = [press for press in steps if asked is None or (press.turn, press.fingerprint) != (asked.turn, asked.fingerprint)]
+        old = [
+            press
+            for press in steps
+            if asked is None or (press.turn, press.fingerprint) != (asked.turn, asked.fingerprint)
+        ]
         return [f"seat {seat} is asked by direct message for {old[0]}, not for {asked}"] if old else []
 
 
@@ -121,4 +146,9 @@ def said(message: Message) -> list[str]:
 
 def _said(components: list[Json]) -> list[str]:
     parts = [part for _, part in walk(components)]
-    return [str(part[key]) for part in parts for key in ("content", "label", "custom_id", "placeholder") if part.get(key)]
+    return [
+        str(part[key])
+        for part in parts
+        for key in ("content", "label", "custom_id", "placeholder")
+        if part.get(key)
+    ]

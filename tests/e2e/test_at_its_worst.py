@@ -1,4 +1,6 @@
-"""The real process while Discord is at its worst: nothing is lost, nothing stands twice, and people are told once."""
+"""The real process while Discord is at its worst: nothing is lost, nothing stands twice, and people are told
+once.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,11 @@ def mentions(guests: Guests) -> list[Json]:
 
 def directs(guests: Guests, name: str) -> list[Json]:
     """Somebody's direct messages."""
-    return [one for one in guests.messages() if one["channel_id"] == guests.channel_of(name) and one.get("for") is None]
+    return [
+        one
+        for one in guests.messages()
+        if one["channel_id"] == guests.channel_of(name) and one.get("for") is None
+    ]
 
 
 def told(guests: Guests, name: str, words: str) -> int:
@@ -76,12 +82,18 @@ async def until_waiting_for(guests: Guests, name: str) -> None:
 
 async def bid(guests: Guests, name: str, shells: int) -> bool:
     """Bid by a command in the person's direct messages; whether it was answered."""
-    return await guests.command(name, "orongo", "play", channel=guests.channel_of(name), answer=str(shells), table=1)
+    return await guests.command(
+        name, "orongo", "play", channel=guests.channel_of(name), answer=str(shells), table=1
+    )
 
 
 async def called(guests: Guests, name: str, shells: int) -> str:
     """Bid without waiting for the answer; the interaction."""
-    body = {"channel_id": guests.channel_of(name), "path": ["orongo", "play"], "options": {"answer": str(shells), "table": 1}}
+    body = {
+        "channel_id": guests.channel_of(name),
+        "path": ["orongo", "play"],
+        "options": {"answer": str(shells), "table": 1},
+    }
     return str((await guests.page.post(f"/people/{guests.people[name]}/commands", body))["interaction"])
 
 
@@ -89,7 +101,11 @@ def faults(guests: Guests) -> list[str]:
     """What the bot's own parts have logged as errors."""
     supervisor = guests.playground.house.supervisor
     assert supervisor is not None
-    return [line for line in supervisor.log().splitlines() if re.search(r" ERROR (cogs|tables|ahu|asyncio|discord.client: Ignoring)", line)]
+    return [
+        line
+        for line in supervisor.log().splitlines()
+        if re.search(r" ERROR (cogs|tables|ahu|asyncio|discord.client: Ignoring)", line)
+    ]
 
 
 async def test_a_round_is_bid_through_storms(guests: Guests) -> None:
@@ -110,10 +126,14 @@ async def test_a_round_is_bid_through_storms(guests: Guests) -> None:
     dice = KeyedDice(b"e2e", "storms")
     while await answer(guests, "Anne", dice):
         pass
-    await until(guests, lambda: [f"<@{guests.people['Ben']}>" in texts(one) for one in mentions(guests)] == [True])
+    await until(
+        guests, lambda: [f"<@{guests.people['Ben']}>" in texts(one) for one in mentions(guests)] == [True]
+    )
     assert [one.struck for one in storms] == [one.times for one in storms]
     await until_waiting_for(guests, "Ben")
-    assert [len(directs(guests, name)) for name in ("Anne", "Ben")] == [2, 2], "the question, and the answer to the command"
+    assert [len(directs(guests, name)) for name in ("Anne", "Ben")] == [2, 2], (
+        "the question, and the answer to the command"
+    )
     assert faults(guests) == []
 
 
@@ -121,8 +141,12 @@ async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(guest
     """It stands once, though the table had moved on before it was sent again."""
     await begun(guests, "Ben")
     (first,) = cards(guests)
-    await guests.page.post(f"/people/{guests.people['Cara']}/messages", {"channel_id": first["channel_id"], "content": "Hello"})
-    lost = Storm(re.compile("POST"), re.compile(f"/channels/{first['channel_id']}/messages"), 503, carried_out=True)
+    await guests.page.post(
+        f"/people/{guests.people['Cara']}/messages", {"channel_id": first["channel_id"], "content": "Hello"}
+    )
+    lost = Storm(
+        re.compile("POST"), re.compile(f"/channels/{first['channel_id']}/messages"), 503, carried_out=True
+    )
     guests.playground.house.storms.add(lost)
     assert await bid(guests, "Anne", 5)
     await until(guests, lambda: len(cards(guests)) == 2)
@@ -132,22 +156,30 @@ async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(guest
     assert faults(guests) == []
 
 
-async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_asked_no_more(guests: Guests) -> None:
+async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_asked_no_more(
+    guests: Guests,
+) -> None:
     """By then nobody had told us that it stands there."""
     path = re.compile(f"/channels/{guests.channel_of('Ben')}/messages")
     for carried_out in (True, False):
-        guests.playground.house.storms.add(Storm(re.compile("POST"), path, 503, times=2, carried_out=carried_out))
+        guests.playground.house.storms.add(
+            Storm(re.compile("POST"), path, 503, times=2, carried_out=carried_out)
+        )
     await begun(guests, "Ben")
     await until(guests, lambda: len(directs(guests, "Ben")) == 1)
     channel = night(guests.playground.house.world)
     for name in ("Anne", "Ben"):
-        assert await guests.command(name, "orongo", "play", channel=channel, answer="5" if name == "Anne" else "3", table=1)
+        assert await guests.command(
+            name, "orongo", "play", channel=channel, answer="5" if name == "Anne" else "3", table=1
+        )
     await until(guests, lambda: directs(guests, "Ben") == [])
     await until_waiting_for(guests, "Anne")
     assert faults(guests) == []
 
 
-async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(guests: Guests, clock: VirtualClock) -> None:
+async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
+    guests: Guests, clock: VirtualClock
+) -> None:
     """It cannot be answered any more; the card shows it. A card that was deleted meanwhile is back."""
     await begun(guests, "Ben")
     (card,) = cards(guests)
@@ -210,13 +242,20 @@ async def test_thrown_out_and_invited_again(guests: Guests) -> None:
 async def test_a_table_whose_channel_was_deleted_moves(guests: Guests) -> None:
     """Everybody is told once; the round is bid meanwhile."""
     await begun(guests, "Ben")
-    _, other, *_ = [str(one.id) for one in guests.playground.house.world.channels.values() if one.kind == "text"]
+    _, other, *_ = [
+        str(one.id) for one in guests.playground.house.world.channels.values() if one.kind == "text"
+    ]
     await guests.page.post(f"/house/channels/{night(guests.playground.house.world)}/delete")
     await until(guests, lambda: [told(guests, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1])
     assert await bid(guests, "Anne", 5)
     assert await bid(guests, "Ben", 3)
     assert await guests.command("Ben", "table", "show", channel=other, table=1)
-    await until(guests, lambda: any(one["channel_id"] == other and "Waiting for Anne." in texts(one) for one in cards(guests)))
+    await until(
+        guests,
+        lambda: any(
+            one["channel_id"] == other and "Waiting for Anne." in texts(one) for one in cards(guests)
+        ),
+    )
     assert [told(guests, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1]
     assert await answer(guests, "Anne", KeyedDice(b"e2e", "moved"))
     assert faults(guests) == []
@@ -247,7 +286,9 @@ async def test_the_thread_of_a_table_does_not_stay_asleep(guests: Guests, clock:
     clock.advance(8 * DAYS)
     assert world.channels[thread].archived
     await until(guests, lambda: not world.channels[thread].archived)
-    await until(guests, lambda: bool(directs(guests, "Ben")))  # He is told after the card has been posted and remembered.
+    await until(
+        guests, lambda: bool(directs(guests, "Ben"))
+    )  # He is told after the card has been posted and remembered.
     await guests.page.post("/house/bot/kill")
     clock.advance(8 * DAYS)
     assert world.channels[thread].archived

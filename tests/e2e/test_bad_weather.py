@@ -1,4 +1,6 @@
-"""A match through everything that Discord can do, drawn by chance: in the end all of it is shown, once, as it was committed."""
+"""A match through everything that Discord can do, drawn by chance: in the end all of it is shown, once, as it
+was committed.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,17 @@ from games.engine.chance import KeyedDice
 from playground.rates import Rates
 from playground.storms import Storm
 from tests.e2e.guests import texts
-from tests.e2e.test_at_its_worst import CHANNELS, EVERYTHING, MINUTES, cards, clock, directs, faults, mentions, public
+from tests.e2e.test_at_its_worst import (
+    CHANNELS,
+    EVERYTHING,
+    MINUTES,
+    cards,
+    clock,
+    directs,
+    faults,
+    mentions,
+    public,
+)
 from tests.e2e.test_whole_game import begun, night
 
 if TYPE_CHECKING:
@@ -74,7 +86,9 @@ class Weather:
 
     async def sweep(self) -> None:
         for message in public(self.guests):
-            await self.guests.page.try_post(f"/people/{self.guests.people['Cara']}/messages/{message['id']}/delete")
+            await self.guests.page.try_post(
+                f"/people/{self.guests.people['Cara']}/messages/{message['id']}/delete"
+            )
 
     async def chatter(self) -> None:
         for channel in [one for one in self.house.world.channels.values() if one.kind != "dm"]:
@@ -97,13 +111,19 @@ class Weather:
     async def allow(self, right: str, *, allowed: bool | None = None) -> None:
         """Take a right from the bot, or give it back."""
         channel = night(self.house.world)
-        await self.guests.page.post(f"/house/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed})
+        await self.guests.page.post(
+            f"/house/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed}
+        )
 
     async def closed_directs(self) -> None:
-        await self.guests.page.post(f"/people/{self.guests.people['Ben']}", {"dms_open": bool(self.dice.pick(2))})
+        await self.guests.page.post(
+            f"/people/{self.guests.people['Ben']}", {"dms_open": bool(self.dice.pick(2))}
+        )
 
     async def time_passes(self) -> None:
-        if not rows(self.database, "SELECT place FROM messages WHERE place LIKE 'unheard:%'"):  # Nonces are forgotten within minutes.
+        if not rows(
+            self.database, "SELECT place FROM messages WHERE place LIKE 'unheard:%'"
+        ):  # Nonces are forgotten within minutes.
             self.clock.advance(40 * MINUTES)
 
     async def killed(self) -> None:
@@ -131,13 +151,17 @@ async def move(guests: Guests, name: str, dice: Dice) -> None:
     choices = told.get("choices") if status == 200 else None
     if choices:
         answer = dice.choose(tuple(one["value"] for one in choices))
-        sent = await guests.page.post(f"/people/{guests.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}})
+        sent = await guests.page.post(
+            f"/people/{guests.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}}
+        )
         await guests.settled(sent["interaction"])
 
 
 def _asks(guests: Guests, message: Json) -> bool:
     """Whether it is a message that asks: no answer to a command."""
-    return "interaction_metadata" not in message and any(part.verb in ("go", "area", "type") for part in guests.parts(message))
+    return "interaction_metadata" not in message and any(
+        part.verb in ("go", "area", "type") for part in guests.parts(message)
+    )
 
 
 def rows(path: Path, query: str) -> list[tuple[object, ...]]:
@@ -148,7 +172,9 @@ def rows(path: Path, query: str) -> list[tuple[object, ...]]:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [2, 7])
-async def test_a_match_through_bad_weather(guests: Guests, clock: VirtualClock, tmp_path: Path, seed: int) -> None:
+async def test_a_match_through_bad_weather(
+    guests: Guests, clock: VirtualClock, tmp_path: Path, seed: int
+) -> None:
     guests.playground.house.rations = Rates(clock)
     await begun(guests, "Ben")
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
@@ -159,7 +185,9 @@ async def test_a_match_through_bad_weather(guests: Guests, clock: VirtualClock, 
     await weather.fair()
     while rows(database, "SELECT place FROM outbox"):
         await guests.command("Cara", "table", "rules", channel=night(guests.playground.house.world), table=1)
-    awaited = [str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")]
+    awaited = [
+        str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")
+    ]
     told = "\n".join(weather.said)
     assert awaited, told
     assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(guests)] == [True], told

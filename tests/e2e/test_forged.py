@@ -1,4 +1,6 @@
-"""Presses that no page would send, on every message there is: each is answered, none changes anything, and the log holds no error."""
+"""Presses that no page would send, on every message there is: each is answered, none changes anything, and
+the log holds no error.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ def forged(dice: Dice, message: Json, person: str) -> Json:
     body: Json = {"channel_id": message["channel_id"], "message_id": message["id"], "custom_id": custom_id}
     match dice.pick(4):
         case 0:
-            return body | {"modal": True, "values": {"typed": dice.choose(("5", "999", "abc", "", "@everyone"))}}
+            return body | {
+                "modal": True,
+                "values": {"typed": dice.choose(("5", "999", "abc", "", "@everyone"))},
+            }
         case 1:
             return body | {"component_type": 3, "values": [dice.choose(("0", "99", "x"))]}
         case 2:

@@ -1,4 +1,6 @@
-"""The real process: it drains and ends when asked to, leaves nothing behind, and gives nothing away in its log."""
+"""The real process: it drains and ends when asked to, leaves nothing behind, and gives nothing away in its
+log.
+"""
 
 from __future__ import annotations
 
@@ -25,9 +27,19 @@ PATIENCE = 30
 
 async def started(playground: Playground, database: Path, token: str = TOKEN) -> Process:
     """The bot as a child of the test, its output in a pipe."""
-    environment = {**os.environ, "DISCORD_TOKEN": token, "DISCORD_ADDRESS": playground.house.address, "AHU_DATABASE": str(database)}
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": token,
+        "DISCORD_ADDRESS": playground.house.address,
+        "AHU_DATABASE": str(database),
+    }
     return await asyncio.create_subprocess_exec(
-        sys.executable, "bot.py", cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+        sys.executable,
+        "bot.py",
+        cwd=ROOT,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
     )
 
 

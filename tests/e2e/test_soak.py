@@ -40,7 +40,9 @@ async def test_nothing_is_lost_doubled_or_forgotten_under_fire() -> None:
 
 @pytest.fixture
 async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
-    """A sealed turn in which Anne changed her mind, and half of the next; with all that people tried, and were told."""
+    """A sealed turn in which Anne changed her mind, and half of the next; with all that people tried, and
+    were told.
+    """
     tables = House(tmp_path / "ahu.sqlite")
     await tables.open()
     table = (await tables.begun(BEN)).id
@@ -117,22 +119,30 @@ def put(world: World, message: Message) -> None:
 STALE = ({"type": 1, "components": [{"type": 2, "custom_id": "a1|go|1|0|00000000|"}]},)
 PLANTS: dict[str, Callable[[World], object]] = {
     "is missing": lambda world: world.messages.pop(first(world, "it is your turn").id),
-    "nobody knows why": lambda world: put(world, replace(first(world, "it is your turn"), id=world.next_id())),
+    "nobody knows why": lambda world: put(
+        world, replace(first(world, "it is your turn"), id=world.next_id())
+    ),
     "card of table 1 says": lambda world: put(world, replace(first(world, "Waiting for"), components=())),
     "says": lambda world: put(world, replace(first(world, "|board|"), attachments=())),
-    "is asked by direct message": lambda world: put(world, replace(first(world, "You are"), components=STALE)),
+    "is asked by direct message": lambda world: put(
+        world, replace(first(world, "You are"), components=STALE)
+    ),
 }
 
 
 @pytest.mark.timeout(120)
 async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
-    """Anne is called, and Ben has been asked by direct message; then somebody tampers with what stands there."""
+    """Anne is called, and Ben has been asked by direct message; then somebody tampers with what
+    stands there.
+    """
     async with house(tmp_path) as (guests, reaper):
         evening = Evening(Players(guests, frozenset(), "look"), reaper, tmp_path, "look")
         await begun(guests, "Ben")
         await evening._rest()  # Whoever bids before the direct message is sent is sent none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
-            assert await guests.command(name, "orongo", "play", channel=night(guests.playground.house.world), answer=bid)
+            assert await guests.command(
+                name, "orongo", "play", channel=night(guests.playground.house.world), answer=bid
+            )
         await evening._rest()
         await evening._look(evening._standing)
         world = guests.playground.house.world
@@ -159,7 +169,9 @@ async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.Mon
     moment, noticed = FAULTS[fault]
     monkeypatch.setenv("PLANTED", fault)
     at_stake = AT_PLAY if moment.kind == "answer" else AT_THE_LOBBY
-    monkeypatch.setattr(under_fire, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET))
+    monkeypatch.setattr(
+        under_fire, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET)
+    )
     async with house(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (guests, reaper):
         evening = Evening(Players(guests, refusals(ROOT), fault), reaper, tmp_path, fault)
         with pytest.raises(Unsound, match=noticed):

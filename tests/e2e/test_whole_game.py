@@ -38,7 +38,9 @@ async def begun(guests: Guests, *others: str, computers: int = 0, **options: obj
 
 @pytest.mark.timeout(300)
 async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(guests: Guests) -> None:
-    """Two people play to the end by clicks; every ninth click or so the process is killed, mid-choice included. The export is verified."""
+    """Two people play to the end by clicks; every ninth click or so the process is killed, mid-choice
+    included. The export is verified.
+    """
     await begun(guests, "Ben")
     dice, clicks = KeyedDice(b"e2e", "guests"), 0
     playing, idle = ["Anne", "Ben"], 0
@@ -59,10 +61,19 @@ async def check_export(guests: Guests) -> None:
     channel = night(guests.playground.house.world)
     number = int((await guests.wait_for("log")).custom_id.split("|")[2])
     assert await guests.command("Ben", "table", "export", channel=channel, table=number)
-    files = [file for message in guests.messages() for file in message["attachments"] if file["filename"].endswith(".json")]
+    files = [
+        file
+        for message in guests.messages()
+        for file in message["attachments"]
+        if file["filename"].endswith(".json")
+    ]
     data = await guests.download(files[-1]["url"])
     assert json.loads(data)["game"] == "orongo"
     done = subprocess.run(  # noqa: ASYNC221 - our own program, at the end of the test
-        [sys.executable, "-m", "games.engine.verify", "/dev/stdin"], input=data, cwd=ROOT, capture_output=True, check=False
+        [sys.executable, "-m", "games.engine.verify", "/dev/stdin"],
+        input=data,
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout

@@ -1,4 +1,6 @@
-"""A game under fire: people play it to its end while the bot is killed again and again, and everything is looked at after each time."""
+"""A game under fire: people play it to its end while the bot is killed again and again, and everything is
+looked at after each time.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ LEAVING: Final = 4
 """One in so many times somebody leaves answers in advance before they choose."""
 
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
-HARMLESS: Final = frozenset({Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.AHEAD})
+HARMLESS: Final = frozenset(
+    {Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.AHEAD}
+)
 """What changes nothing, whenever it is pressed."""
 
 
@@ -63,9 +67,13 @@ class Evening:
         self._names = NAMES[: seats - self._dice.pick(2) if seats > 2 else seats]
         self._computers = seats - len(self._names)
         options = codec_of(self._game).options.plain(self._dice.choose(all_options(self._game, seats)))
-        self._options = {name: value for name, value in cast("dict[str, object]", options).items() if value is not None}
+        self._options = {
+            name: value for name, value in cast("dict[str, object]", options).items() if value is not None
+        }
         self._taken = 0
-        self._channel = next(str(one.id) for one in self._guests.playground.house.world.channels.values() if one.kind == "text")
+        self._channel = next(
+            str(one.id) for one in self._guests.playground.house.world.channels.values() if one.kind == "text"
+        )
         self.counts: Counter[str] = Counter()
 
     async def run(self, until: float) -> None:
@@ -90,17 +98,23 @@ class Evening:
         await self._players.plays(name)
 
     async def _sits_down(self) -> None:
-        """The next step of the lobby, whether or not the one before it can be seen by all: open it, take a seat, invite Dan, begin."""
+        """The next step of the lobby, whether or not the one before it can be seen by all: open it, take a
+        seat, invite Dan, begin.
+        """
         if self._dice.pick(2):
             await self._rest()
         ((people, seats, invited),) = self._query(LOBBY) or [(0, 0, 0)]
         verb = self._next_verb(people, seats, invited)
         part = self._guests.find(verb)
         if not people:
-            answer = await self._players.call("Anne", self._game.key, "start", channel=self._channel, **self._options)
+            answer = await self._players.call(
+                "Anne", self._game.key, "start", channel=self._channel, **self._options
+            )
         elif part:
             value = self._guests.people["Dan"] if verb is Verb.INVITE else None
-            answer = await self._players.press(self._names[people] if verb is Verb.JOIN else "Anne", part, value)
+            answer = await self._players.press(
+                self._names[people] if verb is Verb.JOIN else "Anne", part, value
+            )
         else:
             return
         if answer and verb in (Verb.JOIN, Verb.COMPUTER) and not self._players.refused(answer):
@@ -114,7 +128,9 @@ class Evening:
         return Verb.INVITE if not invited and "Dan" not in self._names else Verb.BEGIN
 
     async def _recover(self) -> None:
-        """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps; look at what is made of it."""
+        """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps;
+        look at what is made of it.
+        """
         if not self._reaper.struck.is_set():
             await self._rest()
         if not self._reaper.struck.is_set():
@@ -141,12 +157,15 @@ class Evening:
                 await self._guests.news()
 
     async def _rest(self) -> None:
-        """Wait until the bot has nothing left to do, or is dead. It is another process, so we can only look again and again."""
+        """Wait until the bot has nothing left to do, or is dead. It is another process, so we can only look
+        again and again.
+        """
         end = asyncio.get_running_loop().time() + REST_WITHIN
         while not self._reaper.struck.is_set():
             jobs = self._query("SELECT match, place, due, tries FROM outbox")
             thinking = self._query(
-                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL AND phase = 'running'"
+                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL"
+                " AND phase = 'running'"
             )
             absent = self._query("SELECT match, seat FROM ahead WHERE ready")
             if not jobs and not thinking and not absent and not self._reaper.in_flight:
@@ -200,7 +219,9 @@ class Evening:
         """A button that must change nothing, and somebody who sees it."""
         ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
-        owners = {self._guests.people[name]: name for name in NAMES} | {self._guests.channel_of(name): name for name in NAMES}
+        owners = {self._guests.people[name]: name for name in NAMES} | {
+            self._guests.channel_of(name): name for name in NAMES
+        }
         found = []
         for message in self._guests.messages():
             name = owners.get(message.get("for") or message["channel_id"]) or self._dice.choose(NAMES)
@@ -231,7 +252,11 @@ class Evening:
             await self._press_old_buttons(60)
             await self._play_again()
         supervisor = self._guests.playground.house.supervisor
-        errors = [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line] if supervisor else []
+        errors = (
+            [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line]
+            if supervisor
+            else []
+        )
         sound(errors)
 
     async def _play_again(self) -> None:
@@ -245,14 +270,19 @@ class Evening:
         sound([] if len(rematches) == 1 else [f"{len(rematches)} tables are open for a rematch"])
 
     def _kept(self) -> list[tuple[int, ...]]:
-        return self._query("SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM seals), (SELECT count(*) FROM seats)")
+        return self._query(
+            "SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM seals), (SELECT count(*) FROM "
+            "seats)"
+        )
 
     def _phase(self) -> str:
         found = self._query("SELECT phase FROM matches ORDER BY match DESC LIMIT 1")
         return str(found[0][0]) if found else ""
 
     def _query(self, sql: str) -> list[tuple[int, ...]]:
-        """Look into the bot's database, for no longer than that takes; nothing where there is no such table yet."""
+        """Look into the bot's database, for no longer than that takes; nothing where there is no such table
+        yet.
+        """
         with (
             contextlib.suppress(sqlite3.OperationalError),
             contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,

@@ -18,7 +18,9 @@ def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
     assert len(one.rolls) == 50
 
 
-@pytest.mark.parametrize("other", [KeyedDice(b"l", "rules", 3), KeyedDice(b"k", "defaults", 3), KeyedDice(b"k", "rules", 4)])
+@pytest.mark.parametrize(
+    "other", [KeyedDice(b"l", "rules", 3), KeyedDice(b"k", "defaults", 3), KeyedDice(b"k", "rules", 4)]
+)
 def test_key_label_and_turn_all_matter(other: KeyedDice) -> None:
     """A draw for one use never shifts those of another."""
     dice = KeyedDice(b"k", "rules", 3)
@@ -26,7 +28,9 @@ def test_key_label_and_turn_all_matter(other: KeyedDice) -> None:
 
 
 def test_picks_are_even() -> None:
-    """Chi-squared over 6,000 picks of 6 stays far below what a loaded die would show (5 degrees of freedom; p < 1e-4 at 25.7)."""
+    """Chi-squared over 6,000 picks of 6 stays far below what a loaded die would show (5 degrees of freedom; p
+    < 1e-4 at 25.7).
+    """
     dice = KeyedDice(b"even", "rules")
     counts = Counter(dice.pick(6) for _ in range(6000))
     assert set(counts) == set(range(6))
@@ -34,7 +38,9 @@ def test_picks_are_even() -> None:
 
 
 def test_a_large_range_has_no_modulo_bias() -> None:
-    """With n = 3 * 2**62, words beyond the last whole multiple are drawn again: the lower third is hit a third of the time, not half."""
+    """With n = 3 * 2**62, words beyond the last whole multiple are drawn again: the lower third is hit a
+    third of the time, not half.
+    """
     dice, n = KeyedDice(b"bias", "rules"), 3 * 2**62
     low = sum(dice.pick(n) < 2**62 for _ in range(1500))
     assert 420 < low < 580
@@ -57,12 +63,27 @@ def test_shuffle_keeps_every_item_and_reaches_every_order() -> None:
 def test_the_key_depends_on_seed_and_clicks_and_the_commitment_on_the_seed_alone() -> None:
     """Nobody who knows only the seed can tell the dice."""
     assert commitment(b"seed") == sha256(b"seed").hexdigest()
-    assert len({key_of(b"seed", (1, 2)), key_of(b"seed", (2, 1)), key_of(b"seed", (12,)), key_of(b"sees", (1, 2))}) == 4
+    assert (
+        len(
+            {
+                key_of(b"seed", (1, 2)),
+                key_of(b"seed", (2, 1)),
+                key_of(b"seed", (12,)),
+                key_of(b"sees", (1, 2)),
+            }
+        )
+        == 4
+    )
 
 
 def test_seals_differ_for_equal_choices_and_open_with_the_key() -> None:
     """Equal bids cannot be recognised by their commitments; with the key they can be computed again."""
-    seals = {seal(b"k", turn, seat, revision, '{"shells":3}') for turn in (1, 2) for seat in (0, 1) for revision in (0, 1)}
+    seals = {
+        seal(b"k", turn, seat, revision, '{"shells":3}')
+        for turn in (1, 2)
+        for seat in (0, 1)
+        for revision in (0, 1)
+    }
     assert len(seals) == 8
     assert seal(b"k", 1, 0, 0, '{"shells":3}') in seals
     assert seal(b"k", 1, 0, 0, '{"shells":4}') not in seals

@@ -41,7 +41,9 @@ def counting(playouts: int, width: int) -> Counting:
 
 def last_placing(seats: int = 2) -> State:
     """The last choice of a match: seat 0, level with the others, holds green, whose row is c."""
-    return State(Options(rounds=1), 0, (Colour.GREEN,) + (Colour.RED,) * (seats - 1), (3,) * seats, 0, 0, 1, 0, (), ())
+    return State(
+        Options(rounds=1), 0, (Colour.GREEN,) + (Colour.RED,) * (seats - 1), (3,) * seats, 0, 0, 1, 0, (), ()
+    )
 
 
 def asked(state: State, seat: int) -> tuple[View, Prompt[Action]]:
@@ -129,7 +131,9 @@ def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
     state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
     dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
     assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(PEBBLES)
-    assert {(view.seat, view.round, view.placer is None) for view in seen} <= {(1, 1 + turns // 2, turns % 2 == 0)}
+    assert {(view.seat, view.round, view.placer is None) for view in seen} <= {
+        (1, 1 + turns // 2, turns % 2 == 0)
+    }
 
 
 def test_estimates_do_not_replace_the_end() -> None:
@@ -141,7 +145,8 @@ def test_estimates_do_not_replace_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ranks", "worth"), [((1, 2), (1, 0)), ((1, 1), (0.5, 0.5)), ((1, 2, 3), (1, 0.5, 0)), ((1, 2, 2, 4), (1, 0.5, 0.5, 0))]
+    ("ranks", "worth"),
+    [((1, 2), (1, 0)), ((1, 1), (0.5, 0.5)), ((1, 2, 3), (1, 0.5, 0)), ((1, 2, 2, 4), (1, 0.5, 0.5, 0))],
 )
 def test_what_ranks_are_worth(ranks: tuple[int, ...], worth: tuple[float, ...]) -> None:
     assert tuple(standing(ranks, seat) for seat in range(len(ranks))) == worth
@@ -156,7 +161,10 @@ def test_nobody_can_be_asked_after_the_end() -> None:
 
 def test_it_beats_random_play() -> None:
     """At sealed and at open choices; the seats alternate."""
-    players: tuple[Player[Action, View], ...] = (Dreamer(GAME, playouts=32, width=16), cast("Player[Action, View]", RandomPlayer()))
+    players: tuple[Player[Action, View], ...] = (
+        Dreamer(GAME, playouts=32, width=16),
+        cast("Player[Action, View]", RandomPlayer()),
+    )
     scores = [score(players, number) for number in range(40)]
     assert sum(scores) / len(scores) > 0.7
 

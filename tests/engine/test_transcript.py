@@ -47,8 +47,14 @@ def test_who_begins_a_rematch_is_part_of_it() -> None:
     text = written(GAME, Transcript(SEED, CLICKS, 3, Options(), first.entries, 1))
     assert check(GAMES, text).state == first.match.state
     assert first.match.state != other.match.state
-    plain = written(GAME, Transcript(SEED, CLICKS, 3, Options(), begin(GAME, Options(), 3, key_of(SEED, CLICKS)).entries))
-    for forged in (text.replace('"first":1', '"first":2'), text.replace('"first":1,', ""), plain.replace('"format"', '"first":0,"format"')):
+    plain = written(
+        GAME, Transcript(SEED, CLICKS, 3, Options(), begin(GAME, Options(), 3, key_of(SEED, CLICKS)).entries)
+    )
+    for forged in (
+        text.replace('"first":1', '"first":2'),
+        text.replace('"first":1,', ""),
+        plain.replace('"format"', '"first":0,"format"'),
+    ):
         assert forged not in (text, plain)
         with pytest.raises(Refuted):
             check(GAMES, forged)
@@ -85,7 +91,9 @@ def test_a_shortened_match_shows_how_far_it_went() -> None:
     assert check(GAMES, written(GAME, short)).decision is not None
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"game":"chess"}', '{"game":"pebbles","format":1,"version":1}'])
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", "null", '{"game":"chess"}', '{"game":"pebbles","format":1,"version":1}']
+)
 def test_nonsense_is_refuted_not_a_crash(text: str) -> None:
     """Anything that is no transcript is refuted."""
     with pytest.raises(Refuted):

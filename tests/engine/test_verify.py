@@ -23,14 +23,20 @@ SEED, CLICKS = b"verify" * 5, (5, 6, 7)
 def export() -> str:
     """A finished match of Orongo."""
     game, options = TITLES["orongo"].game, Options(secret_tile=True)
-    entries = [entry for moment in played(Start(game, 3, options, key_of(SEED, CLICKS))) for entry in moment.entries]
+    entries = [
+        entry for moment in played(Start(game, 3, options, key_of(SEED, CLICKS))) for entry in moment.entries
+    ]
     return written(game, Transcript(SEED, CLICKS, 3, options, tuple(entries)))
 
 
 def verify(path: Path) -> tuple[int, str]:
     """Exit code and what was said."""
     done = subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, "-m", "games.engine.verify", str(path)], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "games.engine.verify", str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout + done.stderr
@@ -45,7 +51,9 @@ def test_a_finished_match_is_verified(export: str, tmp_path: Path) -> None:
     assert re.fullmatch(r"verified: orongo, 3 seats, \d+ turns, finished; digest [0-9a-f]{64}\n", said)
 
 
-@pytest.mark.parametrize("what", ['"space":"', '"shells":', '"chance":[[', '"seed":"', '"digest":"', '"clicks":['])
+@pytest.mark.parametrize(
+    "what", ['"space":"', '"shells":', '"chance":[[', '"seed":"', '"digest":"', '"clicks":[']
+)
 def test_a_changed_byte_is_refuted(export: str, tmp_path: Path, what: str) -> None:
     """In the moves, the chance, or anywhere."""
     place = export.index(what, len(export) // 3 if what[1] in "sd" and what != '"seed":"' else 0) + len(what)

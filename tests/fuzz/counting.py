@@ -1,4 +1,6 @@
-"""Which tries would rightly change a match: somebody's answer to what they are asked or will be, and the agreement to end it."""
+"""Which tries would rightly change a match: somebody's answer to what they are asked or will be, and the
+agreement to end it.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,11 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
-            if prompt and _whole(table, seat, read(prompt, table.title.face, labelling(table, LIBRARY.words(language)), typed, path)):
+            if prompt and _whole(
+                table,
+                seat,
+                read(prompt, table.title.face, labelling(table, LIBRARY.words(language)), typed, path),
+            ):
                 return True
         except Illegal:
             continue
@@ -109,5 +115,7 @@ def _whole(table: Table, seat: Seat, path: tuple[int, ...]) -> bool:
 
 def _texts(components: list[Json]) -> list[object]:
     """What was typed into a form."""
-    items = [item for part in components for item in part.get("components") or [part.get("component") or part]]
+    items = [
+        item for part in components for item in part.get("components") or [part.get("component") or part]
+    ]
     return [item["value"] for item in items if "value" in item]

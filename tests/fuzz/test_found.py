@@ -36,7 +36,10 @@ STRANGE: Final[dict[str, Json]] = {
     "unknown part": {"name": "table", "options": [{"name": "dance", "type": 1, "options": []}]},
     "no part": {"name": "table", "options": []},
     "option missing": {"name": "table", "options": [{"name": "invite", "type": 1, "options": []}]},
-    "out of range": {"name": "pebbles", "options": [{"name": "start", "type": 1, "options": [{"name": "rounds", "type": 4, "value": 99}]}]},
+    "out of range": {
+        "name": "pebbles",
+        "options": [{"name": "start", "type": 1, "options": [{"name": "rounds", "type": 4, "value": 99}]}],
+    },
 }
 """Commands as somebody's Discord may know them from before, or already."""
 
@@ -65,7 +68,9 @@ async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("command", STRANGE)
-async def test_a_command_of_another_version_is_answered(stage: Stage, command: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_command_of_another_version_is_answered(
+    stage: Stage, command: str, caplog: pytest.LogCaptureFixture
+) -> None:
     """Nothing happens, which is said; it is no error of ours."""
     data = {"id": "1", "type": 1, **STRANGE[command]}
     answer = await stage.send(sending.make(stage.house, flags.COMMAND, stage.people[0], stage.channel, data))
@@ -76,7 +81,12 @@ async def test_a_command_of_another_version_is_answered(stage: Stage, command: s
 async def test_a_completion_of_another_version_is_answered(stage: Stage) -> None:
     """With nothing."""
     point = {"name": "move", "type": 3, "value": "b", "focused": True}
-    data = {"id": "1", "type": 1, "name": "chess", "options": [{"name": "play", "type": 1, "options": [point]}]}
+    data = {
+        "id": "1",
+        "type": 1,
+        "name": "chess",
+        "options": [{"name": "play", "type": 1, "options": [point]}],
+    }
     interaction = sending.make(stage.house, flags.AUTOCOMPLETE, stage.people[0], stage.channel, data)
     interaction.choices = asyncio.get_running_loop().create_future()
     await stage.send(interaction)

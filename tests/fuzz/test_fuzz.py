@@ -40,7 +40,10 @@ MOMENTS: Final = [(game, number) for game in TITLES for number in range(3)]
 """Where sealed choices are made, where somebody is asked in secret, and anywhere."""
 
 KEPT: Final = (
-    "SELECT game, version, phase, guild, channel, thread, host, options, seed, turn, state, digest, result FROM matches WHERE match = 1",
+    (
+        "SELECT game, version, phase, guild, channel, thread, host, options, seed, turn, state, digest, "
+        "result FROM matches WHERE match = 1"
+    ),
     "SELECT * FROM entries WHERE match = 1 ORDER BY turn",
     "SELECT * FROM seals WHERE match = 1 ORDER BY turn, seat, revision",
     "SELECT * FROM news WHERE match = 1 ORDER BY turn, line",
@@ -75,7 +78,15 @@ async def around(stage: Stage) -> Around:
     texts = str([one.components for one in stage.house.world.messages.values()]).split("'")
     real = sorted({one for one in texts if one.startswith("a1|")})
     prompts = [prompt for one in table.sitters if (prompt := table.prompt(one.seat))]
-    typed = sorted({str(value) for prompt in prompts for offer in prompt.offers for domain in offer.domains for value in domain})
+    typed = sorted(
+        {
+            str(value)
+            for prompt in prompts
+            for offer in prompt.offers
+            for domain in offer.domains
+            for value in domain
+        }
+    )
     return Around(stage.people, table, real, stage.house.commands.all(), typed)
 
 
@@ -102,7 +113,9 @@ async def answered(stage: Stage, sent: list[Interaction]) -> None:
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("game", "number"), MOMENTS)
-async def test_whatever_is_tried_changes_nothing(game: str, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_whatever_is_tried_changes_nothing(
+    game: str, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """Presses, lists, forms, commands and completions, twenty at a time."""
     caplog.set_level(logging.WARNING)
     dice = KeyedDice(f"{game} {number}".encode(), "fuzz")

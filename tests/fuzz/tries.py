@@ -1,4 +1,6 @@
-"""What somebody tries at a running table: presses, lists, forms, commands and completions that no page would send, or not there."""
+"""What somebody tries at a running table: presses, lists, forms, commands and completions that no page would
+send, or not there.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ LISTS: Final = (3, 5, 6, 7, 8)
 
 @dataclass(frozen=True)
 class Try:
-    """An interaction to send: of which kind, by whom, with which data; `message` is the number of the message that is pressed, if any."""
+    """An interaction to send: of which kind, by whom, with which data; `message` is the number of the message
+    that is pressed, if any.
+    """
 
     kind: int
     person: int
@@ -46,7 +50,9 @@ class Try:
 
 @dataclass(frozen=True)
 class Around:
-    """What is there to be tried: the people, the table and those who sit there, the custom ids that stand somewhere, the commands."""
+    """What is there to be tried: the people, the table and those who sit there, the custom ids that stand
+    somewhere, the commands.
+    """
 
     people: Sequence[int]
     table: Table
@@ -77,10 +83,18 @@ def _press(dice: Dice, around: Around, person: int) -> Try:
 def _list(dice: Dice, around: Around, person: int) -> Try:
     told = custom_id(dice, around.real, around.fingerprints, around.table.turn)
     kind = dice.choose(LISTS)
-    values = [str(dice.choose((*around.people, number(dice), text(dice, 100)))) for _ in range(dice.pick(dice.choose((3, VALUES)) + 1))]
+    values = [
+        str(dice.choose((*around.people, number(dice), text(dice, 100))))
+        for _ in range(dice.pick(dice.choose((3, VALUES)) + 1))
+    ]
     data: Json = {"custom_id": told, "component_type": kind, "values": values}
     if kind != LISTS[0]:
-        data["resolved"] = {"users": {str(one): {"id": str(one), "username": "x", "bot": bool(dice.pick(2))} for one in around.people}}
+        data["resolved"] = {
+            "users": {
+                str(one): {"id": str(one), "username": "x", "bot": bool(dice.pick(2))}
+                for one in around.people
+            }
+        }
     return Try(flags.COMPONENT, person, data)
 
 
@@ -99,12 +113,17 @@ def _form(dice: Dice, around: Around, person: int) -> Try:
         (
             [{"type": flags.ROW, "components": [field]}],
             [{"type": 18, "component": field}],
-            [{"type": 18, "component": {"type": LISTS[0], "custom_id": "typed", "values": ["0"]}}, {"type": 18, "component": field}],
+            [
+                {"type": 18, "component": {"type": LISTS[0], "custom_id": "typed", "values": ["0"]}},
+                {"type": 18, "component": field},
+            ],
             [{"type": 10, "id": 2}],
             [],
         )
     )
-    return Try(flags.MODAL_SUBMIT, person, {"custom_id": told, "components": parts}, message=bool(dice.pick(3)))
+    return Try(
+        flags.MODAL_SUBMIT, person, {"custom_id": told, "components": parts}, message=bool(dice.pick(3))
+    )
 
 
 def _typed(dice: Dice, around: Around) -> str:
@@ -127,29 +146,45 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
 
 
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
-    """A command with any of its options, each as Discord would let it through; the one to be completed holds whatever is typed so far."""
+    """A command with any of its options, each as Discord would let it through; the one to be completed holds
+    whatever is typed so far.
+    """
     command = dice.choose(around.commands)
     offered = [one for one in command["options"] if not focused or _completed(one)]
-    part = dice.choose([one for one in offered if one["name"] != "start" or dice.pick(OPENED) == 0] or offered)
+    part = dice.choose(
+        [one for one in offered if one["name"] != "start" or dice.pick(OPENED) == 0] or offered
+    )
     options: list[Json] = []
     point = dice.choose(_completed(part)) if focused else None
     for option in part["options"]:
         if option["name"] == point:
-            options.append({"name": point, "type": option["type"], "value": _typed(dice, around)[:100], "focused": True})
+            options.append(
+                {"name": point, "type": option["type"], "value": _typed(dice, around)[:100], "focused": True}
+            )
         elif option.get("required") or dice.pick(2):
-            options.append({"name": option["name"], "type": option["type"], "value": _value(dice, around, option)})
+            options.append(
+                {"name": option["name"], "type": option["type"], "value": _value(dice, around, option)}
+            )
     if dice.pick(STRANGE) == 0:
         options = _strange(dice, options)
     name, inner = (text(dice, 32) if dice.pick(10 * STRANGE) == 0 else one["name"] for one in (command, part))
-    users = {str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None, "bot": not one % 2} for one in around.people}
+    users = {
+        str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None, "bot": not one % 2}
+        for one in around.people
+    }
     inside = [{"name": inner, "type": SUBCOMMAND, "options": options}]
     return {"id": command["id"], "name": name, "type": 1, "options": inside, "resolved": {"users": users}}
 
 
 def _strange(dice: Dice, options: list[Json]) -> list[Json]:
-    """Options as they may be in another version of the command: one missing, one more, a number out of its range."""
+    """Options as they may be in another version of the command: one missing, one more, a number out of its
+    range.
+    """
     more = {"name": text(dice, 32) or "x", "type": 3, "value": text(dice, 100)}
-    farther = [one | {"value": number(dice)} if one["type"] == INTEGER and not one.get("focused") else one for one in options]
+    farther = [
+        one | {"value": number(dice)} if one["type"] == INTEGER and not one.get("focused") else one
+        for one in options
+    ]
     return dice.choose((options[1:], [*options, more], farther))
 
 

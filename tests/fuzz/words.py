@@ -39,11 +39,52 @@ PHRASES: Final = (
         "1.00000000",
         "0.00000000.0",
     ),
-    *("@everyone", "<@1>", "</table join:1>", "{ $who }", "%s%n", "../..", "' OR 1=1 --", "a1|go|1|0||", "\u2603" * 80, "\n\n\n", "**x**"),
+    *(
+        "@everyone",
+        "<@1>",
+        "</table join:1>",
+        "{ $who }",
+        "%s%n",
+        "../..",
+        "' OR 1=1 --",
+        "a1|go|1|0||",
+        "\u2603" * 80,
+        "\n\n\n",
+        "**x**",
+    ),
 )
-TABLES: Final = ("1", "1", "1", "1", "2", "0", "01", "-1", "999999999999999999", "1000000000000000000", "", "x", "\u0661")
+TABLES: Final = (
+    "1",
+    "1",
+    "1",
+    "1",
+    "2",
+    "0",
+    "01",
+    "-1",
+    "999999999999999999",
+    "1000000000000000000",
+    "",
+    "x",
+    "\u0661",
+)
 VERSIONS: Final = ("a1", "a1", "a1", "a1", "a1", "a1", "a0", "a2", "A1", "", "1", "a1 ")
-PATHS: Final = ("", "0", "1", "0.0", "1.2.3", "9999", "10000", "0.0.0.0.0.0.0.0", "00001", ".", "1.", "-1", "1,2", "٣")
+PATHS: Final = (
+    "",
+    "0",
+    "1",
+    "0.0",
+    "1.2.3",
+    "9999",
+    "10000",
+    "0.0.0.0.0.0.0.0",
+    "00001",
+    ".",
+    "1.",
+    "-1",
+    "1,2",
+    "٣",
+)
 TURNS: Final = ("-1", "0", "1", "999999999", "1000000000", "", "-2", "+1", "x")
 SLOTS: Final = ("", "", "", "", "|1", "|99", "|100", "|", "||", "|x")
 
@@ -53,13 +94,17 @@ def text(dice: Dice, longest: int) -> str:
     if dice.pick(3) == 0:
         return dice.choose(PHRASES)[:longest]
     letters = dice.choose(ALPHABETS) if dice.pick(2) else "".join(ALPHABETS)
-    return "".join(dice.choose(letters) for _ in range(dice.pick(min(longest, dice.choose((3, 12, 100, longest))) + 1)))
+    return "".join(
+        dice.choose(letters) for _ in range(dice.pick(min(longest, dice.choose((3, 12, 100, longest))) + 1))
+    )
 
 
 def number(dice: Dice) -> int:
     """A number as Discord takes it for an option: within 2**53."""
     near = dice.pick(9) - 3
-    return dice.choose((near, near, dice.pick(100), dice.pick(2**53), -dice.pick(2**53), 2**53, -(2**53), 2**31))
+    return dice.choose(
+        (near, near, dice.pick(100), dice.pick(2**53), -dice.pick(2**53), 2**53, -(2**53), 2**31)
+    )
 
 
 def mutated(dice: Dice, told: str) -> str:
@@ -68,7 +113,12 @@ def mutated(dice: Dice, told: str) -> str:
         at = dice.pick(len(told) + 1)
         letter = dice.choose(dice.choose(ALPHABETS))
         told = dice.choose(
-            (told[:at] + told[at + 1 :], told[:at] + letter + told[at:], told[:at] + letter + told[at + 1 :], told + told[at:])
+            (
+                told[:at] + told[at + 1 :],
+                told[:at] + letter + told[at:],
+                told[:at] + letter + told[at + 1 :],
+                told + told[at:],
+            )
         )
     return told[:LONGEST]
 
@@ -82,7 +132,11 @@ def custom_id(dice: Dice, real: Sequence[str], fingerprints: Sequence[str], turn
             return mutated(dice, dice.choose(real))
         case 2:
             return dice.choose(real)
-    verb = dice.choose((*Verb, "fly", "GO", "")) if dice.pick(2) else dice.choose((Verb.GO, Verb.SAID, Verb.AREA, Verb.BACK, Verb.TYPE))
+    verb = (
+        dice.choose((*Verb, "fly", "GO", ""))
+        if dice.pick(2)
+        else dice.choose((Verb.GO, Verb.SAID, Verb.AREA, Verb.BACK, Verb.TYPE))
+    )
     turns = dice.choose(TURNS) if dice.pick(3) == 0 else str(turn)
     prints = dice.choose(("", "00000000", "ABCDEF01", "0123456", *fingerprints, *fingerprints, *fingerprints))
     parts = (dice.choose(VERSIONS), verb, dice.choose(TABLES), turns, prints, dice.choose(PATHS))

@@ -1,4 +1,6 @@
-"""What golden matches are kept for: the features of a finished match. A game names its own in `tests/<game>/golden.py`, as `FEATURES`."""
+"""What golden matches are kept for: the features of a finished match. A game names its own in
+`tests/<game>/golden.py`, as `FEATURES`.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a match may be kept for: its players, options and moves, the keys of all that was told, and how it ended."""
+    """What a match may be kept for: its players, options and moves, the keys of all that was told, and how it
+    ended.
+    """
 
     golden: Golden
     told: frozenset[str]
@@ -53,13 +57,18 @@ def shared(course: Course) -> bool:
 
 
 def wanted(key: str) -> tuple[str, ...]:
-    """What the golden matches of a game must show: every number of seats, with each every value of every option (of a number only that it
-    is given; a word with any number of seats, as there are many); play of the weakest and of the strongest level; and the game's own
-    features.
+    """What the golden matches of a game must show: every number of seats, with each every value of every
+    option (of a number only that it is given; a word with any number of seats, as there are many); play of
+    the weakest and of the strongest level; and the game's own features.
     """
     title = TITLES[key]
     game, levels = title.game, list(title.players)
-    general = [name for seats in game.seats for options in all_options(game, seats) for name in _general(game, seats, options)]
+    general = [
+        name
+        for seats in game.seats
+        for options in all_options(game, seats)
+        for name in _general(game, seats, options)
+    ]
     return tuple(dict.fromkeys((*general, _play(levels[0]), _play(levels[-1]), *_own(key))))
 
 

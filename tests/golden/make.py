@@ -1,8 +1,10 @@
-"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all) anew, and write their files.
+"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all)
+anew, and write their files.
 
-Computer players play from numbered seeds with every number of seats: the weakest level with every combination of options; the strongest,
-who takes its time, with a few. Where something wanted is rarer than that, the search goes on. Of the matches that show what is wanted, the
-shortest is kept. The same code gives the same files.
+Computer players play from numbered seeds with every number of seats: the weakest level with every combination
+of options; the strongest, who takes its time, with a few. Where something wanted is rarer than that, the
+search goes on. Of the matches that show what is wanted, the shortest is kept. The same code gives the same
+files.
 """
 
 from __future__ import annotations
@@ -64,7 +66,9 @@ def further(key: str) -> Iterator[Start]:
     weakest = next(iter(title.players))
     for number in range(SEEDS, MOST):
         for seats in title.game.seats:
-            yield from (Start(key, seats, one, weakest, f"golden {number}") for one in all_options(title.game, seats))
+            yield from (
+                Start(key, seats, one, weakest, f"golden {number}") for one in all_options(title.game, seats)
+            )
 
 
 def search(key: str) -> list[Golden]:
@@ -80,13 +84,17 @@ def search(key: str) -> list[Golden]:
 def play(start: Start) -> Golden:
     """One match by computer players of one level, each with dice of its own."""
     title = TITLES[start.key]
-    blank = Golden("", start.key, start.seats, start.options, (start.level,) * start.seats, start.seed, (), ())
+    blank = Golden(
+        "", start.key, start.seats, start.options, (start.level,) * start.seats, start.seed, (), ()
+    )
     progress = begin(title.game, start.options, start.seats, blank.key)
     entries = list(progress.entries)
     while (decision := progress.match.decision) is not None:
         match, seat = progress.match, progress.match.awaited[0]
         dice = KeyedDice(start.seed.encode(), f"player {seat}", match.turn + 1)
-        action = title.players[start.level].choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+        action = title.players[start.level].choose(
+            title.game.view(match.state, seat), decision.prompts[seat], dice
+        )
         progress = submit(match, seat, action)
         entries.extend(progress.entries)
     played = replace(blank, turns=tuple(entry.moves for entry in entries[1:]))
@@ -95,8 +103,8 @@ def play(start: Start) -> Golden:
 
 
 def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
-    """For each wanted feature, rarest first, the shortest match that shows it, unless one already chosen does. Raises `LookupError` where
-    none does.
+    """For each wanted feature, rarest first, the shortest match that shows it, unless one already chosen
+    does. Raises `LookupError` where none does.
     """
     showing = {feature: [one for one in found if feature in one.shows] for feature in wanted(key)}
     if missing := _missing(key, found):

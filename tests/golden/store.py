@@ -1,4 +1,6 @@
-"""The golden matches: finished matches kept as text files, and their positions, played again from their moves and their seed."""
+"""The golden matches: finished matches kept as text files, and their positions, played again from their moves
+and their seed.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,9 @@ class Departed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """A finished match. `options` are settled; `players` are the levels that chose, by seat; `shows`: the features it is kept for, and
-    all others that it happens to show; `turns[i]` are the moves of turn `i + 1`, in seat order.
+    """A finished match. `options` are settled; `players` are the levels that chose, by seat; `shows`: the
+    features it is kept for, and all others that it happens to show; `turns[i]` are the moves of turn `i + 1`,
+    in seat order.
     """
 
     name: str
@@ -64,8 +67,8 @@ class Golden:
 class Position:
     """A position of a match, after `moves` of its `turn` (0: the set-up, without moves).
 
-    `told` are the news of this turn, in order. `views` and `news` are by seat, `None` is an onlooker: what each sees, and the news told to
-    each, in English.
+    `told` are the news of this turn, in order. `views` and `news` are by seat, `None` is an onlooker: what
+    each sees, and the news told to each, in English.
     """
 
     turn: int
@@ -82,7 +85,9 @@ def stored() -> tuple[Golden, ...]:
 
 
 def read(text: str) -> Golden:
-    """A match from its file; of what happened only the moves are read. Raises `KeyError` or `ValueError` for what is no such file."""
+    """A match from its file; of what happened only the moves are read. Raises `KeyError` or `ValueError` for
+    what is no such file.
+    """
     head, *rest = text.split(f"\n{TURN}")
     header = dict(line.split(": ", 1) for line in head.splitlines() if line)
     codec = codec_of(TITLES[header["game"]].game)
@@ -103,7 +108,9 @@ def read(text: str) -> Golden:
 
 
 def positions(golden: Golden) -> Iterator[Position]:
-    """Every position of a match, the set-up first; raises `Departed` where the moves are no longer what is asked."""
+    """Every position of a match, the set-up first; raises `Departed` where the moves are no longer what is
+    asked.
+    """
     game = TITLES[golden.game].game
     step = game.setup(golden.options, golden.seats, KeyedDice(golden.key, "rules", 0))
     yield _position(game, golden, 0, (), step)
@@ -116,7 +123,9 @@ def positions(golden: Golden) -> Iterator[Position]:
         raise Departed(message)
 
 
-def _position(game: AnyGame, golden: Golden, turn: int, moves: tuple[Move, ...], step: Step[object]) -> Position:
+def _position(
+    game: AnyGame, golden: Golden, turn: int, moves: tuple[Move, ...], step: Step[object]
+) -> Position:
     readers = (None, *range(golden.seats))
     return Position(
         turn=turn,
@@ -124,7 +133,10 @@ def _position(game: AnyGame, golden: Golden, turn: int, moves: tuple[Move, ...],
         state=step.state,
         told=step.news,
         views={seat: game.view(step.state, seat) for seat in readers},
-        news={seat: tuple(WORDS(one.text) for one in step.news if one.to is None or one.to == seat) for seat in readers},
+        news={
+            seat: tuple(WORDS(one.text) for one in step.news if one.to is None or one.to == seat)
+            for seat in readers
+        },
     )
 
 
@@ -136,5 +148,7 @@ def _check(game: AnyGame, state: object, turn: int, moves: tuple[Move, ...]) -> 
         raise Departed(message)
     for seat, action in moves:
         if action not in decision.prompts[seat]:
-            message = f"turn {turn} does not offer {NAMES[seat]} {canonical(codec_of(game).action.plain(action))}"
+            message = (
+                f"turn {turn} does not offer {NAMES[seat]} {canonical(codec_of(game).action.plain(action))}"
+            )
             raise Departed(message)

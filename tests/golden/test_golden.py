@@ -1,4 +1,6 @@
-"""The golden matches are replayed: what they tell and show is what is stored, and together they show everything that is wanted."""
+"""The golden matches are replayed: what they tell and show is what is stored, and together they show
+everything that is wanted.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ def test_a_replay_tells_and_shows_what_is_stored(path: Path) -> None:
 def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
     """Forced moves are those that the kernel makes, and no others."""
     entries = tuple(Entry(turn, moves, (), (), (), "") for turn, moves in enumerate(golden.turns, start=1))
-    match, made = replay(TITLES[golden.game].game, Transcript(golden.seed.encode(), golden.clicks, golden.seats, golden.options, entries))
+    match, made = replay(
+        TITLES[golden.game].game,
+        Transcript(golden.seed.encode(), golden.clicks, golden.seats, golden.options, entries),
+    )
     assert tuple(entry.moves for entry in made[1:]) == golden.turns
     assert match.state == list(positions(golden))[-1].state
     assert match.decision is None
@@ -67,7 +72,9 @@ def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
     """A line of the news, a view and a move are changed in turn, each in the file alone."""
     text = PLANTED.read_text(encoding="utf-8")
     golden = read(text)
-    line = next(line for line in text.splitlines() if line.startswith("    all: reef ") and not line.endswith(" 0"))
+    line = next(
+        line for line in text.splitlines() if line.startswith("    all: reef ") and not line.endswith(" 0")
+    )
     told = difference(golden, text.replace(line, f"{line}1", 1))
     assert told.splitlines()[0].startswith(f"{golden.name} differs in turn ")
     assert f"-{line}1" in told.splitlines()
@@ -80,7 +87,9 @@ def test_a_move_that_is_not_offered_is_named() -> None:
     decision = TITLES[golden.game].game.decision(next(positions(golden)).state)
     assert decision is not None
     (seat, _), *others = golden.turns[0]
-    later = next(action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat])
+    later = next(
+        action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat]
+    )
     told = canonical(codec_of(TITLES[golden.game].game).action.plain(later))
     planted = replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))
     message = f"turn 1 does not offer {NAMES[seat]} {told}"

@@ -13,7 +13,11 @@ from tests.golden.features import wanted
 from tests.golden.make import SEEDS, Start, chosen, further, play, search, starts
 from tests.golden.store import Golden, stored
 
-QUICK: Final = {golden.game: golden for golden in stored() if set(golden.players) == {next(iter(TITLES[golden.game].players))}}
+QUICK: Final = {
+    golden.game: golden
+    for golden in stored()
+    if set(golden.players) == {next(iter(TITLES[golden.game].players))}
+}
 """A match of the weakest level, by game: it does not think."""
 
 
@@ -28,7 +32,9 @@ def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) ->
     """Something that only the matches of a later seed show, with any options."""
     monkeypatch.setattr(make, "starts", lambda _: iter(()))
     monkeypatch.setattr(make, "wanted", lambda _: (f"golden {SEEDS + 1}",))
-    monkeypatch.setattr(make, "play", lambda start: Golden("", start.key, 2, None, (), start.seed, (start.seed,), ()))
+    monkeypatch.setattr(
+        make, "play", lambda start: Golden("", start.key, 2, None, (), start.seed, (start.seed,), ())
+    )
     seeds = [one.seed for one in search("oroen")]
     assert seeds == [f"golden {SEEDS}"] * (len(seeds) - 1) + [f"golden {SEEDS + 1}"]
 
@@ -41,7 +47,13 @@ def match(length: int, *shows: str) -> Golden:
 def test_the_shortest_match_is_kept_for_each_feature_that_no_other_shows() -> None:
     everything = wanted("orongo")
     rare, *others = everything
-    found = (match(9, *others), match(5, rare, *others[:1]), match(4, rare), match(7, *others), match(8, *everything))
+    found = (
+        match(9, *others),
+        match(5, rare, *others[:1]),
+        match(4, rare),
+        match(7, *others),
+        match(8, *everything),
+    )
     assert [len(one.turns) for one in chosen("orongo", found)] == [4, 7]
     with pytest.raises(LookupError, match=f"no match of orongo shows: {rare}"):
         chosen("orongo", found[:1])

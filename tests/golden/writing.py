@@ -1,4 +1,6 @@
-"""Golden matches as text: who chose what, what was told to whom, what it changed in whose view, and how it ended."""
+"""Golden matches as text: who chose what, what was told to whom, what it changed in whose view, and how it
+ended.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
 
 BEFORE: Final = 3
 AFTER: Final = 20
-"""So many lines before and after the first that differs are shown: those that follow later are its consequence."""
+"""So many lines before and after the first that differs are shown: those that follow later are its
+consequence.
+"""
 
 Facts = dict[str, Json]
 """A view in pieces: the path of each and its value."""
@@ -54,19 +58,34 @@ def difference(golden: Golden, text: str) -> str:
     except Departed as departed:
         made.append(str(departed))
     told, made = text.splitlines(), "\n".join(made).splitlines()
-    same = next((i for i, (old, new) in enumerate(zip(told, made, strict=False)) if old != new), min(len(told), len(made)))
+    same = next(
+        (i for i, (old, new) in enumerate(zip(told, made, strict=False)) if old != new),
+        min(len(told), len(made)),
+    )
     if same == len(told) == len(made):
         return ""
     where = next((line for line in reversed(made[:same]) if line.startswith(TURN)), "the head")
     window = slice(max(0, same - BEFORE), same + AFTER)
-    return "\n".join([f"{golden.name} differs in {where}:", *unified_diff(told[window], made[window], "stored", "played", lineterm="")])
+    return "\n".join(
+        [
+            f"{golden.name} differs in {where}:",
+            *unified_diff(told[window], made[window], "stored", "played", lineterm=""),
+        ]
+    )
 
 
-def _turn(golden: Golden, position: Position, before: Mapping[Seat | None, Facts], views: Mapping[Seat | None, Facts]) -> Iterator[str]:
+def _turn(
+    golden: Golden,
+    position: Position,
+    before: Mapping[Seat | None, Facts],
+    views: Mapping[Seat | None, Facts],
+) -> Iterator[str]:
     codec = codec_of(TITLES[golden.game].game)
     yield f"{TURN}{position.turn}"
     yield from (f"{MOVE}{NAMES[seat]} {codec.action.dump(action)}" for seat, action in position.moves)
-    yield from (f"  {'' if one.to is None else f'(to {NAMES[one.to]}) '}{WORDS(one.text)}" for one in position.told)
+    yield from (
+        f"  {'' if one.to is None else f'(to {NAMES[one.to]}) '}{WORDS(one.text)}" for one in position.told
+    )
     yield from _changes("all", before.get(None, {}), views[None])
     for seat in range(golden.seats):
         yield from _changes(NAMES[seat], _own(before, seat), _own(views, seat))
@@ -83,7 +102,9 @@ def _asked(golden: Golden, state: object) -> Iterator[str]:
 
 
 def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
-    """What became of a view, a line each; `before` and `after` are the whole view of an onlooker, or what a seat sees otherwise."""
+    """What became of a view, a line each; `before` and `after` are the whole view of an onlooker, or what a
+    seat sees otherwise.
+    """
     for path, value in after.items():
         if path not in before or before[path] != value:
             yield f"    {who}: {path} {_change(before.get(path), value)}"
@@ -114,7 +135,10 @@ def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
         return {}
     public, own = views[None], views[seat]
     hidden: Facts = dict.fromkeys((path for path in public if path not in own), "hidden")
-    return {**{path: value for path, value in own.items() if path not in public or public[path] != value}, **hidden}
+    return {
+        **{path: value for path, value in own.items() if path not in public or public[path] != value},
+        **hidden,
+    }
 
 
 def _end(golden: Golden, last: Position) -> Iterator[str]:
@@ -135,8 +159,8 @@ def _facts(adapter: Adapter[object], view: object) -> Facts:
 
 
 def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
-    """The fields of records and the items of lists of lists and of records, each on its own: so a change is short to tell. A record in a
-    list is told as a whole.
+    """The fields of records and the items of lists of lists and of records, each on its own: so a change is
+    short to tell. A record in a list is told as a whole.
     """
     if isinstance(value, dict):
         for name, one in value.items():

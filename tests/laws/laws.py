@@ -1,4 +1,6 @@
-"""The laws that every game keeps, as checks of one random match. Each raises `AssertionError` where it is broken."""
+"""The laws that every game keeps, as checks of one random match. Each raises `AssertionError` where it is
+broken.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ FEW = 5
 
 
 def law_1_it_ends(start: Start) -> None:
-    """It ends within its bound; no decision without a prompt, no prompt without an answer, every default is an answer."""
+    """It ends within its bound; no decision without a prompt, no prompt without an answer, every default is
+    an answer.
+    """
     match = None
     for moment in played(start):
         match = moment.match
@@ -85,7 +89,9 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 
 def law_4_the_log_replays(start: Start) -> None:
-    """The log alone gives the match again; a transcript of it is accepted. So it is with a rematch, in which the next seat begins."""
+    """The log alone gives the match again; a transcript of it is accepted. So it is with a rematch, in which
+    the next seat begins.
+    """
     seed, clicks = start.key, tuple(range(1, start.seats + 1))
     from_seed = replace(start, key=key_of(seed, clicks))
     moments = list(played(from_seed))
@@ -94,7 +100,9 @@ def law_4_the_log_replays(start: Start) -> None:
     again = check({start.game.key: start.game}, written(start.game, transcript))
     assert again.state == moments[-1].match.state
     assert again.digest == moments[-1].match.digest
-    assert start.game.settle(start.options, start.seats) == start.options, "a rematch has the options of the match"
+    assert start.game.settle(start.options, start.seats) == start.options, (
+        "a rematch has the options of the match"
+    )
     began = {start.game.began(moment.match.state) for moment in moments}
     assert len(began) == 1, "who began is the same in all states of a match"
     for first in range(start.seats) if began != {None} else ():
@@ -126,7 +134,9 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
         match, told = moment.match, codec_of(start.game).state.dump(moment.match.state)
         prompts = _prompts(match)
         for prompt in prompts.values():
-            known.update(dict.fromkeys(prompt.sample(KeyedDice(start.key, f"law 6 {i}", match.turn)) for i in range(3)))
+            known.update(
+                dict.fromkeys(prompt.sample(KeyedDice(start.key, f"law 6 {i}", match.turn)) for i in range(3))
+            )
             known.update(dict.fromkeys(list(prompt)[-1:] if prompt.size <= MANY else []))
         for action in list(known)[-40:]:
             for seat in range(start.seats):
@@ -137,8 +147,9 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
 
 
 def law_7_imagination_fits_the_view(start: Start) -> None:
-    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its seat cannot know. What is
-    imagined by an onlooker has all public prompts, so these tell nothing that only some know.
+    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its
+    seat cannot know. What is imagined by an onlooker has all public prompts, so these tell nothing that only
+    some know.
     """
     for moment in played(start):
         match = moment.match
@@ -161,8 +172,8 @@ def law_8_the_invariant_holds(start: Start) -> None:
 
 
 def law_10_twins_tell_the_same(start: Start) -> None:
-    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell it the same for as long as it
-    sees no difference; so do set-ups that it cannot tell apart.
+    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell it the
+    same for as long as it sees no difference; so do set-ups that it cannot tell apart.
     """
     before: Match | None = None
     for moment in played(start):
@@ -216,8 +227,8 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
 
 
 def law_11_what_can_be_left_in_advance_can_be_named(start: Start) -> None:
-    """An `Advance` of a seat has a key and a label of its own and at least one way; its answers are told apart and survive JSON. An
-    onlooker has nothing to leave.
+    """An `Advance` of a seat has a key and a label of its own and at least one way; its answers are told
+    apart and survive JSON. An onlooker has nothing to leave.
     """
     action = codec_of(start.game).action
     for moment in played(start):

@@ -87,7 +87,9 @@ def starts(draw: st.DrawFn, game: AnyGame) -> Start:
 
 
 def played(start: Start) -> Iterator[Moment]:
-    """Every position of a random match, the set-up first. Raises `AssertionError` where it outlasts the game's bound."""
+    """Every position of a random match, the set-up first. Raises `AssertionError` where it outlasts the
+    game's bound.
+    """
     progress = begin(start.game, start.options, start.seats, start.key)
     yield Moment(progress.match, progress.entries)
     dice = KeyedDice(start.key, "play")

@@ -1,4 +1,6 @@
-"""Law 9, for every game: every text exists in every language, every view draws, every prompt fits Discord's limits."""
+"""Law 9, for every game: every text exists in every language, every view draws, every prompt fits Discord's
+limits.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,9 @@ def check_scene(scene: Scene) -> None:
 
 
 def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None:
-    """Every question can be put on buttons or into lists, and is drawn where that helps; what is not offered is explained."""
+    """Every question can be put on buttons or into lists, and is drawn where that helps; what is not offered
+    is explained.
+    """
     decision = match.decision
     refusals = title.face.refusals(title.game.view(match.state, seat))
     if decision is None or seat not in decision.prompts:
@@ -79,7 +83,9 @@ def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None
         said = [words(title.face.value(question.field, value)) for value in question.values]
         assert all(0 < len(one) <= BUTTON for one in said)
         assert len(set(said)) == len(said), "two answers of the same name"
-        parts = {words(part) for value in question.values if (part := title.face.region(question.field, value))}
+        parts = {
+            words(part) for value in question.values if (part := title.face.region(question.field, value))
+        }
         assert len(parts) <= 25
         assert all(len(part) <= OPTION for part in parts)
         if title.face.pictured(question):
@@ -91,7 +97,10 @@ def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None
         assert refusal.action not in prompt
         assert codec.load(codec.dump(refusal.action)) == refusal.action, "it is no action of the game"
         assert 0 < len(words(refusal.why)) <= LINE
-        assert all(words(title.face.value(name, getattr(refusal.action, name))) for name in fields_of(type(refusal.action)))
+        assert all(
+            words(title.face.value(name, getattr(refusal.action, name)))
+            for name in fields_of(type(refusal.action))
+        )
 
 
 def check_advances(title: Title, match: Match, seat: Seat, language: str) -> None:
@@ -124,7 +133,9 @@ def check_match(title: Title, start: Start) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(
+    max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 @given(data=st.data())
 def test_law_9(game: str, data: st.DataObject) -> None:
     """Whatever happens in a match can be said and shown."""

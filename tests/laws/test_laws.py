@@ -21,7 +21,9 @@ GAMES = {key: one.game for key, one in {**TITLES, **TOYS}.items()}
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 @given(data=st.data())
 def test_law(game: str, law: Callable[[Start], None], data: st.DataObject) -> None:
     """The law holds for random matches with any number of seats and any options."""

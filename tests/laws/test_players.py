@@ -19,7 +19,9 @@ MOMENTS = 3
 def positions(game: str, seats: int) -> list[Match]:
     """Some positions of a random match, from its beginning to its end."""
     title = ALL[game]
-    match = begin(title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, b"players").match
+    match = begin(
+        title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, b"players"
+    ).match
     dice, found = KeyedDice(b"players", "random"), [match]
     while decision := match.decision:
         seat = match.awaited[0]
@@ -28,10 +30,17 @@ def positions(game: str, seats: int) -> list[Match]:
     return found[:-1][:: max(1, len(found) // MOMENTS)]
 
 
-@pytest.mark.parametrize(("game", "level"), [(game, level) for game, title in ALL.items() for level in title.players])
+@pytest.mark.parametrize(
+    ("game", "level"), [(game, level) for game, title in ALL.items() for level in title.players]
+)
 def test_every_level_answers(game: str, level: str) -> None:
     player = ALL[game].players[level]
-    asked = [moment for seats in ALL[game].game.seats for match in positions(game, seats) for moment in one_of_those_asked(match)]
+    asked = [
+        moment
+        for seats in ALL[game].game.seats
+        for match in positions(game, seats)
+        for moment in one_of_those_asked(match)
+    ]
     answers = [player.choose(view, prompt, KeyedDice(b"one", "player")) for view, prompt in asked]
     assert all(answer in prompt for answer, (_, prompt) in zip(answers, asked, strict=True))
     assert player.choose(*asked[0], KeyedDice(b"one", "player")) == answers[0]
@@ -40,4 +49,11 @@ def test_every_level_answers(game: str, level: str) -> None:
 def one_of_those_asked(match: Match) -> list[tuple[object, Prompt[object]]]:
     """The view and the prompt of the last seat that must choose."""
     decision = match.decision
-    return [(match.game.view(match.state, seat), decision.prompts[seat]) for seat in sorted(decision.prompts)[-1:]] if decision else []
+    return (
+        [
+            (match.game.view(match.state, seat), decision.prompts[seat])
+            for seat in sorted(decision.prompts)[-1:]
+        ]
+        if decision
+        else []
+    )

@@ -25,12 +25,18 @@ PLAYS: Final = "ld"
 
 
 def position(
-    *piles: str, options: Options | None = None, last: int | None = None, game: Oroen = GAME, stocks: tuple[str, str] | None = None
+    *piles: str,
+    options: Options | None = None,
+    last: int | None = None,
+    game: Oroen = GAME,
+    stocks: tuple[str, str] | None = None,
 ) -> State:
-    """Piles from the left, each from the floor up: `position("l2 d4", "", "d3")`. Columns that are not named are empty.
+    """Piles from the left, each from the floor up: `position("l2 d4", "", "d3")`. Columns that are not named
+    are empty.
 
-    Seat 0 plays light. `last` is the number of the column of the last piece; `stocks` are those of light and dark (`"2 2 5"`), where they
-    are not what is missing in the box. Not every such position can be reached in play.
+    Seat 0 plays light. `last` is the number of the column of the last piece; `stocks` are those of light and
+    dark (`"2 2 5"`), where they are not what is missing in the box. Not every such position can be reached in
+    play.
     """
     named = [tuple(Piece(PLAYS.index(one[0]), int(one[1:])) for one in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))
@@ -52,7 +58,9 @@ def position(
     return behind(game.box, view)
 
 
-def _stocks(columns: tuple[tuple[Piece, ...], ...], box: Box, given: tuple[str, str] | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _stocks(
+    columns: tuple[tuple[Piece, ...], ...], box: Box, given: tuple[str, str] | None
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if given is not None:
         light, dark = (tuple(int(one) for one in stock.split()) for stock in given)
         return light, dark

@@ -34,7 +34,9 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     columns = _columns(lines, reader)
     seats = [reader.seat(one["who"]) for one in said["oroen-board-seat"]]
     assert seats == [0, 1]
-    stocks = {colour: stock for one in said["oroen-board-seat"] for colour, stock in [_stock(one["line"], reader)]}
+    stocks = {
+        colour: stock for one in said["oroen-board-seat"] for colour, stock in [_stock(one["line"], reader)]
+    }
     light = [_stock(one["line"], reader)[0] for one in said["oroen-board-seat"]].index(LIGHT)
     (heading,) = (key for key in HEADINGS if said[key])
     (last,) = (key for key in LAST if said[key])
@@ -55,7 +57,9 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         last=_last(said[last][0], columns, reader),
         end=End(following.removeprefix("oroen-board-")) if over else None,
         winner=who if over else None,
-        chain=tuple(_link(one, reader) for one in reader.parts(said[following][0]["chain"])) if "chain" in said[following][0] else (),
+        chain=tuple(_link(one, reader) for one in reader.parts(said[following][0]["chain"]))
+        if "chain" in said[following][0]
+        else (),
     )
 
 
@@ -64,7 +68,11 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
     for line in lines:
         for key in COLUMNS:
             if (found := reader.tried(key, line)) is not None:
-                columns.append(tuple(_piece(one, reader) for one in reader.parts(found["pieces"])) if "pieces" in found else ())
+                columns.append(
+                    tuple(_piece(one, reader) for one in reader.parts(found["pieces"]))
+                    if "pieces" in found
+                    else ()
+                )
                 assert found["column"] == str(len(columns))
     return tuple(columns)
 
@@ -85,7 +93,11 @@ def _stock(line: str, reader: Reader) -> tuple[int, tuple[int, ...]]:
     """What a seat plays, and what it has left."""
     key, found = reader.first(["oroen-line-light", "oroen-line-dark"], line)
     listed = found["pieces"]
-    left = () if reader.tried("oroen-nothing", listed) is not None else tuple(int(one) for one in reader.parts(listed))
+    left = (
+        ()
+        if reader.tried("oroen-nothing", listed) is not None
+        else tuple(int(one) for one in reader.parts(listed))
+    )
     return COLOURS.index(key.rpartition("-")[2]), left
 
 

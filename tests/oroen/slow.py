@@ -1,5 +1,6 @@
-"""Oroen played slowly: placements straight from the words of the rulebook (§1, §2), cell by cell, sharing nothing with the rules but what
-they are compared by. The box is a list of columns, each a list of `(colour, height)` from the floor up.
+"""Oroen played slowly: placements straight from the words of the rulebook (§1, §2), cell by cell, sharing
+nothing with the rules but what they are compared by. The box is a list of columns, each a list of `(colour,
+height)` from the floor up.
 """
 
 from __future__ import annotations
@@ -41,7 +42,12 @@ def keeps_rule_2(columns: Columns, move: Move) -> bool:
 
 def moves(columns: Columns, stock: Sequence[int], *, only_top: bool) -> list[Move]:
     """§2.4: those that keep both rules; else those that keep rule 2; else those that keep rule 1."""
-    fitting = [(column, height) for column in range(6) for height in sorted(set(stock)) if _fits(columns[column], height)]
+    fitting = [
+        (column, height)
+        for column in range(6)
+        for height in sorted(set(stock))
+        if _fits(columns[column], height)
+    ]
     one = {move: keeps_rule_1(columns, move, only_top=only_top) for move in fitting}
     two = {move: keeps_rule_2(columns, move) for move in fitting}
     for keeps in ((True, True), (False, True), (True, False)):
@@ -52,7 +58,9 @@ def moves(columns: Columns, stock: Sequence[int], *, only_top: bool) -> list[Mov
 
 def place(columns: Columns, colour: int, move: Move) -> Columns:
     """The box after a placement."""
-    return tuple((*pile, (colour, move[1])) if number == move[0] else pile for number, pile in enumerate(columns))
+    return tuple(
+        (*pile, (colour, move[1])) if number == move[0] else pile for number, pile in enumerate(columns)
+    )
 
 
 def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
@@ -61,8 +69,12 @@ def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
     return (*stock[:at], *stock[at + 1 :])
 
 
-def perft(columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: int, *, only_top: bool) -> int:
-    """How many ways there are to play so many pieces, light first. Nobody can have joined anything after four: two pieces reach no rim."""
+def perft(
+    columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: int, *, only_top: bool
+) -> int:
+    """How many ways there are to play so many pieces, light first. Nobody can have joined anything after
+    four: two pieces reach no rim.
+    """
     placed = sum(len(pile) for pile in columns)
     own, other = stocks[placed % 2], stocks[1 - placed % 2]
     found, total = moves(columns, own, only_top=only_top), 0
@@ -76,7 +88,9 @@ def perft(columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: 
 
 
 def joined(columns: Columns, colour: int) -> tuple[bool, bool]:
-    """§3.1 and §3.2: whether a colour joins floor and rim, and left wall and right wall; by walking from unit to unit."""
+    """§3.1 and §3.2: whether a colour joins floor and rim, and left wall and right wall; by walking from unit
+    to unit.
+    """
     own = set()
     for column, pile in enumerate(columns):
         units = [one for one, height in pile for _ in range(height)]

@@ -40,7 +40,9 @@ def match(
 
 
 def perfect(state: State) -> Action:
-    return PERFECT.choose(GAME.view(state, state.seat_of(state.colour)), prompt(state), KeyedDice(b"", "perfect"))
+    return PERFECT.choose(
+        GAME.view(state, state.seat_of(state.colour)), prompt(state), KeyedDice(b"", "perfect")
+    )
 
 
 def chance(seed: int) -> Callable[[State], Action]:
@@ -61,7 +63,9 @@ def test_the_loser_let_a_won_position_go_for_the_last_time() -> None:
         assert found.seat != moves[-1][0]
         assert recursion.wins(GAME, step(before, found.played).state)
         assert not recursion.wins(GAME, step(before, found.held).state)
-        assert not any(recursion.wins(GAME, states[number]) for number in range(found.number + 1, len(moves), 2))
+        assert not any(
+            recursion.wins(GAME, states[number]) for number in range(found.number + 1, len(moves), 2)
+        )
     assert looked_at
 
 

@@ -62,8 +62,8 @@ def test_3_1_the_way_may_wind() -> None:
 
 
 def test_3_2_corners_do_not_join() -> None:
-    """Light lies in rows 1 and 2 of the first column and in rows 3 to 5 of the second: they touch in a corner. A row further down they
-    share an edge, and join the walls.
+    """Light lies in rows 1 and 2 of the first column and in rows 3 to 5 of the second: they touch in a
+    corner. A row further down they share an edge, and join the walls.
     """
     game = Oroen(Box(width=2, rows=8, stock=(2, 2, 3)))
     assert ending(do(position("l2", "d2", game=game), Place(2, 3), game=game), game) == (None, None)
@@ -121,7 +121,9 @@ def test_3_3_there_is_no_draw() -> None:
 @pytest.mark.parametrize(("move", "ranks"), [(Place(1, 2), (2, 1)), (Place(1, 4), (2, 1))])
 def test_3_and_2_5_who_took_over_light_wins_with_light(move: Place, ranks: tuple[int, int]) -> None:
     """Seat 1 has taken light over: when light joins floor and rim, it is seat 1 that has won."""
-    state = do(position(options=Options(swap=True)), Place(3, 5), Swap(), move, Place(3, 3), Place(5, 3), Place(3, 2))
+    state = do(
+        position(options=Options(swap=True)), Place(3, 5), Swap(), move, Place(3, 3), Place(5, 3), Place(3, 2)
+    )
     assert ending(state) == (End.FLOOR_RIM, 1)
     assert GAME.result(state).ranks == ranks
     assert [dict(one.params) for (one,) in GAME.result(state).scores] == [{}, {}]

@@ -1,4 +1,6 @@
-"""The golden matches of Oroen can fail: each planted change of a rule, of what is told and of what is seen, turns one of them red."""
+"""The golden matches of Oroen can fail: each planted change of a rule, of what is told and of what is seen,
+turns one of them red.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Faul
 def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
-    second = tuple((column, height) for column, height, found in placing.judged(box, state) if found is Fault.RULE_2)
+    second = tuple(
+        (column, height) for column, height, found in placing.judged(box, state) if found is Fault.RULE_2
+    )
     return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
 
 
@@ -78,7 +82,9 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
 )
 
 
-@pytest.mark.parametrize(("module", "name", "planted"), PLANTED, ids=[planted.__name__ for _, _, planted in PLANTED])
+@pytest.mark.parametrize(
+    ("module", "name", "planted"), PLANTED, ids=[planted.__name__ for _, _, planted in PLANTED]
+)
 def test_a_planted_change_turns_a_golden_match_red(
     module: object, name: str, planted: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:

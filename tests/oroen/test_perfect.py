@@ -1,4 +1,6 @@
-"""The perfect player against the rules: the same placements, the same winners, and the moves that it promises."""
+"""The perfect player against the rules: the same placements, the same winners, and the moves that it
+promises.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def node_of(state: State, game: Oroen = GAME) -> Node:
 
 def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
     """What a player answers who is on turn."""
-    return player.choose(game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test"))
+    return player.choose(
+        game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test")
+    )
 
 
 def undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
@@ -76,10 +80,16 @@ def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> Non
         for state in random_match(seed, Options(neighbour))[:-1]:
             node = node_of(state)
             after = {
-                (one.column - 1, one.height): step(state, one).state for one in recursion.answers(GAME, state) if isinstance(one, Place)
+                (one.column - 1, one.height): step(state, one).state
+                for one in recursion.answers(GAME, state)
+                if isinstance(one, Place)
             }
             assert set(pitch.spots_of(node)) == set(after)
-            joined = {spot for spot, one in after.items() if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)}
+            joined = {
+                spot
+                for spot, one in after.items()
+                if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)
+            }
             assert {spot for spot in after if pitch.joins(node, *spot)} == joined
             assert all(pitch.dropped(node, *spot) == node_of(one) for spot, one in after.items())
 
@@ -120,7 +130,10 @@ def test_before_that_a_lost_position_leaves_the_fewest_winning_replies() -> None
     lost = [some[3] for some in states if len(some) > EXACT and not recursion.wins(game, some[3])]
     assert lost
     for state in lost:
-        replies = {action: recursion.winning_replies(game, step(state, action, game).state) for action in recursion.answers(game, state)}
+        replies = {
+            action: recursion.winning_replies(game, step(state, action, game).state)
+            for action in recursion.answers(game, state)
+        }
         assert replies[answer(state, PERFECT, game)] == min(replies.values())
 
 
@@ -133,7 +146,10 @@ def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
         assert spot in adviser.pitch.spots_of(node)
         won = adviser.search.wins(node)
         assert adviser.wins(node) is won
-        assert adviser.pitch.joins(node, *spot) or adviser.search.wins(adviser.pitch.dropped(node, *spot)) is not won
+        assert (
+            adviser.pitch.joins(node, *spot)
+            or adviser.search.wins(adviser.pitch.dropped(node, *spot)) is not won
+        )
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
@@ -176,7 +192,11 @@ def test_strong_wins_at_once_and_stops_who_would() -> None:
 
 def stopping(state: State) -> list[Action]:
     """Answers after which the other cannot win at once."""
-    return [one for one in recursion.answers(GAME, state) if not any(ends(step(state, one).state, reply) for reply in replies(state, one))]
+    return [
+        one
+        for one in recursion.answers(GAME, state)
+        if not any(ends(step(state, one).state, reply) for reply in replies(state, one))
+    ]
 
 
 def replies(state: State, action: Action) -> list[Action]:

@@ -1,8 +1,9 @@
 """How many ways there are to play the first pieces, and whole matches against a slow generator of placements.
 
-The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Those of depths 1 and 2 can be checked by
-hand: 6 columns by 4 heights; then each but the first piece's height in the columns beside it, and but what would leave one unit above it
-(4 on 5, 5 on 4): 24 * 24 - 4 * (2 * 1 + 4 * 2) - 6 * 2 = 524.
+The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Those of
+depths 1 and 2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the
+columns beside it, and but what would leave one unit above it (4 on 5, 5 on 4): 24 * 24 - 4 * (2 * 1 + 4 * 2)
+- 6 * 2 = 524.
 """
 
 from __future__ import annotations
@@ -44,12 +45,16 @@ def test_perft(neighbour: Neighbour, depth: int) -> None:
 @pytest.mark.parametrize(("neighbour", "depth"), COUNTS)
 def test_perft_of_the_slow_generator(neighbour: Neighbour, depth: int) -> None:
     stocks = (slow.PIECES, slow.PIECES)
-    assert slow.perft(slow.EMPTY, stocks, depth, only_top=neighbour is Neighbour.TOP) == COUNTS[neighbour, depth]
+    assert (
+        slow.perft(slow.EMPTY, stocks, depth, only_top=neighbour is Neighbour.TOP) == COUNTS[neighbour, depth]
+    )
 
 
 @pytest.mark.parametrize("neighbour", Neighbour)
 def test_whole_random_matches_are_played_as_the_slow_generator_has_them(neighbour: Neighbour) -> None:
-    """What is offered at every piece, and how it ends; so far as random play goes, all ends and all relaxed rules are met."""
+    """What is offered at every piece, and how it ends; so far as random play goes, all ends and all relaxed
+    rules are met.
+    """
     ends, met = set(), set()
     for number in range(MATCHES):
         dice = KeyedDice(b"slow", str(neighbour), number)
@@ -57,13 +62,19 @@ def test_whole_random_matches_are_played_as_the_slow_generator_has_them(neighbou
         while GAME.decision(state) is not None:
             colour = state.colour
             offered = {
-                (column, height) for column, height in slow.moves(columns, state.stocks[colour], only_top=neighbour is Neighbour.TOP)
+                (column, height)
+                for column, height in slow.moves(
+                    columns, state.stocks[colour], only_top=neighbour is Neighbour.TOP
+                )
             }
             assert {(column - 1, height) for column, height in legal(state)} == offered
             met.add(prompt(state).text.key)
             move = prompt(state).sample(dice)
             assert isinstance(move, Place)
-            state, columns = step(state, move).state, slow.place(columns, colour, (move.column - 1, move.height))
+            state, columns = (
+                step(state, move).state,
+                slow.place(columns, colour, (move.column - 1, move.height)),
+            )
         end, last = GAME.view(state, None).end, 1 - state.colour
         upward, across = slow.joined(columns, last)
         assert end == (End.FLOOR_RIM if upward else End.WALL_WALL if across else End.STUCK)

@@ -1,4 +1,6 @@
-"""Oroen's pictures, checked as scenes, without pixels: every piece is there, in the box or beside it, and what must be seen is marked."""
+"""Oroen's pictures, checked as scenes, without pixels: every piece is there, in the box or beside it, and
+what must be seen is marked.
+"""
 
 from __future__ import annotations
 
@@ -37,14 +39,27 @@ def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
     return FACE.picture(GAME.view(state, state.seat_of(state.colour)), WORDS, question)
 
 
-def boxed(scene: Scene, fill: str | None = None, outline: str | None = None) -> list[tuple[int, float, float]]:
+def boxed(
+    scene: Scene, fill: str | None = None, outline: str | None = None
+) -> list[tuple[int, float, float]]:
     """`(column, from, to)` of the rectangles in the box of a colour, in units above the floor."""
     found = []
     for one in scene.foreground:
-        if isinstance(one, Polygon) and len(one.points) == 4 and fill in (None, one.fill) and outline in (None, one.outline):
+        if (
+            isinstance(one, Polygon)
+            and len(one.points) == 4
+            and fill in (None, one.fill)
+            and outline in (None, one.outline)
+        ):
             (left, top), _, (_, bottom), _ = one.points
             if LEFT <= left < LEFT + 6 * ACROSS and bottom > FLOOR - 10 * UP:
-                found.append((int((left - LEFT) // ACROSS) + 1, round((FLOOR - bottom) / UP), round((FLOOR - top) / UP)))
+                found.append(
+                    (
+                        int((left - LEFT) // ACROSS) + 1,
+                        round((FLOOR - bottom) / UP),
+                        round((FLOOR - top) / UP),
+                    )
+                )
     return sorted(found)
 
 
@@ -61,7 +76,9 @@ def test_every_piece_stands_where_it_lies() -> None:
 
 @pytest.mark.parametrize("state", [position(), MIDDLE, WON])
 def test_all_twenty_pieces_are_shown_with_their_heights(state: State) -> None:
-    """In the box or in stock; each with a digit of its own. Beside them there are the numbers of the columns."""
+    """In the box or in stock; each with a digit of its own. Beside them there are the numbers of the
+    columns.
+    """
     scene = drawn(state)
     shown = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill in FILLS]
     assert len(shown) == 2 * len(STOCK)
@@ -91,10 +108,16 @@ def test_the_columns_that_may_be_chosen_are_marked() -> None:
 
 
 def test_the_heights_that_may_be_chosen_stand_where_the_piece_would_end() -> None:
-    """In the third column, which is filled to the fifth row: 2 would end in the seventh, 3 in the eighth, and 5 at the rim."""
+    """In the third column, which is filled to the fifth row: 2 would end in the seventh, 3 in the eighth, and
+    5 at the rim.
+    """
     state = do(position(), Place(3, 5))
     path = next((one,) for one in range(6) if walk(prompt(state), (one,)).chosen == (("column", 3),))  # type: ignore[union-attr]  # heights are asked
-    assert {(column, round(top)) for column, _, top in boxed(drawn(state, path), outline=LEGAL)} == {(3, 7), (3, 8), (3, 10)}
+    assert {(column, round(top)) for column, _, top in boxed(drawn(state, path), outline=LEGAL)} == {
+        (3, 7),
+        (3, 8),
+        (3, 10),
+    }
 
 
 def test_the_panel_of_who_is_to_move_or_has_won_is_bright() -> None:
@@ -102,7 +125,9 @@ def test_the_panel_of_who_is_to_move_or_has_won_is_bright() -> None:
     first = do(position(options=Options(swap=True)), Place(3, 5))
     for state, bright, token in ((first, 1, 0), (do(first, Swap()), 1, 1), (WON, 0, 0)):
         scene = drawn(state)
-        papers = [one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill in (PAPER, MOVING)]
+        papers = [
+            one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill in (PAPER, MOVING)
+        ]
         assert papers == [MOVING if side == bright else PAPER for side in range(2)]
         discs = [one.x for one in scene.foreground if isinstance(one, Circle) and one.fill == LOOKS[0].colour]
         assert [x > LEFT for x in discs] == [bool(token)]

@@ -1,4 +1,6 @@
-"""Why a placement is not offered: every pair of column and height is either offered or explained, with the right reason."""
+"""Why a placement is not offered: every pair of column and height is either offered or explained, with the
+right reason.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +27,19 @@ def reasons(state: State, game: Oroen = GAME) -> dict[Action, str]:
     view = game.view(state, state.seat_of(state.colour))
     found = FACE.refusals(view)
     assert len({one.action for one in found}) == len(found)
-    return {one.action: one.why.key.removeprefix("oroen-why-") for one in found if isinstance(one.action, Place | Swap)}
+    return {
+        one.action: one.why.key.removeprefix("oroen-why-")
+        for one in found
+        if isinstance(one.action, Place | Swap)
+    }
 
 
 def test_2_2_rule_1_is_named() -> None:
-    assert reasons(position("", "", "l4")) == {Place(2, 4): "rule-1", Place(4, 4): "rule-1", Place(3, 5): "rule-2"}
+    assert reasons(position("", "", "l4")) == {
+        Place(2, 4): "rule-1",
+        Place(4, 4): "rule-1",
+        Place(3, 5): "rule-2",
+    }
 
 
 def test_2_3_rule_2_is_named() -> None:
@@ -75,7 +85,9 @@ def test_who_is_not_asked_is_told_nothing() -> None:
     assert FACE.refusals(GAME.view(state, 0)) == FACE.refusals(GAME.view(state, None)) == ()
 
 
-@pytest.mark.parametrize("options", [Options(), TOP, Options(Neighbour.ANY, swap=True)], ids=["any", "top", "swap"])
+@pytest.mark.parametrize(
+    "options", [Options(), TOP, Options(Neighbour.ANY, swap=True)], ids=["any", "top", "swap"]
+)
 def test_everything_is_offered_or_explained(options: Options) -> None:
     """Along random matches."""
     for number in range(20):

@@ -1,4 +1,6 @@
-"""The rules of Oroen: every section of the rulebook (§), with positions worked out by hand. `test_end.py` has §3."""
+"""The rules of Oroen: every section of the rulebook (§), with positions worked out by hand. `test_end.py` has
+§3.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def test_2_1_who_plays_light_is_chance() -> None:
     begun = [GAME.setup(Options(), 2, KeyedDice(bytes([key]), "rules")) for key in range(20)]
     assert {step.state.light for step in begun} == {0, 1}
     for step in begun:
-        assert step.news[0].text == say("oroen-begins", light=Who(step.state.light), dark=Who(1 - step.state.light))
+        assert step.news[0].text == say(
+            "oroen-begins", light=Who(step.state.light), dark=Who(1 - step.state.light)
+        )
         decision = GAME.decision(step.state)
         assert decision is not None
         assert list(decision.prompts) == [step.state.light]
@@ -171,7 +175,10 @@ def test_2_4_all_pieces_and_columns_are_looked_at() -> None:
 
 def test_2_4_a_player_with_a_legal_move_cannot_pass() -> None:
     assert all(isinstance(action, Place) for action in prompt(position("l2", "d3")))
-    assert all(isinstance(action, Place) for action in prompt(do(position(game=TIGHT), Place(1, 2), game=TIGHT), TIGHT))
+    assert all(
+        isinstance(action, Place)
+        for action in prompt(do(position(game=TIGHT), Place(1, 2), game=TIGHT), TIGHT)
+    )
 
 
 def test_2_5_instead_of_the_second_move_light_may_be_taken_over() -> None:
@@ -193,7 +200,10 @@ def test_2_5_instead_of_the_second_move_light_may_be_taken_over() -> None:
 def test_2_5_only_then_and_only_once() -> None:
     state = position(options=SWAP)
     first = do(state, Place(3, 5))
-    offered = [Swap() in prompt(one) for one in (state, first, do(first, Place(1, 2)), do(first, Swap()), do(first, Swap(), Place(1, 2)))]
+    offered = [
+        Swap() in prompt(one)
+        for one in (state, first, do(first, Place(1, 2)), do(first, Swap()), do(first, Swap(), Place(1, 2)))
+    ]
     assert offered == [False, True, False, False, False]
 
 
@@ -231,7 +241,11 @@ def test_4_silence_breaks_a_rule_where_it_must_and_never_swaps() -> None:
 def test_a_choice_is_a_column_and_then_a_height() -> None:
     """Two taps, never a list of 24."""
     offers = prompt(position("", "", "l4")).offers
-    assert [[list(domain) for domain in offer.domains] for offer in offers][1:4] == [[[2], [2, 3, 5]], [[3], [2, 3, 4]], [[4], [2, 3, 5]]]
+    assert [[list(domain) for domain in offer.domains] for offer in offers][1:4] == [
+        [[2], [2, 3, 5]],
+        [[3], [2, 3, 4]],
+        [[4], [2, 3, 5]],
+    ]
 
 
 @pytest.mark.parametrize(

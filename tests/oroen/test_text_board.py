@@ -55,7 +55,11 @@ def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> 
 def test_the_end_and_its_chain_are_said(language: str) -> None:
     reader = Reader(language, NAMES)
     assert read(lines(OVER, language), reader, Options()) == OVER
-    for wrong in (replace(OVER, winner=1), replace(OVER, chain=OVER.chain[1:]), replace(OVER, end=End.WALL_WALL)):
+    for wrong in (
+        replace(OVER, winner=1),
+        replace(OVER, chain=OVER.chain[1:]),
+        replace(OVER, end=End.WALL_WALL),
+    ):
         assert read(lines(wrong, language), reader, Options()) != OVER
 
 

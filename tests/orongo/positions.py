@@ -1,4 +1,6 @@
-"""Positions of Orongo, built for tests: a set-up with tokens, tiles and shells put where a test wants them."""
+"""Positions of Orongo, built for tests: a set-up with tokens, tiles and shells put where a test wants
+them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,19 @@ from typing import TYPE_CHECKING, cast
 
 from games.engine.chance import Dice, KeyedDice
 from games.orongo.island import INDEX, SPACES, TILES, mask
-from games.orongo.position import TOKENS, Action, Bid, Build, Lay, Options, Phase, Place, Recipe, Secret, State
+from games.orongo.position import (
+    TOKENS,
+    Action,
+    Bid,
+    Build,
+    Lay,
+    Options,
+    Phase,
+    Place,
+    Recipe,
+    Secret,
+    State,
+)
 from games.orongo.rules import Orongo
 
 if TYPE_CHECKING:
@@ -52,9 +66,8 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     secret: tuple[str | None, ...] | None = None,
     stock: tuple[int, ...] | None = None,
 ) -> State:
-    """The first seat is to place `earned[0]` tokens (1 unless said), with `tokens` (ids, by seat) on the board and their tiles open,
-    and those of
-    `opened`. Not every such position can be reached in play.
+    """The first seat is to place `earned[0]` tokens (1 unless said), with `tokens` (ids, by seat) on the
+    board and their tiles open, and those of `opened`. Not every such position can be reached in play.
     """
     own = tuple(spaces(ids) for ids in tokens)
     seats = len(own)

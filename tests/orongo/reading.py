@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 HEADINGS: Final = {f"orongo-heading-{phase}": phase for phase in Phase}
 LISTS: Final = tuple(
-    f"orongo-board-{one}" for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
+    f"orongo-board-{one}"
+    for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
 )
 LINES: Final = (*HEADINGS, "orongo-board-amulet", "orongo-board-reef", *LISTS, "orongo-board-seat")
 """Every line there is; that of a seat, which begins with any name, last."""
@@ -29,7 +30,9 @@ KINDS: Final = ("quarry", "food", "temple", "god", "birdman", "nest", "coast", "
 
 @dataclass(slots=True)
 class Heard:
-    """What has been heard so far: the parameters of each line by its text, in order; what stands on spaces."""
+    """What has been heard so far: the parameters of each line by its text, in order; what stands on
+    spaces.
+    """
 
     reader: Reader
     lines: defaultdict[str, list[dict[str, str]]] = field(default_factory=lambda: defaultdict(list))
@@ -45,7 +48,11 @@ class Heard:
 
     def spaces(self, listed: str) -> tuple[int, ...]:
         """The spaces of a list; none where it says so."""
-        return () if self.reader.tried("orongo-nothing", listed) is not None else tuple(map(self.space, self.reader.parts(listed)))
+        return (
+            ()
+            if self.reader.tried("orongo-nothing", listed) is not None
+            else tuple(map(self.space, self.reader.parts(listed)))
+        )
 
     def tokens(self, seat: int) -> tuple[int, ...]:
         """Where a seat's tokens are."""
@@ -75,14 +82,18 @@ class Heard:
 
 
 def shown(view: View) -> View:
-    """A view as it may be shown: how many shells are behind the screens is not (§2.4). `focus` means something while a recipe is chosen."""
+    """A view as it may be shown: how many shells are behind the screens is not (§2.4). `focus` means
+    something while a recipe is chosen.
+    """
     open_ = view.options.open_shells or view.phase is Phase.OVER
     focus = view.focus if view.phase is Phase.BUILDING else None
     return replace(view, shells=view.shells if open_ else (), focus=focus)
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was begun."""
+    """The onlooker's view from the lines of the text board. `options` are those with which the match was
+    begun.
+    """
     heard = Heard(reader)
     for line in lines:
         key, found = reader.first(LINES, line)
@@ -90,7 +101,9 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     heading = next(key for key in HEADINGS if heard.lines[key])
     phase, numbers = HEADINGS[heading], heard.lines[heading][0]
     seats = [_seat(found["line"], reader) for found in heard.lines["orongo-board-seat"]]
-    assert [reader.seat(found["who"]) for found in heard.lines["orongo-board-seat"]] == list(range(len(seats)))
+    assert [reader.seat(found["who"]) for found in heard.lines["orongo-board-seat"]] == list(
+        range(len(seats))
+    )
     tokens = tuple(map(heard.tokens, range(len(seats))))
     free = heard.spaces(heard.lines["orongo-board-free"][0]["spaces"])
     last, focus = heard.one("orongo-board-last"), heard.one("orongo-board-focus")

@@ -1,4 +1,6 @@
-"""§6.4 and §6.5 against a slow, obviously correct search over every palm, tile and order of builds, in positions of random matches."""
+"""§6.4 and §6.5 against a slow, obviously correct search over every palm, tile and order of builds, in
+positions of random matches.
+"""
 
 from __future__ import annotations
 
@@ -54,8 +56,8 @@ def choices(site: Site) -> Iterator[tuple[Recipe, frozenset[int], int]]:
 
 @cache
 def outcomes(site: Site) -> frozenset[tuple[int, int]]:
-    """The ways in which a complete sequence of builds can end that can be paid for: `(Moai raised, shells paid)`; empty if there is
-    none.
+    """The ways in which a complete sequence of builds can end that can be paid for: `(Moai raised, shells
+    paid)`; empty if there is none.
     """
     ways = list(choices(site))
     if not ways:
@@ -123,7 +125,9 @@ def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
 
 
 def grown() -> Iterator[State]:
-    """Positions that matches seldom reach: one group with two quarries, with bare palms and spent resources here and there."""
+    """Positions that matches seldom reach: one group with two quarries, with bare palms and spent resources
+    here and there.
+    """
     dice = KeyedDice(b"grown", "test")
     for _ in range(12):
         own = {INDEX[one] for one in ("5", "8", "B3", "10", "14")}
@@ -136,7 +140,9 @@ def grown() -> Iterator[State]:
 
 
 def cases() -> Iterator[tuple[State, int, int, Site]]:
-    """`(position, seat, space, site)` for all spaces of §5.2 in positions in which somebody places a token."""
+    """`(position, seat, space, site)` for all spaces of §5.2 in positions in which somebody places a
+    token.
+    """
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
     for state in chain(from_matches, grown()):
         seat = state.queue[0]

@@ -29,7 +29,9 @@ def test_6_1_each_recipe_raises_a_moai(own: str, token: str, spent: str, cost: i
     assert after.moai_left == (9, 10)
 
 
-@pytest.mark.parametrize(("own", "token"), [("15", "A4"), ("9 B3", "A2"), ("6", "A2"), ("6 7", "A2"), ("15 16", "A5")])
+@pytest.mark.parametrize(
+    ("own", "token"), [("15", "A4"), ("9 B3", "A2"), ("6", "A2"), ("6 7", "A2"), ("15 16", "A5")]
+)
 def test_6_1_half_a_recipe_raises_nothing(own: str, token: str) -> None:
     """A temple alone, a birdman alone, one food, food and nest, temple and nest."""
     assert do(position([own, ""]), Place(token)).moai == 0
@@ -53,7 +55,9 @@ def test_6_2_spent_resources_do_not_count_again() -> None:
 
 
 def test_6_2_what_is_spent_still_connects() -> None:
-    """Palm A4, with its Moai, connects temple 15 with the rest: no palm is bare, so nothing rises until A3 is taken."""
+    """Palm A4, with its Moai, connects temple 15 with the rest: no palm is bare, so nothing rises until A3 is
+    taken.
+    """
     state = position(["10 13 A4", ""], spent="10", moai="A4", opened="15", earned=(2, 0))
     after = do(state, Place("15"))
     assert ids(after.moai) == {"A4"}
@@ -159,7 +163,9 @@ def test_6_7_the_printed_example() -> None:
 
 
 def test_6_5_ruling_a_pair_that_would_leave_too_little_for_a_quarry_is_not_offered() -> None:
-    """Quarries 5 and 14, foods 8 and 10, palms A2 and A3: two shells pay for the quarries only, three for a pair and a quarry."""
+    """Quarries 5 and 14, foods 8 and 10, palms A2 and A3: two shells pay for the quarries only, three for a
+    pair and a quarry.
+    """
     state = position(["5 8 B3 10 14 A2", ""], shells=(2, 46))
     after = do(state, Place("A3"))
     assert (ids(after.spent), after.shells[0]) == ({"5", "14"}, 0)

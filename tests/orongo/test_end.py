@@ -34,7 +34,10 @@ def test_7_1_the_ceremonial_moai_wins_at_once() -> None:
 def test_7_1_it_needs_the_same_as_any_other() -> None:
     """Without a recipe, or shells, nothing is built."""
     assert do(position(["6", ""], moai_left=(0, 3)), Place("A2")).phase is not Phase.OVER
-    assert do(position(["24", ""], opened="1", moai_left=(0, 3), shells=(0, 48)), Place("1")).phase is not Phase.OVER
+    assert (
+        do(position(["24", ""], opened="1", moai_left=(0, 3), shells=(0, 48)), Place("1")).phase
+        is not Phase.OVER
+    )
 
 
 def test_7_1_raising_the_last_moai_is_not_yet_the_end() -> None:
@@ -49,7 +52,11 @@ def test_7_1_both_may_rise_after_one_token() -> None:
     asked = do(position(["6 A2 11 10 13", "60"], moai_left=(1, 3), earned=(2, 1)), Place("A3"))
     assert asked.phase is Phase.BUILDING
     after = do(asked, Build(Recipe.FOOD_FOOD))
-    assert (after.phase, ids(after.moai), ids(1 << (after.ceremonial or 0))) == (Phase.OVER, {"A2", "A3"}, {"A2"})
+    assert (after.phase, ids(after.moai), ids(1 << (after.ceremonial or 0))) == (
+        Phase.OVER,
+        {"A2", "A3"},
+        {"A2"},
+    )
     assert (after.moai_left, after.shells[0]) == ((0, 3), 20)
 
 

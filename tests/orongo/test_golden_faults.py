@@ -1,4 +1,6 @@
-"""The golden matches of Orongo can fail: each planted change of a rule, of what is told and of what is seen, turns one of them red."""
+"""The golden matches of Orongo can fail: each planted change of a rule, of what is told and of what is seen,
+turns one of them red.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,9 @@ def _no_decision_is_remembered() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_no_decision_is_remembered")
-@pytest.mark.parametrize(("module", "name", "fault"), PLANTED, ids=[fault.__name__ for _, _, fault in PLANTED])
+@pytest.mark.parametrize(
+    ("module", "name", "fault"), PLANTED, ids=[fault.__name__ for _, _, fault in PLANTED]
+)
 def test_a_planted_change_turns_a_golden_match_red(
     module: object, name: str, fault: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,6 @@
-"""§6.5 [ruling]: which palm and which tiles of a group are used makes no difference to the rest of the match."""
+"""§6.5 [ruling]: which palm and which tiles of a group are used makes no difference to the rest of
+the match.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from tests.orongo.positions import GAME
 
 
 def exchanged(used: int, group: int, like: int) -> int:
-    """`used`, with its first space in the group exchanged for the last unused one of the same sort, where there are both."""
+    """`used`, with its first space in the group exchanged for the last unused one of the same sort, where
+    there are both.
+    """
     taken, free = bits(group & like & used), bits(group & like & ~used)
     return used ^ (1 << taken[0] | 1 << free[-1]) if taken and free else used
 

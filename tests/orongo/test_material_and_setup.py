@@ -19,7 +19,9 @@ def test_1_1_the_island_has_110_spaces() -> None:
     assert len(SPACES) == 110
     assert Counter(space.coastal for space in palms) == {True: 30, False: 20}
     assert sorted(int(space.id) for space in SPACES if space.resource) == list(range(1, 61))
-    assert sorted(space.id for space in palms) == [f"{letter}{digit}" for letter in "ABCDE" for digit in range(10)]
+    assert sorted(space.id for space in palms) == [
+        f"{letter}{digit}" for letter in "ABCDE" for digit in range(10)
+    ]
 
 
 def test_1_2_the_resources() -> None:
@@ -53,7 +55,9 @@ def test_1_4_a_palm_is_coastal_where_it_touches_the_sea() -> None:
 def test_1_4_the_names_of_palms_run_from_north_to_south() -> None:
     """The digits of each letter, in board order."""
     for letter in "ABCDE":
-        assert [space.id for space in SPACES if space.id[0] == letter] == [f"{letter}{digit}" for digit in range(10)]
+        assert [space.id for space in SPACES if space.id[0] == letter] == [
+            f"{letter}{digit}" for digit in range(10)
+        ]
 
 
 def test_1_5_every_seat_knows_what_lies_where_but_not_when_it_turns_up() -> None:
@@ -85,7 +89,9 @@ def test_2_3_ruling_the_amulet_goes_by_chance_unless_a_starter_is_named() -> Non
     """All seats come up; a named one always does; one that nobody sits at is refused."""
     by_chance = {GAME.setup(Options(), 4, KeyedDice(bytes([i]), "rules")).state.amulet for i in range(40)}
     assert by_chance == {0, 1, 2, 3}
-    named = {GAME.setup(Options(starter=3), 4, KeyedDice(bytes([i]), "rules")).state.amulet for i in range(10)}
+    named = {
+        GAME.setup(Options(starter=3), 4, KeyedDice(bytes([i]), "rules")).state.amulet for i in range(10)
+    }
     assert named == {2}
     with pytest.raises(Illegal):
         GAME.settle(Options(starter=4), 3)

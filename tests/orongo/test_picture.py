@@ -77,7 +77,9 @@ def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> Non
             assert letters.count(LOOKS[seat].letter) >= len(own)
         free = set(range(len(SPACES))) - {space for own in view.tokens for space in own}
         assert {SPACES[space].id for space in free} <= set(letters)
-        assert sum(isinstance(one, Polygon) and one.outline == LAST for one in scene.foreground) == len(view.last)
+        assert sum(isinstance(one, Polygon) and one.outline == LAST for one in scene.foreground) == len(
+            view.last
+        )
 
 
 def test_a_closed_tile_looks_closed() -> None:
@@ -85,12 +87,17 @@ def test_a_closed_tile_looks_closed() -> None:
     view = seen(moments()[0])
     before = FACE.picture(view, words(), None)
     closed = FACE.picture(replace(view, open=(), fresh=()), words(), None)
-    bright = [sum(isinstance(one, Polygon) and one.fill in (OPEN, "#ffe27a") for one in scene.foreground) for scene in (before, closed)]
+    bright = [
+        sum(isinstance(one, Polygon) and one.fill in (OPEN, "#ffe27a") for one in scene.foreground)
+        for scene in (before, closed)
+    ]
     assert bright == [len(view.open), 0]
 
 
 def test_hidden_shells_are_in_no_picture() -> None:
-    """Two positions that differ only in who has how many shells look the same to an onlooker, and to the others."""
+    """Two positions that differ only in who has how many shells look the same to an onlooker, and to the
+    others.
+    """
     view = seen(moments()[30])
     other = replace(view, shells=tuple(reversed(range(4))))
     assert FACE.picture(view, words(), None) == FACE.picture(other, words(), None)
@@ -114,7 +121,9 @@ def test_every_legal_space_is_marked_and_named_and_no_other() -> None:
     """On the whole island."""
     match, question = placing(12)
     scene = FACE.picture(seen(match, seen(match).mover), words(), question)
-    assert sum(isinstance(one, Polygon) and one.outline == LEGAL for one in scene.foreground) == len(question.values)
+    assert sum(isinstance(one, Polygon) and one.outline == LEGAL for one in scene.foreground) == len(
+        question.values
+    )
     named = {label.text for label in labels(scene) if label.colour == "#ffffff" and label.bold}
     assert set(map(str, question.values)) <= named
 
@@ -166,7 +175,16 @@ def test_imagined_worlds_look_the_same() -> None:
 def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
     """Nobody while all bid."""
     course = [seen(match) for match in moments()]
-    for view in (course[0], next(one for one in course if one.mover is not None), course[-1], replace(course[-1], winners=(0, 2))):
-        marked = [one for one in FACE.picture(view, words(), None).foreground if isinstance(one, Polygon) and one.fill == MOVING]
+    for view in (
+        course[0],
+        next(one for one in course if one.mover is not None),
+        course[-1],
+        replace(course[-1], winners=(0, 2)),
+    ):
+        marked = [
+            one
+            for one in FACE.picture(view, words(), None).foreground
+            if isinstance(one, Polygon) and one.fill == MOVING
+        ]
         assert len(marked) == len(view.winners) + (view.mover is not None)
     assert course[-1].winners

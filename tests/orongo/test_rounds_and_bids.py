@@ -26,7 +26,10 @@ def test_3_1_tiles_are_turned_up(seats: int, first: int, later: int) -> None:
     assert state.fresh.bit_count() == later
 
 
-@pytest.mark.parametrize(("seats", "secret", "last"), [(2, False, 20), (3, False, 20), (4, False, 15), (3, True, 19), (4, True, 14)])
+@pytest.mark.parametrize(
+    ("seats", "secret", "last"),
+    [(2, False, 20), (3, False, 20), (4, False, 15), (3, True, 19), (4, True, 14)],
+)
 def test_3_1_the_tiles_come_out_exactly(seats: int, last: int, secret: bool) -> None:  # noqa: FBT001 - a column of the table
     """The last round is the first one without tiles, and it is played."""
     match = begin(cast("AnyGame", GAME), Options(secret_tile=secret), seats, b"k").match
@@ -48,7 +51,11 @@ def test_4_1_everybody_may_bid_all_their_shells() -> None:
     assert decision is not None
     assert decision.sealed
     for seat in range(3):
-        assert [Bid(0) in prompt(state, seat), Bid(16) in prompt(state, seat), Bid(17) in prompt(state, seat)] == [True, True, False]
+        assert [
+            Bid(0) in prompt(state, seat),
+            Bid(16) in prompt(state, seat),
+            Bid(17) in prompt(state, seat),
+        ] == [True, True, False]
 
 
 def test_4_2_to_4_4_who_earns_what() -> None:
@@ -103,7 +110,9 @@ def test_4_7_a_single_bid_is_the_highest_and_there_is_no_second() -> None:
 
 
 def test_4_8_the_printed_example() -> None:
-    """Ben holds the amulet; Anne and Cara bid 5, Ben and Dan 3: Cara pays 5 and earns 3, Anne 2, Dan and Ben 1."""
+    """Ben holds the amulet; Anne and Cara bid 5, Ben and Dan 3: Cara pays 5 and earns 3, Anne 2, Dan and Ben
+    1.
+    """
     anne, ben, cara, dan = range(4)
     state = bid(setup(4, starter=ben + 1), 5, 3, 5, 3)
     assert state.earned == (2, 1, 3, 1)
@@ -129,14 +138,20 @@ def news_of(state: State, *shells: int) -> dict[str, dict[str, object]]:
 def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
     """And who pays what."""
     news = news_of(setup(3), 5, 3, 2)
-    assert news["orongo-bids"]["bids"] == tuple(say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2)))
+    assert news["orongo-bids"]["bids"] == tuple(
+        say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2))
+    )
     assert news["orongo-highest"] == {"who": Who(0), "shells": 5}
 
 
 def test_4_5_it_is_told_who_takes_the_reef() -> None:
     """One takes it all; several share it; nobody is told to get nothing."""
     assert news_of(setup(3), 5, 0, 2)["orongo-reef-taken"] == {"who": Who(1), "shells": 5}
-    assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {"who": (Who(1), Who(2)), "shells": 2, "left": 1}
+    assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {
+        "who": (Who(1), Who(2)),
+        "shells": 2,
+        "left": 1,
+    }
     assert not {"orongo-reef-taken", "orongo-reef-shared"} & set(news_of(setup(3), 1, 0, 0))
 
 

@@ -38,7 +38,9 @@ def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
 
 
 def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
-    """In seat order, from all tiles; the rest is the reserve. With dice that always take the last: tiles 60, 59 and 58."""
+    """In seat order, from all tiles; the rest is the reserve. With dice that always take the last: tiles 60,
+    59 and 58.
+    """
     state = setup(3, secret_tile=True, dice=Rigged())
     assert [SPACES[one or 0].id for one in state.secret] == ["60", "59", "58"]
     assert ids(state.open) == {str(number) for number in range(1, 7)}
@@ -158,7 +160,9 @@ def test_8_4_a_single_space_is_asked_too_while_the_tile_is_held() -> None:
 
 def test_5_4_ruling_the_tile_may_open_spaces() -> None:
     """No space is legal: the tile may be laid, and placing goes on beside it; kept, the tokens go back."""
-    state = position(["60", "59 E9 D8", "47 A7 A9 23"], opened="24", earned=(2, 1, 0), secret=("1", None, None))
+    state = position(
+        ["60", "59 E9 D8", "47 A7 A9 23"], opened="24", earned=(2, 1, 0), secret=("1", None, None)
+    )
     stuck = do(state, Place("24"))
     assert (stuck.phase, stuck.earned[0]) == (Phase.SECRET, 1)
     laid = do(stuck, LAY)

@@ -42,7 +42,9 @@ def random_positions(seats: int, seed: int) -> list[State]:
     found = []
     while decision := GAME.decision(state):
         found.append(state)
-        state = GAME.apply(state, {seat: asked.sample(drawn) for seat, asked in decision.prompts.items()}, drawn).state
+        state = GAME.apply(
+            state, {seat: asked.sample(drawn) for seat, asked in decision.prompts.items()}, drawn
+        ).state
     return found
 
 
@@ -104,7 +106,9 @@ def test_a_bid_is_drawn_as_likely_as_the_mix_says(drawn: float, bid: int) -> Non
 def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
     """For the first bids that lead to an order of placing, exactly; the others are reckoned from it."""
     state = random_positions(2, 5)[60]
-    state = next(one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING)
+    state = next(
+        one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING
+    )
     state = replace(state, shells=(12, 12))
     after = round_ended(go_on(reveal(state, bids)[0], ())[0], state.round)
     assert Outlook(state).values(bids) == pytest.approx(forecast_as_of(after, state))
@@ -159,7 +163,11 @@ def test_an_onlooker_has_no_prospects() -> None:
 def test_who_has_more_is_likelier_to_win() -> None:
     level = position(["24", "30"], opened="1 2 3")
     ahead = replace(level, moai_left=(4, 10))
-    assert forecast(ahead, ahead.open)[0] > forecast(level, level.open)[0] > forecast(replace(level, moai_left=(10, 4)), level.open)[0]
+    assert (
+        forecast(ahead, ahead.open)[0]
+        > forecast(level, level.open)[0]
+        > forecast(replace(level, moai_left=(10, 4)), level.open)[0]
+    )
 
 
 def test_promising_answers_are_offered_ones_the_best_first() -> None:

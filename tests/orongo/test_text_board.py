@@ -27,7 +27,9 @@ FACE: Final = OrongoFace()
 
 
 def position(phase: Phase) -> View:
-    """The last position of a random match in which there is something of everything, as an onlooker sees it."""
+    """The last position of a random match in which there is something of everything, as an onlooker
+    sees it.
+    """
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
     views = [cast("View", one.match.game.view(one.match.state, None)) for one in played(start)]
     return next(one for one in reversed(views) if one.phase is phase and one.moai and one.spent and one.last)
@@ -41,7 +43,12 @@ def lines(view: View, language: str = "en") -> list[str]:
 
 def without(seats: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """The tokens without the first one that is on a palm."""
-    seat, space = next((seat, one) for seat, own in enumerate(seats) for one in own if one in {INDEX[f"B{i}"] for i in range(10)})
+    seat, space = next(
+        (seat, one)
+        for seat, own in enumerate(seats)
+        for one in own
+        if one in {INDEX[f"B{i}"] for i in range(10)}
+    )
     return tuple(tuple(one for one in own if (who, one) != (seat, space)) for who, own in enumerate(seats))
 
 
@@ -49,7 +56,9 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
     "one token": lambda view: replace(view, tokens=without(view.tokens)),
     "one Moai": lambda view: replace(view, moai=view.moai[1:]),
     "one spent resource": lambda view: replace(view, spent=view.spent[1:]),
-    "one open tile": lambda view: replace(view, open=tuple(one for one in view.open if any(one in own for own in view.tokens))),
+    "one open tile": lambda view: replace(
+        view, open=tuple(one for one in view.open if any(one in own for own in view.tokens))
+    ),
     "one shell on the reef": lambda view: replace(view, reef=view.reef - 1),
     "who has the amulet": lambda view: replace(view, amulet=(view.amulet + 1) % 3),
     "who placed last": lambda view: replace(view, last_seat=None),
@@ -84,12 +93,16 @@ def understood(said: list[str]) -> View | None:
 
 @pytest.mark.parametrize("phase", Phase)
 def test_one_line_left_out_is_missed(phase: Phase) -> None:
-    """Whatever line it is, another position is understood or none. Only that nobody has placed yet goes without saying."""
+    """Whatever line it is, another position is understood or none. Only that nobody has placed yet goes
+    without saying.
+    """
     view = replace(position(Phase.OVER if phase is Phase.OVER else Phase.PLACING), phase=phase)
     view = replace(view, focus=view.last[-1])
     whole = lines(view)
     for i, line in enumerate(whole):
-        assert (understood([*whole[:i], *whole[i + 1 :]]) == shown(view)) is line.startswith("Last placed: nothing"), line
+        assert (understood([*whole[:i], *whole[i + 1 :]]) == shown(view)) is line.startswith(
+            "Last placed: nothing"
+        ), line
 
 
 def test_words_that_nobody_says_are_misread() -> None:
@@ -113,12 +126,20 @@ def test_a_space_is_said_with_what_it_holds(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_the_whole_island(language: str) -> None:
-    """What each space holds, which palms touch the sea, and which spaces touch: read back from the last two pages."""
+    """What each space holds, which palms touch the sea, and which spaces touch: read back from the last two
+    pages.
+    """
     words, reader = LIBRARY.words(language), Reader(language, NAMES)
     spaces, neighbours = map(words, FACE.rules()[-2:])
-    held = {one: kind for kind, ids in reader.read("orongo-rules-spaces", spaces).items() for one in ids.split(", ")}
+    held = {
+        one: kind
+        for kind, ids in reader.read("orongo-rules-spaces", spaces).items()
+        for one in ids.split(", ")
+    }
     assert held == {one.id: one.resource or ("coast" if one.coastal else "inland") for one in SPACES}
-    lines_ = "\n".join(reader.read("orongo-rules-neighbours", neighbours)[part] for part in ("north", "south")).splitlines()
+    lines_ = "\n".join(
+        reader.read("orongo-rules-neighbours", neighbours)[part] for part in ("north", "south")
+    ).splitlines()
     said = dict(line.split(": ") for line in lines_)
     assert list(said) == [one.id for one in SPACES]
     assert tuple(tuple(INDEX[one] for one in said[space.id].split(", ")) for space in SPACES) == NEIGHBOURS

@@ -1,4 +1,6 @@
-"""Whole random matches of each number of players and both options, and the faults that the invariant finds in them."""
+"""Whole random matches of each number of players and both options, and the faults that the invariant finds in
+them.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,11 @@ def test_the_invariant_holds_at_every_step(seats: int, secret_tile: bool, open_s
 
 def late() -> State:
     """A position of bids with Moai on the board."""
-    return next(one for one in states(3, Options(), b"late") if one.phase is Phase.BIDDING and one.moai.bit_count() > 4)
+    return next(
+        one
+        for one in states(3, Options(), b"late")
+        if one.phase is Phase.BIDDING and one.moai.bit_count() > 4
+    )
 
 
 def first(spaces: int) -> int:
@@ -55,22 +61,36 @@ def first(spaces: int) -> int:
 FAULTS: dict[str, Callable[[State], State]] = {
     "48 shells are somewhere": lambda state: replace(state, reef=state.reef + 1),
     "40 tokens each": lambda state: replace(state, stock=(state.stock[0] - 1, *state.stock[1:])),
-    "all Moai are somewhere": lambda state: replace(state, moai_left=(state.moai_left[0] - 1, *state.moai_left[1:])),
+    "all Moai are somewhere": lambda state: replace(
+        state, moai_left=(state.moai_left[0] - 1, *state.moai_left[1:])
+    ),
     "60 tiles, each once": lambda state: replace(state, reserve=(*state.reserve[:-1], state.reserve[0])),
-    "tiles were turned up on time": lambda state: replace(state, reserve=state.reserve[1:], open=state.open | 1 << state.reserve[0]),
-    "one token a space": lambda state: replace(state, tokens=(state.tokens[0] | first(state.tokens[1]), *state.tokens[1:])),
-    "tokens lie on open tiles or palms": lambda state: replace(state, tokens=(state.tokens[0] | 1 << state.reserve[0], *state.tokens[1:])),
-    "Moai stand on occupied coasts": lambda state: replace(state, moai=state.moai ^ first(state.moai) ^ 1 << INDEX["B4"]),
+    "tiles were turned up on time": lambda state: replace(
+        state, reserve=state.reserve[1:], open=state.open | 1 << state.reserve[0]
+    ),
+    "one token a space": lambda state: replace(
+        state, tokens=(state.tokens[0] | first(state.tokens[1]), *state.tokens[1:])
+    ),
+    "tokens lie on open tiles or palms": lambda state: replace(
+        state, tokens=(state.tokens[0] | 1 << state.reserve[0], *state.tokens[1:])
+    ),
+    "Moai stand on occupied coasts": lambda state: replace(
+        state, moai=state.moai ^ first(state.moai) ^ 1 << INDEX["B4"]
+    ),
     "what is spent is occupied": lambda state: replace(state, spent=state.spent | 1 << state.reserve[0]),
     "fresh tiles are open": lambda state: replace(state, fresh=state.fresh | 1 << state.reserve[0]),
     "each seat's Moai stand on its tokens": lambda state: replace(state, moai=state.moai ^ first(state.moai)),
-    "pairs were spent as pairs": lambda state: replace(state, spent=state.spent ^ first(state.spent & OF_KIND[Resource.FOOD])),
+    "pairs were spent as pairs": lambda state: replace(
+        state, spent=state.spent ^ first(state.spent & OF_KIND[Resource.FOOD])
+    ),
     "each Moai was raised with one recipe": lambda state: replace(state, spent=0),
     "what must be raised is raised": lambda state: replace(state, spent=0, moai=state.moai & ~COAST),
     "the round exists": lambda state: replace(state, round=99),
     "somebody is on turn": lambda state: replace(state, phase=Phase.PLACING),
     "only seats in the queue have tokens to place": lambda state: replace(state, earned=(1, 0, 0)),
-    "a recipe is chosen for a space just taken": lambda state: replace(state, phase=Phase.BUILDING, focus=INDEX["B4"]),
+    "a recipe is chosen for a space just taken": lambda state: replace(
+        state, phase=Phase.BUILDING, focus=INDEX["B4"]
+    ),
     "bids are known outside the bidding": lambda state: replace(state, bids=(0, 0, 0)),
     "only in time a ceremonial Moai": lambda state: replace(state, ceremonial=bits(state.moai)[0]),
 }

@@ -32,7 +32,9 @@ def close(image: Image.Image, x: int, y: int, colour: tuple[int, int, int]) -> b
 def test_shapes_are_where_they_should_be() -> None:
     """Polygons, circles and lines, in their colours, over the background."""
     back = (Polygon(((0, 0), (60, 0), (60, 40), (0, 40)), fill="#0000ff"),)
-    image = painted(Circle(10, 10, 5, fill="#ff0000"), Line(((30, 0), (30, 40)), "#00ff00", 4), background=back)
+    image = painted(
+        Circle(10, 10, 5, fill="#ff0000"), Line(((30, 0), (30, 40)), "#00ff00", 4), background=back
+    )
     assert image.size == (60, 40)
     assert close(image, 10, 10, (255, 0, 0))
     assert close(image, 30, 20, (0, 255, 0))
@@ -41,14 +43,21 @@ def test_shapes_are_where_they_should_be() -> None:
 
 def test_outlines_leave_the_inside_alone() -> None:
     """`None` means nothing is filled."""
-    image = painted(Circle(30, 20, 15, outline="#ffffff", width=2), Polygon(((2, 2), (12, 2), (12, 12)), outline="#ffffff"))
+    image = painted(
+        Circle(30, 20, 15, outline="#ffffff", width=2),
+        Polygon(((2, 2), (12, 2), (12, 12)), outline="#ffffff"),
+    )
     assert close(image, 30, 20, (0, 0, 0))
     assert close(image, 30, 6, (255, 255, 255))
 
 
 def test_labels_are_drawn_where_they_are_anchored() -> None:
     """Left of a point, right of it, or around it."""
-    for anchor, xs in ((Anchor.LEFT, range(30, 60)), (Anchor.RIGHT, range(30)), (Anchor.MIDDLE, range(15, 45))):
+    for anchor, xs in (
+        (Anchor.LEFT, range(30, 60)),
+        (Anchor.RIGHT, range(30)),
+        (Anchor.MIDDLE, range(15, 45)),
+    ):
         image = painted(Label(30, 20, "M", 20, "#ffffff", anchor, bold=True))
         lit = {x for x in range(60) for y in range(40) if close(image, x, y, (255, 255, 255))}
         assert lit
@@ -60,7 +69,9 @@ def test_width_grows_with_the_text() -> None:
     assert 0 < width_of(Label(0, 0, "i", 20, "#ffffff")) < width_of(Label(0, 0, "iii", 20, "#ffffff")) < 30
 
 
-@pytest.mark.parametrize("file", sorted(ROOT.glob("games/*/texts/*.ftl")), ids=lambda file: f"{file.parts[-3]}/{file.name}")
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob("games/*/texts/*.ftl")), ids=lambda file: f"{file.parts[-3]}/{file.name}"
+)
 def test_every_letter_of_every_text_has_a_glyph(file: Path) -> None:
     """What the games say comes into pictures: it can be drawn, in both weights."""
     letters = "".join(sorted({letter for letter in file.read_text(encoding="utf-8") if letter.isprintable()}))
@@ -92,7 +103,11 @@ def test_a_halo_lies_round_the_letters() -> None:
 
 def test_a_picture_does_not_depend_on_those_before() -> None:
     """What is kept from one picture to the next never shows."""
-    scenes = [Scene(60, 40, (), (Label(30, 20, "A", size, colour),), alt="") for size in (12, 20) for colour in ("#ff0000", "#00ff00")]
+    scenes = [
+        Scene(60, 40, (), (Label(30, 20, "A", size, colour),), alt="")
+        for size in (12, 20)
+        for colour in ("#ff0000", "#00ff00")
+    ]
     cold = []
     for scene in scenes:
         _letters.cache_clear()

@@ -9,7 +9,9 @@ from painting.spelling import spelt
 def scene(*texts: str) -> Scene:
     """A picture of some labels and a disc."""
     labels = tuple(Label(50, 20 * i, text, size=12, colour="#ffffff") for i, text in enumerate(texts))
-    return Scene(100, 80, (), (Circle(5, 5, 3, fill="#ffffff"), *labels), alt="李小龍 to move", ground="#000000")
+    return Scene(
+        100, 80, (), (Circle(5, 5, 3, fill="#ffffff"), *labels), alt="李小龍 to move", ground="#000000"
+    )
 
 
 def test_letters_that_the_fonts_have_not_are_left_out() -> None:

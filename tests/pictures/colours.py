@@ -1,4 +1,6 @@
-"""Colours as people see them: contrast, difference, and what is left of a colour to those who lack a kind of cone."""
+"""Colours as people see them: contrast, difference, and what is left of a colour to those who lack a kind of
+cone.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,24 @@ Triple: TypeAlias = tuple[float, float, float]
 
 SIGHTS: Final[dict[str, tuple[Triple, Triple, Triple]]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
 }
-"""Matrices on linear RGB, severity 1.0: Machado, Oliveira and Fernandes, *A Physiologically-based Model for Simulation of Color Vision
-Deficiency*, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
+"""Matrices on linear RGB, severity 1.0: Machado, Oliveira and Fernandes, *A Physiologically-based Model for
+Simulation of Color Vision Deficiency*, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
 """
 
 D65: Final = (0.95047, 1.0, 1.08883)
@@ -43,7 +57,9 @@ def _linear(one: float) -> float:
 
 def contrast(one: str, other: str) -> float:
     """The contrast of two colours, from 1 to 21 (WCAG 2.2, *contrast ratio*)."""
-    low, high = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (linear(one), linear(other)))
+    low, high = sorted(
+        0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (linear(one), linear(other))
+    )
     return (high + 0.05) / (low + 0.05)
 
 
@@ -54,7 +70,9 @@ def seen(colour: str, sight: str) -> Triple:
 
 
 def _times(matrix: tuple[Triple, Triple, Triple], one: Triple) -> Triple:
-    first, second, third = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, one, strict=True)))) for row in matrix)
+    first, second, third = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, one, strict=True)))) for row in matrix
+    )
     return first, second, third
 
 
@@ -75,7 +93,9 @@ def _root(one: float) -> float:
 
 
 def difference(one: Triple, other: Triple) -> float:
-    """CIEDE2000 of two colours in CIE Lab (Sharma, Wu and Dalal 2005): about 1 is the least that is seen side by side."""
+    """CIEDE2000 of two colours in CIE Lab (Sharma, Wu and Dalal 2005): about 1 is the least that is seen side
+    by side.
+    """
     (l1, c1, h1), (l2, c2, h2) = _polar(one, other)
     dl, dc = l2 - l1, c2 - c1
     turn = (h2 - h1 + 180) % 360 - 180 if c1 * c2 else 0.0
@@ -94,7 +114,8 @@ def _polar(one: Triple, other: Triple) -> tuple[Triple, Triple]:
     """Lightness, chroma and hue of both, with `a` stretched as the formula wants it."""
     stretch = 1 + (1 - _seventh((hypot(*one[1:]) + hypot(*other[1:])) / 2)) / 2
     first, second = (
-        (light, hypot(a * stretch, b), degrees(atan2(b, a * stretch)) % 360 if a or b else 0.0) for light, a, b in (one, other)
+        (light, hypot(a * stretch, b), degrees(atan2(b, a * stretch)) % 360 if a or b else 0.0)
+        for light, a, b in (one, other)
     )
     return first, second
 

@@ -1,4 +1,6 @@
-"""What the tests of pictures look at: every view of every golden match, with the words in which it is said."""
+"""What the tests of pictures look at: every view of every golden match, with the words in which it is
+said.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
 
 
 def asked(title: Title, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
-    """The questions of a prompt that a picture helps to answer, each as a whole and part by part, along every way of few answers."""
+    """The questions of a prompt that a picture helps to answer, each as a whole and part by part, along every
+    way of few answers.
+    """
     here = walk(prompt, path)
     if not isinstance(here, Question):
         return
@@ -71,7 +75,10 @@ def asked(title: Title, prompt: Prompt[object], path: tuple[int, ...] = ()) -> I
         yield here
         parts = [title.face.region(here.field, value) for value in here.values]
         for part in dict.fromkeys(one for one in parts if one):
-            yield replace(here, values=tuple(value for value, one in zip(here.values, parts, strict=True) if one == part))
+            yield replace(
+                here,
+                values=tuple(value for value, one in zip(here.values, parts, strict=True) if one == part),
+            )
     elif len(here.values) <= 4:
         for step in range(len(here.values)):
             yield from asked(title, prompt, (*path, step))

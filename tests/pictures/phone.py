@@ -1,4 +1,6 @@
-"""A picture as a phone shows it, 400 pixels wide: how tall its letters are, and how they stand out from what is painted there."""
+"""A picture as a phone shows it, 400 pixels wide: how tall its letters are, and how they stand out from what
+is painted there.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,10 @@ PHONE: Final = 400
 """The width at which a phone shows a picture, in its pixels of 1/160 inch."""
 
 LEAST_HEIGHT: Final = 5.67
-"""The least height of letters on a phone, in its pixels: 0.9 mm, what Regulation (EU) 1169/2011, article 13 (3), demands of print on
-surfaces of less than 80 cm². A picture of 400 by 300 such pixels measures 30 cm². As there, the height is that of a small x; capitals and
-digits, of which many labels consist, are measured themselves.
+"""The least height of letters on a phone, in its pixels: 0.9 mm, what Regulation (EU) 1169/2011, article 13
+(3), demands of print on surfaces of less than 80 cm². A picture of 400 by 300 such pixels measures 30 cm². As
+there, the height is that of a small x; capitals and digits, of which many labels consist, are measured
+themselves.
 """
 
 LEAST_CONTRAST: Final = 4.5
@@ -37,10 +40,14 @@ LEAST_LARGE_CONTRAST: Final = 3.0
 LARGE, LARGE_BOLD = 24.0, 18.66
 
 WHOLE: Final = 0.8
-"""So much of a label must be seen: not painted over by what comes later, and not outside the picture. The palette takes a little away."""
+"""So much of a label must be seen: not painted over by what comes later, and not outside the picture. The
+palette takes a little away.
+"""
 
 AROUND: Final = 0.9
-"""So much of what is painted under the letters and two pixels round them must contrast. Letters may touch a border or a neighbour."""
+"""So much of what is painted under the letters and two pixels round them must contrast. Letters may touch a
+border or a neighbour.
+"""
 
 OUTSIDE: Final = "#fe01fd"
 UNSET: Final = (1, 254, 2)
@@ -55,8 +62,9 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Legibility:
-    """How a label reads: `height` of its lower letters and `size` of its font as a phone shows them; `contrast` with what lies beneath; the
-    share of it that is `seen`; whether its letters are in the font (`spelt`).
+    """How a label reads: `height` of its lower letters and `size` of its font as a phone shows them;
+    `contrast` with what lies beneath; the share of it that is `seen`; whether its letters are in the font
+    (`spelt`).
     """
 
     label: Label
@@ -72,7 +80,8 @@ class Legibility:
         large = self.size >= (LARGE_BOLD if self.label.bold else LARGE)
         checks = {
             f"{self.height:.1f} pixels tall": self.height >= LEAST_HEIGHT,
-            f"contrast {self.contrast:.1f}": self.contrast >= (LEAST_LARGE_CONTRAST if large else LEAST_CONTRAST),
+            f"contrast {self.contrast:.1f}": self.contrast
+            >= (LEAST_LARGE_CONTRAST if large else LEAST_CONTRAST),
             f"only {self.seen:.0%} seen": self.seen >= WHOLE,
             "letters that the font has not": self.spelt,
         }
@@ -86,7 +95,12 @@ def legibility(scene: Scene) -> Iterator[Legibility]:
     cells = _cells(boxes)
     for i, label in enumerate(shapes):
         if isinstance(label, Label):
-            near = {one for cell in _touched(boxes[i]) for one in cells[cell] if one != i and meet(boxes[one], boxes[i])}
+            near = {
+                one
+                for cell in _touched(boxes[i])
+                for one in cells[cell]
+                if one != i and meet(boxes[one], boxes[i])
+            }
             before = tuple(shapes[one] for one in sorted(near) if one < i)
             after = tuple(shapes[one] for one in sorted(near) if one > i)
             yield _judged(label, Scene(scene.width, scene.height, before, after, "", scene.ground))
@@ -97,7 +111,10 @@ def box_of(shape: Shape) -> Box:
     """What a shape covers, its outline included."""
     match shape:
         case Label():
-            wide, high = width_of(shape), shape.size * (0.8 if shape.text.isalnum() and not _small(shape.text) else 1.25)
+            wide, high = (
+                width_of(shape),
+                shape.size * (0.8 if shape.text.isalnum() and not _small(shape.text) else 1.25),
+            )
             left = shape.x - {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[shape.anchor] * wide
             return left - 2, shape.y - high / 2, left + wide + 2, shape.y + high / 2
         case Circle():
@@ -108,10 +125,14 @@ def box_of(shape: Shape) -> Box:
 
 
 def patch(scene: Scene, box: Box) -> Image.Image:
-    """A part of a scene, painted as the whole would be; what lies outside the picture is of a colour that nothing has."""
+    """A part of a scene, painted as the whole would be; what lies outside the picture is of a colour that
+    nothing has.
+    """
     left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
     shifted = tuple(moved(one, -left, -top) for one in (*scene.background, *scene.foreground))
-    painted = Image.open(BytesIO(paint(Scene(right - left, bottom - top, (), shifted, "", scene.ground)))).convert("RGB")
+    painted = Image.open(
+        BytesIO(paint(Scene(right - left, bottom - top, (), shifted, "", scene.ground)))
+    ).convert("RGB")
     inside = (max(0, -left), max(0, -top), min(right, scene.width) - left, min(bottom, scene.height) - top)
     cut = Image.new("RGB", painted.size, OUTSIDE)
     if inside[0] < inside[2] and inside[1] < inside[3]:
@@ -138,12 +159,16 @@ def _cells(boxes: list[Box]) -> dict[tuple[int, int], list[int]]:
 @cache
 def _touched(box: Box) -> tuple[tuple[int, int], ...]:
     columns = range(floor(box[0] / CELL), floor(box[2] / CELL) + 1)
-    return tuple((column, row) for column in columns for row in range(floor(box[1] / CELL), floor(box[3] / CELL) + 1))
+    return tuple(
+        (column, row) for column in columns for row in range(floor(box[1] / CELL), floor(box[3] / CELL) + 1)
+    )
 
 
 @cache
 def _judged(label: Label, near: Scene) -> Legibility:
-    """A label between what is painted there before it (the background of `near`) and after it (the foreground)."""
+    """A label between what is painted there before it (the background of `near`) and after it (the
+    foreground).
+    """
     box = box_of(label)
     body, around = _ink(moved(replace(label, colour="#ffffff", halo=None), -floor(box[0]), -floor(box[1])))
     beneath = replace(near, foreground=(replace(label, colour=label.halo),) if label.halo else ())
@@ -162,7 +187,9 @@ def _judged(label: Label, near: Scene) -> Legibility:
 
 @cache
 def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
-    """Where the letters of a label in the corner of a picture are: their inside, and all of them with two pixels round them."""
+    """Where the letters of a label in the corner of a picture are: their inside, and all of them with two
+    pixels round them.
+    """
     _, _, right, bottom = box_of(white)
     alone = Scene(ceil(right), ceil(bottom), (), (white,), "")
     ink = patch(alone, (0, 0, alone.width, alone.height)).convert("L")
@@ -180,7 +207,13 @@ def colours_in(painted: Image.Image, mask: Image.Image) -> Counter[str]:
     only = Image.new("RGB", painted.size, UNSET)
     only.paste(painted, mask=mask)
     found = only.getcolors(painted.width * painted.height) or []
-    return Counter({f"#{bytes(pixel).hex()}": number for number, pixel in found if isinstance(pixel, tuple) and pixel != UNSET})
+    return Counter(
+        {
+            f"#{bytes(pixel).hex()}": number
+            for number, pixel in found
+            if isinstance(pixel, tuple) and pixel != UNSET
+        }
+    )
 
 
 def _contrast(colour: str, beneath: Counter[str]) -> float:
@@ -197,7 +230,11 @@ def _contrast(colour: str, beneath: Counter[str]) -> float:
 def _seen(label: Label, final: Counter[str]) -> float:
     """The share of a label's letters that has its colour in the end."""
     wanted = channels(label.colour)
-    kept = sum(number for one, number in final.items() if max(abs(a - b) for a, b in zip(channels(one), wanted, strict=True)) <= NEAR)
+    kept = sum(
+        number
+        for one, number in final.items()
+        if max(abs(a - b) for a, b in zip(channels(one), wanted, strict=True)) <= NEAR
+    )
     return kept / final.total() if final else 0.0
 
 

@@ -1,4 +1,6 @@
-"""The pieces of the seats in a picture: how they differ from each other and from what they stand on, to every sight."""
+"""The pieces of the seats in a picture: how they differ from each other and from what they stand on, to every
+sight.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +23,14 @@ if TYPE_CHECKING:
 Piece: TypeAlias = Polygon | Circle
 
 DISTINCT: Final = 10.0
-"""The least CIEDE2000 between two colours that must not be mistaken though they lie far apart: several times the 2.3 that are called a just
-noticeable difference.
+"""The least CIEDE2000 between two colours that must not be mistaken though they lie far apart: several times
+the 2.3 that are called a just noticeable difference.
 """
 
 EDGE: Final = 3.0
-"""The contrast (WCAG 2.2, 1.4.11) of an outline, at least `WIDE` pixels on a phone, that makes up for a colour."""
+"""The contrast (WCAG 2.2, 1.4.11) of an outline, at least `WIDE` pixels on a phone, that makes up for a
+colour.
+"""
 
 WIDE: Final = 0.75
 ROUND: Final = 0.8
@@ -34,10 +38,15 @@ ROUND: Final = 0.8
 
 
 def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
-    """What makes it hard to tell whose is what. Colour, shape and letter: each must tell the seats apart without the others."""
+    """What makes it hard to tell whose is what. Colour, shape and letter: each must tell the seats apart
+    without the others.
+    """
     shapes = (*scene.background, *scene.foreground)
     boxes = [box_of(one) for one in shapes]
-    pieces = {look: [i for i, one in enumerate(shapes) if isinstance(one, Piece) and one.fill == look.colour] for look in looks}
+    pieces = {
+        look: [i for i, one in enumerate(shapes) if isinstance(one, Piece) and one.fill == look.colour]
+        for look in looks
+    }
     yield from alike(looks)
     for one, other in combinations(looks, 2):
         if {_form(shapes[i]) for i in pieces[one]} & {_form(shapes[i]) for i in pieces[other]}:
@@ -65,7 +74,9 @@ def alike(looks: tuple[Look, ...]) -> Iterator[str]:
 
 
 def _form(shape: Shape) -> frozenset[tuple[int, int]]:
-    """The corners of a shape in tenths of its height; none for a disc. They are the same wherever it is, and at any size."""
+    """The corners of a shape in tenths of its height; none for a disc. They are the same wherever it is, and
+    at any size.
+    """
     if not isinstance(shape, Polygon):
         return frozenset()
     left, top = (min(one[axis] for one in shape.points) for axis in (0, 1))
@@ -75,15 +86,28 @@ def _form(shape: Shape) -> frozenset[tuple[int, int]]:
 
 @cache
 def _lost(piece: Piece, near: Scene) -> bool:
-    """Whether a piece is hard to find between what is painted before it (the background of `near`) and after it (the foreground)."""
+    """Whether a piece is hard to find between what is painted before it (the background of `near`) and after
+    it (the foreground).
+    """
     left, top, right, bottom = box_of(piece)
     box = (left - 5, top - 5, right + 5, bottom + 5)
     alone = Scene(
-        ceil(box[2]) - floor(box[0]), ceil(box[3]) - floor(box[1]), (), (_white(moved(piece, -floor(box[0]), -floor(box[1]))),), ""
+        ceil(box[2]) - floor(box[0]),
+        ceil(box[3]) - floor(box[1]),
+        (),
+        (_white(moved(piece, -floor(box[0]), -floor(box[1]))),),
+        "",
     )
-    body = patch(alone, (0, 0, alone.width, alone.height)).convert("L").point(lambda one: 255 if one > 0 else 0)
+    body = (
+        patch(alone, (0, 0, alone.width, alone.height)).convert("L").point(lambda one: 255 if one > 0 else 0)
+    )
     ring = ImageChops.subtract(body.filter(ImageFilter.MaxFilter(7)), body.filter(ImageFilter.MaxFilter(3)))
-    found = colours_in(patch(Scene(near.width, near.height, (*near.background, piece), near.foreground, "", near.ground), box), ring)
+    found = colours_in(
+        patch(
+            Scene(near.width, near.height, (*near.background, piece), near.foreground, "", near.ground), box
+        ),
+        ring,
+    )
     clear = sum(number for colour, number in found.items() if _stands_out(piece, colour, near.width))
     return clear < ROUND * found.total()
 
@@ -95,5 +119,11 @@ def _white(piece: Shape) -> Shape:
 
 
 def _stands_out(piece: Piece, beside: str, width: int) -> bool:
-    edged = piece.outline is not None and piece.width * PHONE / width >= WIDE and contrast(piece.outline, beside) >= EDGE
-    return edged or all(difference(seen(piece.fill or "", sight), seen(beside, sight)) >= DISTINCT for sight in SIGHTS)
+    edged = (
+        piece.outline is not None
+        and piece.width * PHONE / width >= WIDE
+        and contrast(piece.outline, beside) >= EDGE
+    )
+    return edged or all(
+        difference(seen(piece.fill or "", sight), seen(beside, sight)) >= DISTINCT for sight in SIGHTS
+    )

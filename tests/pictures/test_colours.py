@@ -42,7 +42,9 @@ def test_greys_stay_grey_to_every_sight(sight: str) -> None:
 
 
 def test_colours_of_one_kind_of_cone_are_confused_without_it() -> None:
-    """A red and a green that only differ in what the missing cone tells are alike, and far apart to all others."""
+    """A red and a green that only differ in what the missing cone tells are alike, and far apart to all
+    others.
+    """
     red, green = "#b05050", "#7a7a4f"
     assert difference(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < 2
     assert difference(seen(red, "normal"), seen(green, "normal")) > 30

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 GOLDENS: Final = stored()
 EVERY: Final = 40
-"""So many positions lie between two whose private pictures are read label by label. All are drawn, a thousand a match, but they share
-nearly all labels with the public ones.
+"""So many positions lie between two whose private pictures are read label by label. All are drawn, a thousand
+a match, but they share nearly all labels with the public ones.
 """
 
 
@@ -62,9 +62,15 @@ PLANTED: Final = {
     "tiny": (plain(replace(GOOD, size=19)), "'B4': 5.5 pixels tall"),
     "tiny small letters": (plain(replace(GOOD, text="Ben", size=25)), "'Ben': 5.5 pixels tall"),
     "pale": (plain(replace(GOOD, colour="#8a8066")), "'B4': contrast 2.8"),
-    "not pale enough for a large one": (plain(replace(GOOD, size=60, colour="#a39a80")), "'B4': contrast 2.0"),
+    "not pale enough for a large one": (
+        plain(replace(GOOD, size=60, colour="#a39a80")),
+        "'B4': contrast 2.0",
+    ),
     "halo of its own colour": (plain(replace(GOOD, halo="#101010")), "'B4': contrast 1.0"),
-    "half covered": (plain(GOOD, Polygon(((100, 80), (140, 80), (140, 120), (100, 120)), fill="#f0d79a")), "seen"),
+    "half covered": (
+        plain(GOOD, Polygon(((100, 80), (140, 80), (140, 120), (100, 120)), fill="#f0d79a")),
+        "seen",
+    ),
     "half outside": (plain(replace(GOOD, x=2)), "seen"),
     "far outside": (plain(replace(GOOD, x=-200)), "'B4': only 0% seen"),
     "no such letter": (plain(replace(GOOD, text="李")), "letters that the font has not"),
@@ -78,7 +84,9 @@ def test_a_planted_fault_is_found(fault: str) -> None:
 
 
 def test_what_is_legible_is_not_called_illegible() -> None:
-    """Black on light; pale but large; white with a dark halo on light ground; over a shape that hides the ground."""
+    """Black on light; pale but large; white with a dark halo on light ground; over a shape that hides the
+    ground.
+    """
     dark = Polygon(((0, 80), (200, 80), (200, 120), (0, 120)), fill="#06222f")
     on_dark = Scene(1000, 700, (dark,), (replace(GOOD, colour="#ffffff"),), "", ground="#ffffff")
     halo = replace(GOOD, colour="#ffffff", halo="#000000", size=40)
@@ -95,4 +103,6 @@ def test_a_fault_in_a_real_picture_is_found(golden: Golden) -> None:
         label = scene.foreground[i]
         assert isinstance(label, Label)
         for wrong in (replace(label, size=12), replace(label, halo=label.colour)):
-            assert faults([replace(scene, foreground=(*scene.foreground[:i], wrong, *scene.foreground[i + 1 :]))])
+            assert faults(
+                [replace(scene, foreground=(*scene.foreground[:i], wrong, *scene.foreground[i + 1 :]))]
+            )

@@ -1,4 +1,6 @@
-"""The seats can be told apart in every picture, whatever colours its reader sees: by colour, by shape and by letter, each on its own."""
+"""The seats can be told apart in every picture, whatever colours its reader sees: by colour, by shape and by
+letter, each on its own.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,12 @@ def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden) -> None:
 def test_no_two_of_all_looks_are_alike() -> None:
     """Also those that no game has needed yet."""
     assert not list(alike(LOOKS))
-    assert len({look.letter for look in LOOKS}) == len({look.mark for look in LOOKS}) == len({look.sign for look in LOOKS}) == len(LOOKS)
+    assert (
+        len({look.letter for look in LOOKS})
+        == len({look.mark for look in LOOKS})
+        == len({look.sign for look in LOOKS})
+        == len(LOOKS)
+    )
 
 
 def repainted(scene: Scene, change: Callable[[Shape], Shape | None]) -> Scene:
@@ -51,7 +58,9 @@ def repainted(scene: Scene, change: Callable[[Shape], Shape | None]) -> Scene:
 
 def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
     """One colour for another."""
-    return lambda one: replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
+    return lambda one: (
+        replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
+    )
 
 
 def found(change: Callable[[Shape], Shape | None], looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
@@ -67,7 +76,11 @@ def recoloured(seat: int, colour: str) -> set[str]:
 
 
 LIKE: Final = {
-    (1, "#E08B10"): {"A and B are alike to normal: 7.3", "A and B are alike to protanopia: 5.3", "A and B are alike to deuteranopia: 4.0"},
+    (1, "#E08B10"): {
+        "A and B are alike to normal: 7.3",
+        "A and B are alike to protanopia: 5.3",
+        "A and B are alike to deuteranopia: 4.0",
+    },
     (3, "#8A9A3A"): {"A and D are alike to protanopia: 7.0"},
     (3, "#7A8FD0"): {"B and D are alike to deuteranopia: 7.2"},
     (2, "#E69F80"): {"A and C are alike to tritanopia: 3.8"},
@@ -75,13 +88,17 @@ LIKE: Final = {
 """A seat's new colour, and whose it is like to whom. All but the first are well apart to most people."""
 
 
-@pytest.mark.parametrize(("change", "told"), LIKE.items(), ids=lambda one: None if isinstance(one, set) else str(one))
+@pytest.mark.parametrize(
+    ("change", "told"), LIKE.items(), ids=lambda one: None if isinstance(one, set) else str(one)
+)
 def test_two_seats_of_like_hue_are_found(change: tuple[int, str], told: set[str]) -> None:
     assert told <= recoloured(*change)
 
 
 def test_a_piece_without_its_letter_is_found() -> None:
-    assert found(lambda one: None if isinstance(one, Label) and one.text == "D" else one) == {"a piece of D is without its letter"}
+    assert found(lambda one: None if isinstance(one, Label) and one.text == "D" else one) == {
+        "a piece of D is without its letter"
+    }
 
 
 def test_two_seats_of_one_shape_are_found() -> None:
@@ -100,7 +117,11 @@ def test_a_piece_of_the_colour_of_the_land_is_found() -> None:
     """A colour between those of the land, with an outline as faint."""
 
     def faded(one: Shape) -> Shape:
-        return replace(one, fill="#e8dba8", outline="#d0c090") if isinstance(one, Polygon) and one.fill == LOOKS[1].colour else one
+        return (
+            replace(one, fill="#e8dba8", outline="#d0c090")
+            if isinstance(one, Polygon) and one.fill == LOOKS[1].colour
+            else one
+        )
 
     looks = (LOOKS[0], replace(LOOKS[1], colour="#e8dba8"), *LOOKS[2:4])
     assert "a piece of B is lost in what is painted round it" in found(faded, looks)

@@ -1,5 +1,5 @@
-"""Who cannot see the pictures misses nothing: the text board of every golden position is read back into what all may see, and
-the alt text says what has changed and for whom the table waits.
+"""Who cannot see the pictures misses nothing: the text board of every golden position is read back into what
+all may see, and the alt text says what has changed and for whom the table waits.
 """
 
 from __future__ import annotations
@@ -62,13 +62,19 @@ def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
-def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_waits(golden: Golden, language: str) -> None:
-    """Another picture has another alt text. One who is asked alone is named; in the end, all who have won are."""
+def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_waits(
+    golden: Golden, language: str
+) -> None:
+    """Another picture has another alt text. One who is asked alone is named; in the end, all who have won
+    are.
+    """
     words, before = LIBRARY.words(language, LONG), None
     for moment in moments(golden):
         scene = public(moment, words)
         assert len(scene.alt) <= ALT
-        assert before is None or before.alt != scene.alt or before.foreground == scene.foreground, f"turn {moment.position.turn}"
+        assert before is None or before.alt != scene.alt or before.foreground == scene.foreground, (
+            f"turn {moment.position.turn}"
+        )
         if moment.decision is None:
             ranks = moment.title.game.result(moment.position.state).ranks
             named = {seat for seat, rank in enumerate(ranks) if rank == min(ranks)}

@@ -25,12 +25,16 @@ SAID = (
     (say("oroen-board-stuck", who=Who(0)), {"who": "Anne"}),
     (say("orongo-placed", who=Who(1), space="34"), {"who": "Ben", "space": "34"}),
 )
-"""Texts with a plural, with an apostrophe, with a number that their words do not say, and with several parameters."""
+"""Texts with a plural, with an apostrophe, with a number that their words do not say, and with several
+parameters.
+"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("text", "params"), SAID, ids=lambda one: one if isinstance(one, str) else None)
-def test_parameters_are_found_in_the_words(text: Text, params: dict[str, str | dict[str, str]], language: str) -> None:
+def test_parameters_are_found_in_the_words(
+    text: Text, params: dict[str, str | dict[str, str]], language: str
+) -> None:
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
     expected = {name: value if isinstance(value, str) else value[language] for name, value in params.items()}
     assert Reader(language, NAMES).read(text.key, words(text)) == expected
@@ -40,7 +44,9 @@ def test_parameters_are_found_in_the_words(text: Text, params: dict[str, str | d
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_lists_fall_into_their_parts(language: str, count: int) -> None:
     words, reader = LIBRARY.words(language, dict(enumerate(NAMES))), Reader(language, NAMES)
-    listed = reader.read("orongo-board-won", words(say("orongo-board-won", who=tuple(map(Who, range(count))))))["who"]
+    listed = reader.read(
+        "orongo-board-won", words(say("orongo-board-won", who=tuple(map(Who, range(count)))))
+    )["who"]
     assert [reader.seat(one) for one in reader.parts(listed)] == list(range(count))
 
 

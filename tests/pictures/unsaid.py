@@ -1,4 +1,6 @@
-"""What was said, read back: the parameters of a text found again in its words, as somebody does who has nothing but the words."""
+"""What was said, read back: the parameters of a text found again in its words, as somebody does who has
+nothing but the words.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,9 @@ class Reader:
 @cache
 def _joints(language: str) -> str:
     patterns = Locale(language).list_patterns["standard"]
-    joints = {patterns[place].replace("{0}", "").replace("{1}", "") for place in ("2", "start", "middle", "end")}
+    joints = {
+        patterns[place].replace("{0}", "").replace("{1}", "") for place in ("2", "start", "middle", "end")
+    }
     return "|".join(re.escape(one.replace(HARD, " ")) for one in sorted(joints, key=len, reverse=True))
 
 
@@ -97,8 +101,8 @@ def _pattern(language: str, key: str) -> re.Pattern[str]:
 
 
 class _Groups:
-    """The words of a pattern as a regular expression with its variables as groups: `stones__1`, or `stones__2__is_0` where the words
-    themselves are the number. No name of a group may come twice.
+    """The words of a pattern as a regular expression with its variables as groups: `stones__1`, or
+    `stones__2__is_0` where the words themselves are the number. No name of a group may come twice.
     """
 
     def __init__(self) -> None:
@@ -128,12 +132,18 @@ class _Groups:
         return f"(?P<{known[name]}>.+?)"
 
     def _variants(self, name: str, variants: Sequence[ast.Variant], known: dict[str, str]) -> str:
-        """One of several wordings; where none has said the number on which they depend, it follows from which one it is."""
+        """One of several wordings; where none has said the number on which they depend, it follows from which
+        one it is.
+        """
         made = []
         for variant in variants:
             inside = dict(known)
             words = self.regex(variant.value.elements, inside)
-            number = int(variant.key.value) if isinstance(variant.key, ast.NumberLiteral) else NUMBERS.get(variant.key.name)
+            number = (
+                int(variant.key.value)
+                if isinstance(variant.key, ast.NumberLiteral)
+                else NUMBERS.get(variant.key.name)
+            )
             implied = name not in inside and number is not None
             made.append(f"(?P<{name}__{next(self._serial)}{IS}{number}>{words})" if implied else words)
         return f"(?:{'|'.join(made)})"

@@ -12,7 +12,9 @@ def buttons(*custom_ids: str, disabled: bool = False) -> discord.ui.View:
     """Return a row of buttons labelled by their custom_ids."""
     view = discord.ui.View(timeout=None)
     for custom_id in custom_ids:
-        view.add_item(discord.ui.Button[discord.ui.View](label=custom_id, custom_id=custom_id, disabled=disabled))
+        view.add_item(
+            discord.ui.Button[discord.ui.View](label=custom_id, custom_id=custom_id, disabled=disabled)
+        )
     view.stop()
     return view
 
@@ -22,7 +24,9 @@ def data_of(interaction: discord.Interaction) -> Json:
     return cast("Json", interaction.data)
 
 
-async def posted(bot: TinyBot, view: discord.ui.View | discord.ui.LayoutView, content: str | None = "Card") -> str:
+async def posted(
+    bot: TinyBot, view: discord.ui.View | discord.ui.LayoutView, content: str | None = "Card"
+) -> str:
     """Let the bot post a card in the first channel and return its id."""
     channel = bot.guilds[0].text_channels[0]
     if isinstance(view, discord.ui.LayoutView):

@@ -42,7 +42,9 @@ class VirtualClock:
     def advance(self, seconds: float) -> None:
         """Move on, doing what falls due in its order."""
         self._now += seconds
-        due = sorted((entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when)
+        due = sorted(
+            (entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when
+        )
         self._planned = [entry for entry in self._planned if entry.when > self._now]
         for entry in due:
             if not entry.cancelled:
@@ -80,7 +82,9 @@ class Page:
 
     async def interaction(self, interaction_id: str, state: str) -> Json:
         """Wait until an interaction has reached a state."""
-        return await self.until("interaction", lambda event: (event["id"], event["state"]) == (interaction_id, state))
+        return await self.until(
+            "interaction", lambda event: (event["id"], event["state"]) == (interaction_id, state)
+        )
 
     async def message(self, fits: Callable[[Json], bool]) -> Json:
         """Wait for a message that fits, new or edited."""
@@ -141,9 +145,13 @@ class Scene:
         self.anne, self.ben, self.cara, self.dan = (str(person) for person in world.people)
         text = [str(channel.id) for channel in world.channels.values() if channel.kind == "text"]
         self.night, self.table, self.no_bots = text
-        self.dms = {str(channel.person): str(channel.id) for channel in world.channels.values() if channel.person}
+        self.dms = {
+            str(channel.person): str(channel.id) for channel in world.channels.values() if channel.person
+        }
 
-    async def call(self, *path: str, channel: str | None = None, person: str | None = None, **options: object) -> str:
+    async def call(
+        self, *path: str, channel: str | None = None, person: str | None = None, **options: object
+    ) -> str:
         """Call a slash command and return the interaction's id."""
         body = {"channel_id": channel or self.night, "path": list(path), "options": options}
         return str((await self.page.post(f"/people/{person or self.anne}/commands", body))["interaction"])

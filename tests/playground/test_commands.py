@@ -34,7 +34,9 @@ async def test_typed_options_arrive_as_discord_py_expects_them(bot: TinyBot, sce
         ([], {}),
     ],
 )
-async def test_options_that_do_not_fit_are_refused(bot: TinyBot, scene: Scene, path: list[str], options: Json) -> None:
+async def test_options_that_do_not_fit_are_refused(
+    bot: TinyBot, scene: Scene, path: list[str], options: Json
+) -> None:
     """The person gets a sentence, the bot nothing."""
     body = {"channel_id": scene.night, "path": path, "options": options}
     assert (await scene.page.refused(f"/people/{scene.anne}/commands", body)).endswith(".")
@@ -53,15 +55,24 @@ async def test_a_command_of_the_guild_is_refused_in_direct_messages(bot: TinyBot
 
 async def test_autocomplete_returns_the_bots_choices(bot: TinyBot, scene: Scene) -> None:
     """The page waits for them."""
-    body = {"channel_id": scene.night, "path": ["dance", "start"], "options": {"place": "r"}, "focused": "place"}
+    body = {
+        "channel_id": scene.night,
+        "path": ["dance", "start"],
+        "options": {"place": "r"},
+        "focused": "place",
+    }
     answer = await scene.page.post(f"/people/{scene.anne}/autocomplete", body)
     assert answer["choices"] == [{"name": "Reef", "value": "reef"}, {"name": "Ridge", "value": "ridge"}]
 
 
-async def test_autocomplete_without_an_answer_is_a_504_after_3_seconds(bot: TinyBot, scene: Scene, clock: VirtualClock) -> None:
+async def test_autocomplete_without_an_answer_is_a_504_after_3_seconds(
+    bot: TinyBot, scene: Scene, clock: VirtualClock
+) -> None:
     """Silence is told to the page."""
     body = {"channel_id": scene.night, "path": ["dance", "start"], "focused": "place"}
-    asking = asyncio.create_task(scene.page.try_post(f"/people/{scene.anne}/autocomplete", {**body, "options": {"place": "silence"}}))
+    asking = asyncio.create_task(
+        scene.page.try_post(f"/people/{scene.anne}/autocomplete", {**body, "options": {"place": "silence"}})
+    )
     await bot.next()
     clock.advance(3)
     assert (await asking)[0] == 504

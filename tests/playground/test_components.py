@@ -33,7 +33,9 @@ async def test_a_deferred_click_leads_to_its_message(bot: TinyBot, page: Page, s
 
 
 async def test_a_private_panel_is_worked_through_by_its_owner(bot: TinyBot, page: Page, scene: Scene) -> None:
-    """An ephemeral message is updated by clicks on it and stays private; its follow-ups may be private too."""
+    """An ephemeral message is updated by clicks on it and stays private; its follow-ups may be
+    private too.
+    """
     card = await posted(bot, buttons("play"))
     await scene.click(card, "play", scene.ben)
     await (await bot.next()).response.send_message("Panel 1", view=buttons("next"), ephemeral=True)
@@ -51,7 +53,9 @@ async def test_a_private_panel_is_worked_through_by_its_owner(bot: TinyBot, page
     await page.until("message_gone", lambda event: event["id"] == panel["id"])
 
 
-async def test_a_button_in_direct_messages_works_even_when_they_are_closed(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_a_button_in_direct_messages_works_even_when_they_are_closed(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """What was sent before stays usable, and an answer is no new message to the person."""
     sent = await (await bot.fetch_user(int(scene.cara))).send("Your bid?", view=buttons("bid:3"))
     await page.post(f"/people/{scene.cara}", {"dms_open": False})
@@ -64,7 +68,9 @@ async def test_a_button_in_direct_messages_works_even_when_they_are_closed(bot: 
 
 
 @pytest.mark.parametrize("custom_id", ["two", "off"])
-async def test_a_button_that_is_missing_or_disabled_cannot_be_pressed(bot: TinyBot, scene: Scene, custom_id: str) -> None:
+async def test_a_button_that_is_missing_or_disabled_cannot_be_pressed(
+    bot: TinyBot, scene: Scene, custom_id: str
+) -> None:
     """The bot hears nothing of it."""
     card = await posted(bot, buttons("off", disabled=True))
     body = {"message_id": card, "custom_id": custom_id}
@@ -127,12 +133,20 @@ async def test_a_modal_is_opened_filled_in_and_closed(bot: TinyBot, page: Page, 
     await page.until("modal_gone", lambda event: event["id"] == modal["id"])
 
 
-async def test_a_modal_may_ask_with_a_select_and_leave_a_text_empty(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_a_modal_may_ask_with_a_select_and_leave_a_text_empty(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """Each kind of field has its own shape in the submission."""
     form = discord.ui.Modal(title="Place", custom_id="form:2", timeout=None)
     options = [discord.SelectOption(label=letter.upper(), value=letter) for letter in "abc"]
-    form.add_item(discord.ui.Label(text="Region", component=discord.ui.Select(custom_id="region", options=options, required=True)))
-    form.add_item(discord.ui.Label(text="Why", component=discord.ui.TextInput(custom_id="why", required=False)))
+    form.add_item(
+        discord.ui.Label(
+            text="Region", component=discord.ui.Select(custom_id="region", options=options, required=True)
+        )
+    )
+    form.add_item(
+        discord.ui.Label(text="Why", component=discord.ui.TextInput(custom_id="why", required=False))
+    )
     form.stop()
     await scene.call("hello")
     await (await bot.next()).response.send_modal(form)

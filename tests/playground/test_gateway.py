@@ -21,12 +21,17 @@ async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
 @pytest_asyncio.fixture
 async def socket(playground: Playground) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
     """Connect to the gateway and have been greeted."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(playground.house.gateway.address) as raw:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(playground.house.gateway.address) as raw,
+    ):
         assert (await raw.receive_json(timeout=PATIENCE))["op"] == 10
         yield raw
 
 
-async def identify(socket: aiohttp.ClientWebSocketResponse, intents: int = 513, *, named: bool = True) -> None:
+async def identify(
+    socket: aiohttp.ClientWebSocketResponse, intents: int = 513, *, named: bool = True
+) -> None:
     """Identify as a bot does; 513 asks for the guild and its messages."""
     await socket.send_json({"op": 2, "d": {"token": "any" if named else "", "intents": intents}})
 
@@ -37,7 +42,9 @@ async def received(socket: aiohttp.ClientWebSocketResponse) -> Json:
     return frame
 
 
-async def test_events_missed_during_a_drop_are_replayed(bot: TinyBot, playground: Playground, page: Page, scene: Scene) -> None:
+async def test_events_missed_during_a_drop_are_replayed(
+    bot: TinyBot, playground: Playground, page: Page, scene: Scene
+) -> None:
     """A command that was called while the line was cut is answered after the RESUME."""
     playground.house.gateway.drop()
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
@@ -61,7 +68,9 @@ async def test_a_heartbeat_is_acknowledged(socket: aiohttp.ClientWebSocketRespon
     assert (await received(socket))["op"] == 11
 
 
-async def test_a_zombie_is_closed(socket: aiohttp.ClientWebSocketResponse, playground: Playground, clock: VirtualClock) -> None:
+async def test_a_zombie_is_closed(
+    socket: aiohttp.ClientWebSocketResponse, playground: Playground, clock: VirtualClock
+) -> None:
     """Two missed heartbeats end a connection with 4009."""
     await identify(socket)
     assert (await received(socket))["t"] == "READY"
@@ -103,7 +112,9 @@ async def test_a_session_without_a_connection_expires(
     assert session_id
 
 
-async def test_events_come_only_with_their_intent(socket: aiohttp.ClientWebSocketResponse, rest: Rest, scene: Scene) -> None:
+async def test_events_come_only_with_their_intent(
+    socket: aiohttp.ClientWebSocketResponse, rest: Rest, scene: Scene
+) -> None:
     """Without the intent for messages, the next event is the new channel."""
     await identify(socket, intents=1)
     assert [(await received(socket))["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]

@@ -9,7 +9,9 @@ from tests.playground.driving import Page, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
 
 
-async def test_an_ephemeral_answer_is_for_one_person_and_not_for_channel_routes(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_an_ephemeral_answer_is_for_one_person_and_not_for_channel_routes(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """Only its owner can press on it, only the interaction's token can edit it."""
     await scene.call("hello", person=scene.ben)
     interaction = await bot.next()
@@ -44,7 +46,9 @@ async def test_a_deferred_answer_is_filled_in_by_an_edit(bot: TinyBot, page: Pag
     await page.interaction(sent, "answered")
 
 
-async def test_the_first_follow_up_fills_in_a_deferred_answer_and_keeps_it_private(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_the_first_follow_up_fills_in_a_deferred_answer_and_keeps_it_private(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """The second one is a message of its own, editable and deletable."""
     await scene.call("hello")
     interaction = await bot.next()
@@ -83,7 +87,9 @@ async def test_answering_twice_is_40060(bot: TinyBot, scene: Scene) -> None:
     assert refusal.value.code == 40060
 
 
-async def test_an_answer_after_3_seconds_is_10062_and_the_person_is_told(bot: TinyBot, scene: Scene, clock: VirtualClock) -> None:
+async def test_an_answer_after_3_seconds_is_10062_and_the_person_is_told(
+    bot: TinyBot, scene: Scene, clock: VirtualClock
+) -> None:
     """The page says that the interaction failed."""
     sent = await scene.call("hello")
     interaction = await bot.next()
@@ -111,7 +117,9 @@ async def test_a_token_dies_after_15_minutes(bot: TinyBot, scene: Scene, clock: 
     assert (refusal.value.status, refusal.value.code) == (401, 50027)
 
 
-async def test_an_interaction_while_the_bot_is_away_fails_at_once(playground: Playground, scene: Scene) -> None:
+async def test_an_interaction_while_the_bot_is_away_fails_at_once(
+    playground: Playground, scene: Scene
+) -> None:
     """Nobody waits for three seconds."""
     hello = [{"name": "hello", "description": "Say hello", "type": 1}]
     playground.house.commands.sync(None, hello)

@@ -51,7 +51,10 @@ MESSAGES: list[tuple[Json, str]] = [
     ({"content": "x", "embeds": [{"description": "t" * 4000}, {"description": "t" * 2001}]}, "embeds"),
     ({"content": "x", "embeds": [{"fields": [{"name": "", "value": "v"}]}]}, "embeds.0.fields.0.name"),
     ({"content": "x", "components": [row(button(custom_id=str(i))) for i in range(6)]}, "components"),
-    ({"content": "x", "components": [row(*(button(custom_id=str(i)) for i in range(6)))]}, "components.0.components"),
+    (
+        {"content": "x", "components": [row(*(button(custom_id=str(i)) for i in range(6)))]},
+        "components.0.components",
+    ),
     ({"content": "x", "components": [row()]}, "components.0.components"),
     ({"content": "x", "components": [row(button(), button())]}, "components.0.components.1.custom_id"),
     ({"content": "x", "components": [row(select(), button())]}, "components.0.components"),
@@ -60,14 +63,20 @@ MESSAGES: list[tuple[Json, str]] = [
     ({"content": "x", "components": [row(button(custom_id="x" * 101))]}, f"{IN_ROW}.custom_id"),
     ({"content": "x", "components": [row(button(custom_id=None))]}, f"{IN_ROW}.custom_id"),
     ({"content": "x", "components": [row(button(emoji={"name": "▲"}))]}, f"{IN_ROW}.emoji.name"),
-    ({"content": "x", "components": [row(button(emoji={"name": "moai", "id": "7"}))]}, f"{IN_ROW}.emoji.name"),
+    (
+        {"content": "x", "components": [row(button(emoji={"name": "moai", "id": "7"}))]},
+        f"{IN_ROW}.emoji.name",
+    ),
     ({"content": "x", "components": [row(button(style=9))]}, f"{IN_ROW}.style"),
     ({"content": "x", "components": [row(button(style=5))]}, f"{IN_ROW}.url"),
     ({"content": "x", "components": [row(select(placeholder="x" * 151))]}, f"{IN_ROW}.placeholder"),
     ({"content": "x", "components": [row(select(options=[]))]}, f"{IN_ROW}.options"),
     ({"content": "x", "components": [row(select(max_values=2))]}, f"{IN_ROW}.max_values"),
     (
-        {"content": "x", "components": [row(select(options=[{"label": str(i), "value": str(i)} for i in range(26)]))]},
+        {
+            "content": "x",
+            "components": [row(select(options=[{"label": str(i), "value": str(i)} for i in range(26)]))],
+        },
         f"{IN_ROW}.options",
     ),
     (
@@ -100,12 +109,17 @@ MESSAGES: list[tuple[Json, str]] = [
         {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "file:///etc/passwd"}}]}]},
         "components.0.items.0.media.url",
     ),
-    ({"flags": V2, "components": [{"type": 13, "file": {"url": "https://x.example/y"}}]}, "components.0.file.url"),
+    (
+        {"flags": V2, "components": [{"type": 13, "file": {"url": "https://x.example/y"}}]},
+        "components.0.file.url",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("body", "field"), MESSAGES)
-async def test_a_message_over_a_limit_is_50035_naming_the_field(rest: Rest, scene: Scene, body: Json, field: str) -> None:
+async def test_a_message_over_a_limit_is_50035_naming_the_field(
+    rest: Rest, scene: Scene, body: Json, field: str
+) -> None:
     """Each body breaks one limit."""
     status, answer = await rest.ask("POST", f"/channels/{scene.night}/messages", body)
     assert (status, answer["code"]) == (400, 50035)
@@ -121,18 +135,28 @@ async def test_an_empty_message_is_50006(rest: Rest, scene: Scene, body: Json) -
 async def test_what_just_fits_is_taken(rest: Rest, scene: Scene) -> None:
     """The limits themselves are allowed."""
     rows = [row(*(button(custom_id=f"{i}{j}", label="x" * 80) for j in range(5))) for i in range(5)]
-    status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "x" * 2000, "components": rows})
+    status, _ = await rest.ask(
+        "POST", f"/channels/{scene.night}/messages", {"content": "x" * 2000, "components": rows}
+    )
     assert status == 200
-    row_of_emoji = [row(*(button(custom_id=name, emoji={"name": name}) for name in ("🗿", "♟️", "1️⃣", "👩‍🌾", "🇫🇷")))]
-    status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "x", "components": row_of_emoji})
+    row_of_emoji = [
+        row(*(button(custom_id=name, emoji={"name": name}) for name in ("🗿", "♟️", "1️⃣", "👩‍🌾", "🇫🇷")))
+    ]
+    status, _ = await rest.ask(
+        "POST", f"/channels/{scene.night}/messages", {"content": "x", "components": row_of_emoji}
+    )
     assert status == 200
     blocks = [{"type": 17, "components": [text(100) for _ in range(19)]} for _ in range(2)]
-    status, _ = await rest.ask("POST", f"/channels/{scene.night}/messages", {"flags": V2, "components": blocks})
+    status, _ = await rest.ask(
+        "POST", f"/channels/{scene.night}/messages", {"flags": V2, "components": blocks}
+    )
     assert status == 200
 
 
 @pytest.mark.parametrize(("sizes", "code"), [([10 * 2**20 + 1], 40005), ([1] * 11, 50035)])
-async def test_too_large_or_too_many_files_are_refused(rest: Rest, scene: Scene, sizes: list[int], code: int) -> None:
+async def test_too_large_or_too_many_files_are_refused(
+    rest: Rest, scene: Scene, sizes: list[int], code: int
+) -> None:
     """Ten files of 10 MiB are the most."""
     form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", '{"content": "x"}')
@@ -183,7 +207,9 @@ COMMANDS: list[tuple[list[Json], str]] = [
 
 
 @pytest.mark.parametrize(("commands", "field"), COMMANDS)
-async def test_commands_over_a_limit_are_50035_naming_the_field(rest: Rest, scene: Scene, commands: list[Json], field: str) -> None:
+async def test_commands_over_a_limit_are_50035_naming_the_field(
+    rest: Rest, scene: Scene, commands: list[Json], field: str
+) -> None:
     """Each list breaks one limit."""
     _, me = await rest.ask("GET", "/users/@me")
     status, answer = await rest.ask("PUT", f"/applications/{me['id']}/commands", commands)

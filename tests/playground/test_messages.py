@@ -73,7 +73,9 @@ async def test_an_edit_keeps_the_files_it_lists(bot: TinyBot, page: Page) -> Non
     assert [file["filename"] for file in shown["attachments"]] == ["b.png", "c.png"]
 
 
-@pytest.mark.parametrize("change", [{"content": "Text"}, {"embeds": [{"title": "Embed"}]}, {"content": "Text", "flags": 0}])
+@pytest.mark.parametrize(
+    "change", [{"content": "Text"}, {"embeds": [{"title": "Embed"}]}, {"content": "Text", "flags": 0}]
+)
 async def test_the_mark_of_the_second_version_never_comes_off(rest: Rest, scene: Scene, change: Json) -> None:
     """Text and embeds stay forbidden in edits, whatever flags they bring."""
     body = {"flags": 32768, "components": [{"type": 10, "content": "Round 1"}]}
@@ -81,7 +83,9 @@ async def test_the_mark_of_the_second_version_never_comes_off(rest: Rest, scene:
     path = f"/channels/{scene.night}/messages/{message['id']}"
     status, answer = await rest.ask("PATCH", path, change)
     assert (status, list(answer["errors"])) == (400, [next(iter(change))])
-    _, edited = await rest.ask("PATCH", path, {"flags": 0, "components": [{"type": 10, "content": "Round 2"}]})
+    _, edited = await rest.ask(
+        "PATCH", path, {"flags": 0, "components": [{"type": 10, "content": "Round 2"}]}
+    )
     assert (edited["flags"], edited["components"][0]["content"]) == (32768, "Round 2")
 
 
@@ -110,7 +114,9 @@ async def test_closed_direct_messages_are_50007(bot: TinyBot, page: Page, scene:
     await dan.send("Open again")
 
 
-async def test_where_the_bot_may_not_write_is_50013_but_answers_pass(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_where_the_bot_may_not_write_is_50013_but_answers_pass(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """Interactions are answered everywhere."""
     with pytest.raises(discord.Forbidden) as refusal:
         await place(bot, 2).send("No")
@@ -171,7 +177,9 @@ async def test_a_deleted_channel_is_10003(bot: TinyBot, page: Page, scene: Scene
     assert refusal.value.code == 10003
 
 
-async def test_a_thread_is_started_written_in_archived_and_reopened(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_a_thread_is_started_written_in_archived_and_reopened(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
     """Archived, its buttons are dead and its messages fixed; writing opens it again."""
     thread = await place(bot).create_thread(name="Table 1", type=discord.ChannelType.public_thread)
     await page.until("channel", lambda event: event["channel"]["kind"] == "thread")
@@ -181,7 +189,9 @@ async def test_a_thread_is_started_written_in_archived_and_reopened(bot: TinyBot
     message = await thread.send("In the thread", view=view)
     await thread.edit(archived=True)
     await page.until("channel", lambda event: event["channel"]["archived"])
-    refused = await page.refused(f"/people/{scene.anne}/clicks", {"message_id": str(message.id), "custom_id": "go"})
+    refused = await page.refused(
+        f"/people/{scene.anne}/clicks", {"message_id": str(message.id), "custom_id": "go"}
+    )
     assert "archived" in refused
     with pytest.raises(discord.HTTPException) as refusal:
         await message.edit(content="No")

@@ -1,4 +1,6 @@
-"""The playground's page, as far as its files tell: everything it asks for is there, and nothing comes from elsewhere."""
+"""The playground's page, as far as its files tell: everything it asks for is there, and nothing comes from
+elsewhere.
+"""
 
 import re
 from pathlib import Path
@@ -13,13 +15,23 @@ SCRIPTS = [path for path in FILES if path.suffix == ".js"]
 LONGEST = 350
 # SVG's namespace is a name, not an address that anybody asks.
 ELSEWHERE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/2000/svg)[a-z0-9-]+\.[a-z]""", re.IGNORECASE)
-HTML_FROM_TEXT = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|setHTML")
+HTML_FROM_TEXT = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|setHTML"
+)
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_every_import_names_a_file_that_exports_it(script: Path) -> None:
-    for names, target in re.findall(r'^import \{([^}]+)\} from "\./([\w.]+)";$', script.read_text(), re.MULTILINE):
-        exported = set(re.findall(r"^export (?:async )?(?:class|const|function\*?) (\w+)", (PAGE / target).read_text(), re.MULTILINE))
+    for names, target in re.findall(
+        r'^import \{([^}]+)\} from "\./([\w.]+)";$', script.read_text(), re.MULTILINE
+    ):
+        exported = set(
+            re.findall(
+                r"^export (?:async )?(?:class|const|function\*?) (\w+)",
+                (PAGE / target).read_text(),
+                re.MULTILINE,
+            )
+        )
         assert set(re.findall(r"\w+", names)) <= exported
 
 
@@ -59,5 +71,7 @@ def test_every_file_is_short_and_says_what_it_is_for(file: Path) -> None:
 
 
 def test_every_script_is_used() -> None:
-    imported = {target for script in SCRIPTS for target in re.findall(r'from "\./([\w.]+)"', script.read_text())}
+    imported = {
+        target for script in SCRIPTS for target in re.findall(r'from "\./([\w.]+)"', script.read_text())
+    }
     assert {script.name for script in SCRIPTS} - imported == {"main.js"}

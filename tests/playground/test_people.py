@@ -12,7 +12,11 @@ async def test_a_page_gets_the_whole_world_first(page: Page) -> None:
     world = page.told[0]
     assert [person["name"] for person in world["people"]] == ["Anne", "Ben", "Cara", "Dan"]
     assert [person["locale"] for person in world["people"]] == ["en-US", "en-GB", "fr", "en-US"]
-    places = {channel["name"]: channel["bot_may_write"] for channel in world["channels"] if channel["kind"] == "text"}
+    places = {
+        channel["name"]: channel["bot_may_write"]
+        for channel in world["channels"]
+        if channel["kind"] == "text"
+    }
     assert places == {"game-night": True, "another-table": True, "no-bots": False}
     assert (world["bot"]["state"], world["guild"]["name"]) == ("offline", "Rapa Nui")
 
@@ -69,7 +73,9 @@ async def test_malformed_requests_get_a_sentence(page: Page, scene: Scene) -> No
         assert response.status == 400
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://localhost:1", "http://localhost.elsewhere.example"])
+@pytest.mark.parametrize(
+    "origin", ["https://elsewhere.example", "http://localhost:1", "http://localhost.elsewhere.example"]
+)
 async def test_other_web_sites_are_turned_away(page: Page, origin: str) -> None:
     """A page from elsewhere cannot act here."""
     async with page._session.post(f"{page._address}/people", json={}, headers={"Origin": origin}) as response:
@@ -79,7 +85,9 @@ async def test_other_web_sites_are_turned_away(page: Page, origin: str) -> None:
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
 async def test_the_page_may_be_opened_by_either_name_of_this_machine(page: Page, name: str) -> None:
     origin = page._address.replace("127.0.0.1", name)
-    async with page._session.post(f"{page._address}/people", json={"name": "Eve", "locale": "fr"}, headers={"Origin": origin}) as response:
+    async with page._session.post(
+        f"{page._address}/people", json={"name": "Eve", "locale": "fr"}, headers={"Origin": origin}
+    ) as response:
         assert response.status == 200
     async with page._session.ws_connect(f"{page._address}/people/live", headers={"Origin": origin}) as socket:
         assert (await socket.receive_json())["type"] == "world"

@@ -103,15 +103,24 @@ async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page
 
 async def test_children_of_the_bot_do_not_outlive_it(tmp_path: Path) -> None:
     """Nor do they keep anybody from noticing that it has ended."""
-    child = "import signal, os, sys; print(os.getpid(), flush=True); open(sys.argv[1], 'w').close(); signal.pause()"
+    child = (
+        "import signal, os, sys; print(os.getpid(), flush=True); open(sys.argv[1], 'w').close(); "
+        "signal.pause()"
+    )
     program = tmp_path / "parent.py"
     ready, end = tmp_path / "ready", tmp_path / "end"
     os.mkfifo(ready)
     os.mkfifo(end)
-    lines = ["import subprocess, sys", f"subprocess.Popen([sys.executable, '-c', {child!r}, {str(ready)!r}])", f"open({str(end)!r})"]
+    lines = [
+        "import subprocess, sys",
+        f"subprocess.Popen([sys.executable, '-c', {child!r}, {str(ready)!r}])",
+        f"open({str(end)!r})",
+    ]
     program.write_text("\n".join(lines))
     ended = asyncio.Event()
-    supervisor = Supervisor(Program(program, tmp_path / "x.sqlite3", "http://127.0.0.1:1"), died=lambda _: None, ended=ended.set)
+    supervisor = Supervisor(
+        Program(program, tmp_path / "x.sqlite3", "http://127.0.0.1:1"), died=lambda _: None, ended=ended.set
+    )
     await supervisor.start()
     await asyncio.to_thread(ready.read_bytes)
     async with ends(int(supervisor.log())):
@@ -168,7 +177,14 @@ async def test_a_port_in_use_is_said_in_one_line() -> None:
     process, address = await started()
     port = address.rpartition(":")[2]
     second = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "playground", "--port", port, "--no-bot", cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "playground",
+        "--port",
+        port,
+        "--no-bot",
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
     )
     output, _ = await asyncio.wait_for(second.communicate(), PATIENCE)
     assert (second.returncode, output.count(b"\n")) == (1, 1)

@@ -79,5 +79,8 @@ async def test_an_answer_shows_the_limits_headers(playground: Playground, rest: 
     status, _, headers = await rest.ask_for_headers("POST", path, {"content": "x"})
     assert (status, headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]) == (200, "5", "4")
     assert headers["Content-Type"] == "application/json"
-    async with aiohttp.ClientSession() as anonymous, anonymous.post(f"{rest._base}{path}", json={}) as response:
+    async with (
+        aiohttp.ClientSession() as anonymous,
+        anonymous.post(f"{rest._base}{path}", json={}) as response,
+    ):
         assert response.status == 401

@@ -1,4 +1,6 @@
-"""Discord at its worst: storms, rations, threads that fall asleep, a network that is away, and a bot that is thrown out."""
+"""Discord at its worst: storms, rations, threads that fall asleep, a network that is away, and a bot that is
+thrown out.
+"""
 
 import asyncio
 import re
@@ -40,12 +42,16 @@ async def test_a_storm_strikes_as_often_as_it_was_asked_for(rest: Rest, page: Pa
 
 async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, house: House, scene: Scene) -> None:
     house.storms.add(Storm(re.compile("POST"), re.compile(".*/messages"), 429, retry_after=7.5))
-    status, answer, headers = await rest.ask_for_headers("POST", MESSAGES.format(scene.night), {"content": "Hello"})
+    status, answer, headers = await rest.ask_for_headers(
+        "POST", MESSAGES.format(scene.night), {"content": "Hello"}
+    )
     assert (status, answer["retry_after"], answer["global"]) == (429, 7.5, False)
     assert headers["Via"]
 
 
-async def test_an_answer_may_be_lost_though_the_request_was_carried_out(rest: Rest, house: House, scene: Scene) -> None:
+async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
+    rest: Rest, house: House, scene: Scene
+) -> None:
     house.storms.add(Storm(re.compile("POST"), re.compile(".*"), 502, carried_out=True))
     assert (await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"}))[0] == 502
     assert [message.content for message in house.world.in_channel(int(scene.night))] == ["Hello"]
@@ -58,12 +64,19 @@ async def test_storms_end(rest: Rest, page: Page, house: House, scene: Scene) ->
     assert (await rest.ask("GET", "/users/@me"))[0] == 200
 
 
-@pytest.mark.parametrize("body", [{"status": 500}, {"method": "(", "path": "", "status": 1}, {"method": "", "path": "", "status": "x"}])
+@pytest.mark.parametrize(
+    "body",
+    [{"status": 500}, {"method": "(", "path": "", "status": 1}, {"method": "", "path": "", "status": "x"}],
+)
 async def test_what_is_no_storm_is_refused(page: Page, body: Json) -> None:
-    assert "storm" in await page.refused("/house/storms", body) or "missing" in await page.refused("/house/storms", body)
+    assert "storm" in await page.refused("/house/storms", body) or "missing" in await page.refused(
+        "/house/storms", body
+    )
 
 
-async def test_edits_of_old_messages_are_rationed(rest: Rest, house: House, clock: VirtualClock, scene: Scene) -> None:
+async def test_edits_of_old_messages_are_rationed(
+    rest: Rest, house: House, clock: VirtualClock, scene: Scene
+) -> None:
     path = await sent(rest, scene)
     assert [(await rest.ask("PATCH", path, {"content": str(n)}))[0] for n in range(8)] == [200] * 8
     clock.advance(HOUR)
@@ -73,24 +86,35 @@ async def test_edits_of_old_messages_are_rationed(rest: Rest, house: House, cloc
     assert (await rest.ask("PATCH", path, {"content": "again"}))[0] == 200
 
 
-async def test_direct_messages_are_not_opened_too_fast(rest: Rest, page: Page, house: House, clock: VirtualClock) -> None:
+async def test_direct_messages_are_not_opened_too_fast(
+    rest: Rest, page: Page, house: House, clock: VirtualClock
+) -> None:
     for name in ("Eve", "Finn", "Gita"):
         await page.post("/people", {"name": name})
-    codes = [(await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(one)}))[1].get("code") for one in house.world.people]
+    codes = [
+        (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(one)}))[1].get("code")
+        for one in house.world.people
+    ]
     assert codes == [None] * 5 + [40003, 40003]
     first, *_, last = house.world.people
-    assert (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(first)}))[0] == 200, "that one is open"
+    assert (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(first)}))[0] == 200, (
+        "that one is open"
+    )
     clock.advance(60)
     assert (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(last)}))[0] == 200
 
 
-async def test_a_thread_in_which_nobody_writes_archives_itself(rest: Rest, house: House, clock: VirtualClock, scene: Scene) -> None:
+async def test_a_thread_in_which_nobody_writes_archives_itself(
+    rest: Rest, house: House, clock: VirtualClock, scene: Scene
+) -> None:
     """What is written begins its time anew; so does opening it again."""
     body = {"name": "Orongo", "auto_archive_duration": 60}
     _, made = await rest.ask("POST", f"/channels/{scene.night}/threads", body)
     thread = int(made["id"])
     clock.advance(59 * 60)
-    await scene.page.post(f"/people/{scene.anne}/messages", {"channel_id": str(thread), "content": "Still here"})
+    await scene.page.post(
+        f"/people/{scene.anne}/messages", {"channel_id": str(thread), "content": "Still here"}
+    )
     clock.advance(59 * 60)
     assert not house.world.channels[thread].archived
     clock.advance(60)
@@ -100,7 +124,9 @@ async def test_a_thread_in_which_nobody_writes_archives_itself(rest: Rest, house
     assert house.world.channels[thread].archived
 
 
-async def test_the_network_is_away_until_it_is_mended(bot: TinyBot, house: House, page: Page, scene: Scene) -> None:
+async def test_the_network_is_away_until_it_is_mended(
+    bot: TinyBot, house: House, page: Page, scene: Scene
+) -> None:
     """Events of that time are replayed."""
     await page.post("/house/network/cut")
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
@@ -111,7 +137,9 @@ async def test_the_network_is_away_until_it_is_mended(bot: TinyBot, house: House
     assert str(interaction.id) == called
 
 
-async def test_a_bot_that_was_thrown_out_sees_and_reaches_nothing(bot: TinyBot, rest: Rest, page: Page, scene: Scene) -> None:
+async def test_a_bot_that_was_thrown_out_sees_and_reaches_nothing(
+    bot: TinyBot, rest: Rest, page: Page, scene: Scene
+) -> None:
     gone, back = asyncio.Event(), asyncio.Event()
 
     @bot.event
@@ -126,7 +154,9 @@ async def test_a_bot_that_was_thrown_out_sees_and_reaches_nothing(bot: TinyBot, 
     await asyncio.wait_for(gone.wait(), PATIENCE)
     assert await rest.code("POST", MESSAGES.format(scene.night), {"content": "Hello"}) == 50001
     assert await rest.code("POST", MESSAGES.format(scene.dms[scene.anne]), {"content": "Hello"}) == 50278
-    assert "not in this server" in await page.refused(f"/people/{scene.anne}/commands", {"channel_id": scene.night, "path": ["hello"]})
+    assert "not in this server" in await page.refused(
+        f"/people/{scene.anne}/commands", {"channel_id": scene.night, "path": ["hello"]}
+    )
     await page.post("/house/bot/invite")
     await asyncio.wait_for(back.wait(), PATIENCE)
     assert (await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"}))[0] == 200

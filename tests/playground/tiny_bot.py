@@ -49,7 +49,9 @@ dances = app_commands.Group(name="dance", description="Dances", guild_only=True)
 
 
 @dances.command(name="start", description="Start a dance")
-@app_commands.choices(kind=[app_commands.Choice(name="Waltz", value="w"), app_commands.Choice(name="Polka", value="p")])
+@app_commands.choices(
+    kind=[app_commands.Choice(name="Waltz", value="w"), app_commands.Choice(name="Polka", value="p")]
+)
 async def start(
     interaction: discord.Interaction[TinyBot],
     kind: str,
@@ -68,7 +70,9 @@ async def places(interaction: discord.Interaction[TinyBot], current: str) -> lis
     if current == "silence":
         await interaction.client.arrived.put(interaction)
         await asyncio.Event().wait()
-    return [app_commands.Choice(name=place.title(), value=place) for place in PLACES if place.startswith(current)]
+    return [
+        app_commands.Choice(name=place.title(), value=place) for place in PLACES if place.startswith(current)
+    ]
 
 
 @app_commands.command(name="hello", description="Say hello")

@@ -22,7 +22,9 @@ def agreed(first: Agreement = Agreement.NOTHING, second: Agreement = Agreement.N
     return Options(short=False, first_agreement=first, second_agreement=second)
 
 
-def at(*spaces: int | None, options: Options = PLAIN, values: tuple[int, ...] = (), canoes: tuple[int, ...] = ()) -> State:
+def at(
+    *spaces: int | None, options: Options = PLAIN, values: tuple[int, ...] = (), canoes: tuple[int, ...] = ()
+) -> State:
     """A position in which seat 0 is on turn; who has no space went out in turn 1."""
     out = tuple(1 if space is None else 0 for space in spaces)
     return State(
@@ -61,7 +63,10 @@ def asked(state: State) -> dict[int, list[int]]:
     """The sticks that each seat may show."""
     decision = GAME.decision(state)
     assert decision is not None
-    found = {seat: [one.number for one in prompt if isinstance(one, Sticks)] for seat, prompt in decision.prompts.items()}
+    found = {
+        seat: [one.number for one in prompt if isinstance(one, Sticks)]
+        for seat, prompt in decision.prompts.items()
+    }
     return {seat: numbers for seat, numbers in found.items() if numbers}
 
 

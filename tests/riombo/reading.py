@@ -24,7 +24,9 @@ def shown(view: View) -> View:
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was begun."""
+    """The onlooker's view from the lines of the text board. `options` are those with which the match was
+    begun.
+    """
     key, head = reader.first(HEADINGS, lines[0])
     trips, _ = reader.first(("riombo-board-trips-short", "riombo-board-trips-many"), lines[2])
     assert trips.endswith("short") is bool(options.short)
@@ -58,7 +60,9 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
 def _seat(line: str, reader: Reader) -> dict[str, int]:
     """What the line of a seat says."""
     found = {"canoes": 1}
-    keys = [f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")]
+    keys = [
+        f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")
+    ]
     for part in reader.parts(reader.read("riombo-line", line)["parts"]):
         key, said = reader.first(keys, part)
         match key.rpartition("-")[2]:

@@ -1,4 +1,6 @@
-"""The invariant names what is wrong, and the golden matches can fail: each planted change turns one of them red."""
+"""The invariant names what is wrong, and the golden matches can fail: each planted change turns one of them
+red.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +29,18 @@ WRONG: Final = {
     "who is out has no canoe": replace(SOUND, out=(1, 0), values=(0, 40)),
     "canoes are on the river": replace(SOUND, spaces=(37, 9)),
     "at most three canoes a player": replace(SOUND, canoes=(4, 1)),
-    "no canoe is doubled in a short match": replace(SOUND, options=replace(SOUND.options, short=True), canoes=(2, 1)),
+    "no canoe is doubled in a short match": replace(
+        SOUND, options=replace(SOUND.options, short=True), canoes=(2, 1)
+    ),
     "only who must choose waits at the Finish": replace(SOUND, spaces=(FINISH, 9)),
-    "who must choose has something to choose": replace(SOUND, phase=Phase.FINISH, canoes=(3, 3), spaces=(3, FINISH)),
+    "who must choose has something to choose": replace(
+        SOUND, phase=Phase.FINISH, canoes=(3, 3), spaces=(3, FINISH)
+    ),
     "somebody began": replace(SOUND, starter=2),
     "the turn exists": replace(SOUND, turn=301),
-    "the player on turn can move": replace(SOUND, out=(0, 1), spaces=(3, None), canoes=(1, 0), values=(40, 0)),
+    "the player on turn can move": replace(
+        SOUND, out=(0, 1), spaces=(3, None), canoes=(1, 0), values=(40, 0)
+    ),
     "several are in play": replace(SOUND, out=(1, 0), spaces=(None, 9), canoes=(0, 1), values=(0, 40)),
     "nobody has won yet": replace(SOUND, values=(80, 40)),
     "it is over for a reason": replace(SOUND, phase=Phase.OVER),

@@ -24,7 +24,9 @@ def test_1_1_the_river_has_35_spaces_and_the_finish_is_the_36th_step() -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "reconstruction"), ("fr", "reconstitué")])
-def test_1_1_the_rules_say_that_the_river_is_reconstructed_and_what_each_space_says(language: str, word: str) -> None:
+def test_1_1_the_rules_say_that_the_river_is_reconstructed_and_what_each_space_says(
+    language: str, word: str
+) -> None:
     page = LIBRARY.words(language, {})(RiomboFace().rules()[-1])
     assert word in page
     assert all(f"{space}" in page for space in (*PRINTED, *BY_AGREEMENT))
@@ -49,11 +51,18 @@ def test_1_3_one_of_three_canoes_sails_at_first_and_no_fourth_can() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_2_1_everybody_begins_on_start_with_a_value_of_40(seats: int) -> None:
     state = begun(seats)
-    assert (state.spaces, state.values, state.turn, state.phase) == ((0,) * seats, (40,) * seats, 1, Phase.STICKS)
+    assert (state.spaces, state.values, state.turn, state.phase) == (
+        (0,) * seats,
+        (40,) * seats,
+        1,
+        Phase.STICKS,
+    )
 
 
 def test_2_1_the_starter_is_chance() -> None:
-    starters = {GAME.setup(Options(short=True), 6, KeyedDice(bytes([i]), "rules")).state.mover for i in range(60)}
+    starters = {
+        GAME.setup(Options(short=True), 6, KeyedDice(bytes([i]), "rules")).state.mover for i in range(60)
+    }
     assert starters == set(range(6))
     news = GAME.setup(Options(short=True), 2, DICE).news
     assert [one.text.key for one in news] == ["riombo-begins"]
@@ -95,14 +104,18 @@ MEANINGS = {
 
 
 @pytest.mark.parametrize(("meaning", "values"), MEANINGS.items())
-def test_2_2_each_choice_for_either_space_multiplied_as_in_3_4(meaning: Agreement, values: tuple[int, ...]) -> None:
+def test_2_2_each_choice_for_either_space_multiplied_as_in_3_4(
+    meaning: Agreement, values: tuple[int, ...]
+) -> None:
     for start, options in ((11, agreed(first=meaning)), (23, agreed(second=meaning))):
         after = moved(at(start, 1, 3, options=options, canoes=(2, 1, 1)), 1)
         assert (after.values, after.spaces[0]) == (values, start + 1)
 
 
 def test_2_2_move_on_is_an_ordinary_landing_and_never_multiplied() -> None:
-    """From 11 by 1 to 12, on to 15, which takes 1 from the mover for each other; tripled: 3. Seat 2 is greeted there with 3."""
+    """From 11 by 1 to 12, on to 15, which takes 1 from the mover for each other; tripled: 3. Seat 2 is
+    greeted there with 3.
+    """
     after = moved(at(11, 3, 15, options=agreed(Agreement.MOVE_ON), canoes=(3, 1, 1)), 1)
     assert after.spaces == (15, 3, 15)
     assert after.values == (40 - 3 - 6, 43, 46)

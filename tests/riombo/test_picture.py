@@ -70,7 +70,9 @@ def test_the_canoe_to_move_and_the_space_just_reached_are_marked() -> None:
     after = moved(at(1, 9), 2)
     scene = drawn(after)
     assert (filled(scene, GLOW), filled(scene, MOVING)) == (1, 1)
-    assert [one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == LAST] == [BOXES[3].inset(3).corners]
+    assert [one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == LAST] == [
+        BOXES[3].inset(3).corners
+    ]
     assert not [one for one in drawn(begun(2)).foreground if isinstance(one, Polygon) and one.outline == LAST]
 
 

@@ -18,12 +18,14 @@ def choice(state: State, seat: int, seed: int = 0) -> Action:
     """What the strong player does."""
     decision = GAME.decision(state)
     assert decision is not None
-    return RiomboStrong().choose(GAME.view(state, seat), decision.prompts[seat], KeyedDice(bytes([seed]), "player"))
+    return RiomboStrong().choose(
+        GAME.view(state, seat), decision.prompts[seat], KeyedDice(bytes([seed]), "player")
+    )
 
 
 def test_a_canoe_expects_what_its_next_turn_brings() -> None:
-    """Two players, from 27: each sum of 0 to 8 is as likely as its pairs are many, 1 2 3 4 5 4 3 2 1 of 25. On 27, 28, 29, 31, 32, 33 and
-    35: +1, +1, -2, +2, -2, home, -1 for the owner.
+    """Two players, from 27: each sum of 0 to 8 is as likely as its pairs are many, 1 2 3 4 5 4 3 2 1 of 25.
+    On 27, 28, 29, 31, 32, 33 and 35: +1, +1, -2, +2, -2, home, -1 for the owner.
     """
     own, other = prospects(agreed(), 2)[1][0][27]
     assert own == pytest.approx((1 * 1 + 2 * 1 - 3 * 2 + 5 * 2 - 4 * 2 - 1 * 1) / 25)
@@ -84,12 +86,16 @@ def test_it_never_shows_more_than_it_has() -> None:
 
 
 def test_it_cannot_be_read() -> None:
-    """Along a random match, who bets on its likeliest sticks is mostly about as often wrong as right, and hardly ever safe."""
+    """Along a random match, who bets on its likeliest sticks is mostly about as often wrong as right, and
+    hardly ever safe.
+    """
     state, dice, likeliest = begun(2), KeyedDice(b"read", "player"), list[float]()
     while (decision := GAME.decision(state)) and state.turn < 30:
         if state.phase is Phase.STICKS:
             likeliest += [max(mix) for mix in balance(state, outcomes(state)).values()]
-        state = GAME.apply(state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice).state
+        state = GAME.apply(
+            state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice
+        ).state
     assert sorted(likeliest)[len(likeliest) // 2] < 0.6
     assert sum(one > 0.9 for one in likeliest) <= len(likeliest) // 20
 

@@ -49,7 +49,9 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
     "when somebody went out": lambda view: replace(view, out=(0, 0, 0, 2)),
     "sticks that were shown": lambda view: replace(view, shown=(3, 1, 1, None)),
     "a step": lambda view: replace(view, caused=view.caused[:-1]),
-    "what was paid": lambda view: replace(view, caused=(*view.caused[:-1], replace(view.caused[-1], paid=(0, 0, 0, 0)))),
+    "what was paid": lambda view: replace(
+        view, caused=(*view.caused[:-1], replace(view.caused[-1], paid=(0, 0, 0, 0)))
+    ),
 }
 """What a text board might not say, or say wrongly."""
 

@@ -31,7 +31,11 @@ def test_3_1_the_sum_moves_the_player_on_turn_and_sticks_are_kept() -> None:
     assert step.state.spaces == (10, 10)
     assert step.state.values == (39, 41)
     assert step.state.shown == (4, 3)
-    assert [one.text.key for one in step.news] == ["riombo-revealed", "riombo-happens-moves", "riombo-happens-greets"]
+    assert [one.text.key for one in step.news] == [
+        "riombo-revealed",
+        "riombo-happens-moves",
+        "riombo-happens-greets",
+    ]
 
 
 def test_3_1_it_is_told_step_by_step() -> None:
@@ -100,7 +104,9 @@ INSTRUCTIONS = {
 
 
 @pytest.mark.parametrize(("landing", "values"), INSTRUCTIONS.items())
-def test_3_4_what_the_spaces_say_for_one_two_and_three_canoes(landing: tuple[int, int], values: tuple[int, ...]) -> None:
+def test_3_4_what_the_spaces_say_for_one_two_and_three_canoes(
+    landing: tuple[int, int], values: tuple[int, ...]
+) -> None:
     space, canoes = landing
     after = moved(at(space - 1, 1, 3, 7 if space != 8 else 9, canoes=(canoes, 3, 2, 1)), 1)
     assert after.values == values
@@ -137,7 +143,11 @@ def test_3_6_others_give_the_mover_what_they_have() -> None:
 def test_3_6_the_bank_and_the_neighbour_get_what_there_is() -> None:
     assert moved(at(4, 3, 7, values=(1, 40, 40)), 2).values == (0, 40, 40)
     assert moved(at(11, 3, options=agreed(Agreement.GIVE_LEFT), values=(2, 40)), 1).values == (0, 42)
-    assert moved(at(11, 3, 7, options=agreed(Agreement.TAKE_LEFT), values=(40, 2, 40)), 1).values == (42, 0, 40)
+    assert moved(at(11, 3, 7, options=agreed(Agreement.TAKE_LEFT), values=(40, 2, 40)), 1).values == (
+        42,
+        0,
+        40,
+    )
 
 
 def test_3_6_who_has_given_all_in_greeting_has_nothing_left_for_the_space() -> None:

@@ -26,7 +26,9 @@ MORE: Final = 3
 
 
 class Absent:
-    """The seats other than the observer's, and what they leave. Nothing of it is pressed, so there is nothing to see of that either."""
+    """The seats other than the observer's, and what they leave. Nothing of it is pressed, so there is nothing
+    to see of that either.
+    """
 
     def __init__(self, stage: Stage, twins: Twins, which: int) -> None:
         self._stage = stage
@@ -37,7 +39,9 @@ class Absent:
         self._acts = can_be_left(twins)
 
     async def act(self, number: int) -> bool:
-        """Carry out an act by an answer that is left in advance; `False` where it cannot be, at one of the twins."""
+        """Carry out an act by an answer that is left in advance; `False` where it cannot be, at one of the
+        twins.
+        """
         if number not in self._acts:
             return False
         seat, action = self._twins.acts[number].seat, self._twins.acts[number].actions[self._which]
@@ -60,7 +64,11 @@ class Absent:
     @asynccontextmanager
     async def full(self) -> AsyncIterator[None]:
         """As long as this lasts, all that can be left is left at the twin, and nothing at the match."""
-        seats = [one.seat for one in (await self._stage.table()).sitters if one.seat != self._twins.observer] if self._which else []
+        seats = (
+            [one.seat for one in (await self._stage.table()).sitters if one.seat != self._twins.observer]
+            if self._which
+            else []
+        )
         for seat in seats:
             for advance in (await self._stage.table()).advances(seat):
                 path = path_to(advance.prompt, next(iter(advance.prompt)))
@@ -73,7 +81,9 @@ class Absent:
         await self._unmarked()
 
     async def _unmarked(self) -> None:
-        """What a seat may be told of what it leaves is not shown: nobody else would see it, but for the ids that are counted."""
+        """What a seat may be told of what it leaves is not shown: nobody else would see it, but for the ids
+        that are counted.
+        """
         outbox = self._stage.bot.desk.outbox
         for job in await outbox.due():
             assert job.place.startswith("seat:")
@@ -90,12 +100,16 @@ class Absent:
 
 
 def can_be_left(twins: Twins) -> frozenset[int]:
-    """The numbers of those acts that can be left in advance at both twins: of other seats than the observer's, and no change of mind."""
+    """The numbers of those acts that can be left in advance at both twins: of other seats than the
+    observer's, and no change of mind.
+    """
     both = list(twins.both)
     found = set()
     for number, act in enumerate(twins.acts):
         pairs = list(zip(both, act.actions, strict=True))
-        if act.seat != twins.observer and all(act.seat in one.awaited and _listing(one, act.seat, action) for one, action in pairs):
+        if act.seat != twins.observer and all(
+            act.seat in one.awaited and _listing(one, act.seat, action) for one, action in pairs
+        ):
             found.add(number)
         both = [submit(one, act.seat, action).match for one, action in pairs]
     return frozenset(found)

@@ -19,13 +19,25 @@ if TYPE_CHECKING:
     from tests.secrets.stage import Stage
 
 READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
-FORGED: Final = (Verb.GO, Verb.CHOOSE, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.AHEAD, Verb.NEXT, Verb.ANY, Verb.FORGET)
+FORGED: Final = (
+    Verb.GO,
+    Verb.CHOOSE,
+    Verb.AREA,
+    Verb.BACK,
+    Verb.TYPE,
+    Verb.AHEAD,
+    Verb.NEXT,
+    Verb.ANY,
+    Verb.FORGET,
+)
 TYPED: Final = ("", "1", "a", "e")
 NONSENSE: Final = "?!"
 
 
 class Curious:
-    """One person's curiosity. A person at the table can press, besides what everybody can, what they are asked."""
+    """One person's curiosity. A person at the table can press, besides what everybody can, what they are
+    asked.
+    """
 
     def __init__(self, stage: Stage, person: int) -> None:
         self._stage = stage
@@ -57,14 +69,22 @@ class Curious:
         table = await self._stage.table()
         for part in list(_parts(card.components)):
             press = parse(str(part.get("custom_id", "")))
-            if press and press.verb is Verb.CHOOSE and _harmless(table, table.seat_of(self._person), press, ()):
+            if (
+                press
+                and press.verb is Verb.CHOOSE
+                and _harmless(table, table.seat_of(self._person), press, ())
+            ):
                 await self._stage.press(self._person, card, press.encode())
-        others = [asked for one in table.sitters if one.person != self._person and (asked := table.asked(one.seat))]
+        others = [
+            asked for one in table.sitters if one.person != self._person and (asked := table.asked(one.seat))
+        ]
         prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
         for fingerprint in sorted(prints):
             for verb in FORGED:
                 press = Press(verb, NUMBER, table.turn, fingerprint, (0,))
-                await self._stage.press(self._person, card, press.encode(), ("0",) if verb is Verb.AREA else ())
+                await self._stage.press(
+                    self._person, card, press.encode(), ("0",) if verb is Verb.AREA else ()
+                )
             said = Press(Verb.SAID, NUMBER, table.turn, fingerprint)
             await self._stage.type(self._person, card, said.encode(), NONSENSE)
 

@@ -1,4 +1,6 @@
-"""Law 10 over all that is sent: nobody can tell a match from its twin by anything the bot does or logs; and no secret is ever sent."""
+"""Law 10 over all that is sent: nobody can tell a match from its twin by anything the bot does or logs; and
+no secret is ever sent.
+"""
 
 from __future__ import annotations
 
@@ -47,11 +49,14 @@ class Told:
     log: tuple[str, ...]
 
 
-async def law_10(twins: Twins, folder: Path, *, curious: bool = True, absent: bool = False, refused: str = NOTHING) -> Told:
-    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret was said.
+async def law_10(
+    twins: Twins, folder: Path, *, curious: bool = True, absent: bool = False, refused: str = NOTHING
+) -> Told:
+    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret
+    was said.
 
-    `absent`: the others leave their choices in advance where they can. Discord refuses the requests that begin with `refused`. Returns what
-    the match led to.
+    `absent`: the others leave their choices in advance where they can. Discord refuses the requests that
+    begin with `refused`. Returns what the match led to.
     """
     manner = Manner(curious, absent, refused)
     here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
@@ -76,7 +81,9 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
     needles = Needles(twins, which)
     assert table.match is not None
     assert table.match.state == needles.match.state, "the stage has played something else"
-    found = {needles.sent(one.whole, over=table.seed is not None): str(one) for one in stage.recorder.requests}
+    found = {
+        needles.sent(one.whole, over=table.seed is not None): str(one) for one in stage.recorder.requests
+    }
     found |= {needles.logged(line): line for line in log}
     found.pop(None, None)
     if found:
@@ -86,7 +93,9 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
     return Told(seen, tuple(log))
 
 
-async def _play(twins: Twins, which: int, stage: Stage, curious: Curious | None, absent: Absent | None) -> None:
+async def _play(
+    twins: Twins, which: int, stage: Stage, curious: Curious | None, absent: Absent | None
+) -> None:
     stage.recorder.step = "shown"
     await stage.settle()
     for number, act in enumerate(twins.acts):
@@ -108,7 +117,9 @@ async def _look(curious: Curious, absent: Absent | None) -> None:
 
 @contextmanager
 def overheard() -> Iterator[list[str]]:
-    """Everything that is logged, errors with their tracebacks, as the bot keeps its log when it is asked to say the most."""
+    """Everything that is logged, errors with their tracebacks, as the bot keeps its log when it is asked to
+    say the most.
+    """
     lines: list[str] = []
     handler = _Ear(lines)
     handler.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
@@ -125,7 +136,9 @@ def overheard() -> Iterator[list[str]]:
 
 
 class _Ear(logging.Handler):
-    """Keeps lines, but for those of the playground, the loop and the gateway's heart. Where things lie in memory is left out."""
+    """Keeps lines, but for those of the playground, the loop and the gateway's heart. Where things lie in
+    memory is left out.
+    """
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(logging.DEBUG)
@@ -134,7 +147,9 @@ class _Ear(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line."""
         if not record.name.startswith(("playground", "asyncio", "aiohttp.access", "discord.gateway")):
-            self._lines.append(re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", self.format(record)))
+            self._lines.append(
+                re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", self.format(record))
+            )
 
 
 def _difference(one: Request | None, other: Request | None) -> str:

@@ -1,4 +1,6 @@
-"""What must be found nowhere: seeds, keys and salts in anything that is sent or logged, and in logs what anybody hides."""
+"""What must be found nowhere: seeds, keys and salts in anything that is sent or logged, and in logs what
+anybody hides.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ REVISIONS: Final = 3
 
 
 class Needles:
-    """What a match keeps to itself from where the twins part. `commitments` are the hashes that are public, by what each stands for."""
+    """What a match keeps to itself from where the twins part. `commitments` are the hashes that are public,
+    by what each stands for.
+    """
 
     def __init__(self, twins: Twins, which: int) -> None:
         self.match = twins.both[which]
@@ -39,19 +43,35 @@ class Needles:
             self.match = submit(self.match, act.seat, act.actions[which]).match
             turns.add(self.match.turn)
         self._note(twins, self.match)
-        keys = {self.match.key, *(_salt(self.match.key, turn + 1, seat, revision) for turn in turns for seat, revision in self._sealers())}
+        keys = {
+            self.match.key,
+            *(
+                _salt(self.match.key, turn + 1, seat, revision)
+                for turn in turns
+                for seat, revision in self._sealers()
+            ),
+        }
         self._keys = tuple(form for key in keys for form in _forms(key))
         self._seed = _forms(twins.seed)
 
     def sent(self, content: bytes, *, over: bool) -> str | None:
-        """A secret that is found in something sent: hashes of choices without salt are none the better. Once a match is `over` its seed is
-        none.
+        """A secret that is found in something sent: hashes of choices without salt are none the better. Once
+        a match is `over` its seed is none.
         """
-        return next((one.decode() for one in (*self._keys, *self._bare, *(() if over else self._seed)) if one in content), None)
+        return next(
+            (
+                one.decode()
+                for one in (*self._keys, *self._bare, *(() if over else self._seed))
+                if one in content
+            ),
+            None,
+        )
 
     def logged(self, line: str) -> str | None:
         """A secret that is found in a line of a log."""
-        return next((one for one in (*self._private, *self._chosen) if one in line), None) or self.sent(line.encode(), over=False)
+        return next((one for one in (*self._private, *self._chosen) if one in line), None) or self.sent(
+            line.encode(), over=False
+        )
 
     def _sealers(self) -> list[tuple[int, int]]:
         return [(seat, revision) for seat in range(self.match.seats) for revision in range(REVISIONS)]
@@ -63,7 +83,9 @@ class Needles:
             self.commitments[choice.seal] = f"seal {choice.revision} of seat {seat}"
         for seat in range(match.seats):
             for text in twins.title.face.private(match.game.view(match.state, seat)):
-                self._private |= {LIBRARY.words(language, dict(enumerate("ABCDEFGH")))(text) for language in LANGUAGES} | {repr(text)}
+                self._private |= {
+                    LIBRARY.words(language, dict(enumerate("ABCDEFGH")))(text) for language in LANGUAGES
+                } | {repr(text)}
 
 
 def _salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
@@ -72,4 +94,10 @@ def _salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
 
 def _forms(secret: bytes) -> tuple[bytes, ...]:
     """The ways in which bytes are written."""
-    return secret, secret.hex().encode(), secret.hex().upper().encode(), b64encode(secret), repr(secret)[2:-1].encode()
+    return (
+        secret,
+        secret.hex().encode(),
+        secret.hex().upper().encode(),
+        b64encode(secret),
+        repr(secret)[2:-1].encode(),
+    )

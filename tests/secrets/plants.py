@@ -1,4 +1,6 @@
-"""Planted leaks: each makes the bot tell something that it must not, in a way of its own. Law 10 must turn red on every one."""
+"""Planted leaks: each makes the bot tell something that it must not, in a way of its own. Law 10 must turn
+red on every one.
+"""
 
 from __future__ import annotations
 
@@ -128,7 +130,9 @@ def order_of_buttons(original: Original, table: Table, *given: object) -> Button
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
     """In which order the card offers what all choose among."""
     here: Shared | None = original(table)
-    return here and replace(here, values=tuple(sorted(here.values, key=lambda one: crc32(f"{one}{bids(table)}".encode()))))
+    return here and replace(
+        here, values=tuple(sorted(here.values, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
+    )
 
 
 def tick(original: Original, table: Table, *given: object) -> str:
@@ -177,7 +181,9 @@ def asked_how(original: Original, table: Table, seat: Seat) -> bool:
 
 def order(original: Original, before: Table, after: Table, *given: object) -> tuple[str, ...]:
     """The order in which people are told."""
-    return tuple(sorted(original(before, after, *given), key=lambda one: crc32(f"{one}{tiles(after)}".encode())))
+    return tuple(
+        sorted(original(before, after, *given), key=lambda one: crc32(f"{one}{tiles(after)}".encode()))
+    )
 
 
 def thread_name(original: Original, table: Table) -> object:
@@ -205,13 +211,17 @@ def completion(original: Original, table: Table, *given: object) -> tuple[Comple
     return (*original(table, *given), Completion(f"{tiles(table)}", "1"))
 
 
-async def everybodys_news(original: Original, tables: Tables, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
+async def everybodys_news(
+    original: Original, tables: Tables, table: int, seat: Seat | None
+) -> tuple[LogLine, ...]:
     """The log tells what others were told."""
     seats = range(len((await tables.get(table)).sitters))
     return tuple([line for one in seats for line in await original(tables, table, one)])
 
 
-async def others_in_the_panel(original: Original, table: Table, seat: Seat, *given: object, **named: object) -> Shown:
+async def others_in_the_panel(
+    original: Original, table: Table, seat: Seat, *given: object, **named: object
+) -> Shown:
     """The panel of one seat is made from what another knows."""
     shown: Shown = await original(table, seat, *given, **named)
     other = (seat + 1) % len(table.sitters)
@@ -312,7 +322,9 @@ def statements(original: Original) -> None:
 
 @dataclass(frozen=True)
 class Scene:
-    """Of which game twins are played, whose eyes look on, which twins, whether they try all they can; how many choices are made."""
+    """Of which game twins are played, whose eyes look on, which twins, whether they try all they can; how
+    many choices are made.
+    """
 
     game: str
     observer: Seat | None

@@ -1,4 +1,6 @@
-"""Records all that the playground gets from the bot, byte by byte, with the people who can see what it does."""
+"""Records all that the playground gets from the bot, byte by byte, with the people who can see what
+it does.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ Part: TypeAlias = tuple[str, bytes]
 EVERYBODY: Final = None
 """The eyes of what nobody is kept from seeing."""
 
-INNER: Final = frozenset({"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent"})
+INNER: Final = frozenset(
+    {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent"}
+)
 """Headers that come from the connection, not from what is said."""
 
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
@@ -47,7 +51,9 @@ PRIVATE_ANSWERS: Final = frozenset({8, 9})
 
 @dataclass(frozen=True)
 class Request:
-    """What the bot asked of Discord. `eyes` are the people who can see what it does, `EVERYBODY` where nobody is kept from it."""
+    """What the bot asked of Discord. `eyes` are the people who can see what it does, `EVERYBODY` where nobody
+    is kept from it.
+    """
 
     step: str
     line: str
@@ -62,7 +68,9 @@ class Request:
     @property
     def whole(self) -> bytes:
         """All that was sent."""
-        return "\n".join([self.line, *map(str, self.headers)]).encode() + b"".join(head.encode() + content for head, content in self.parts)
+        return "\n".join([self.line, *map(str, self.headers)]).encode() + b"".join(
+            head.encode() + content for head, content in self.parts
+        )
 
     def renamed(self, names: Mapping[str, str]) -> Request:
         """The same, with other words for some of its words."""
@@ -76,12 +84,17 @@ class Request:
 
     def __str__(self) -> str:
         """All of it, pictures by their length."""
-        told = [content.decode() if content[:1] in b"{[" else f"{len(content)} bytes: {head}" for head, content in self.parts]
+        told = [
+            content.decode() if content[:1] in b"{[" else f"{len(content)} bytes: {head}"
+            for head, content in self.parts
+        ]
         return "\n  ".join([f"[{self.step}] {self.line}", *told])
 
 
 class Recorder:
-    """A middleware of the playground. `step` names what is being done; requests that begin with `refused` are not carried out."""
+    """A middleware of the playground. `step` names what is being done; requests that begin with `refused` are
+    not carried out.
+    """
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -104,8 +117,12 @@ class Recorder:
             parts = _parts(request.headers.get("Content-Type", ""), body)
             path = request.path.removeprefix(_API)
             line = f"{request.method} {path}" + (f"?{request.query_string}" if request.query_string else "")
-            headers = tuple(sorted((key, value) for key, value in request.headers.items() if key not in INNER))
-            self.requests.append(Request(self.step, line, headers, parts, self._eyes(request.method, path, _payload(parts))))
+            headers = tuple(
+                sorted((key, value) for key, value in request.headers.items() if key not in INNER)
+            )
+            self.requests.append(
+                Request(self.step, line, headers, parts, self._eyes(request.method, path, _payload(parts)))
+            )
             if line.startswith(self.refused):
                 return reply({"code": INVALID, "message": "Invalid Form Body"}, HTTPStatus.BAD_REQUEST)
         try:
@@ -114,7 +131,9 @@ class Recorder:
             self._answered.set()
 
     def hearing(self, receive: Callable[..., None]) -> Callable[..., None]:
-        """The gateway's way to take in a frame, which keeps what the bot says there, but for its heartbeats, too."""
+        """The gateway's way to take in a frame, which keeps what the bot says there, but for its heartbeats,
+        too.
+        """
 
         def received(pipe: object, heart: object, text: str) -> None:
             if json.loads(text)["op"] != HEARTBEAT:
@@ -144,7 +163,11 @@ class Recorder:
             return self._of_message(interaction.source or 0)
         data = body.get("data")
         private = isinstance(data, dict) and int(data.get("flags") or 0) & flags.EPHEMERAL
-        return self._at(interaction.channel_id, interaction.person, private=body["type"] in PRIVATE_ANSWERS or bool(private))
+        return self._at(
+            interaction.channel_id,
+            interaction.person,
+            private=body["type"] in PRIVATE_ANSWERS or bool(private),
+        )
 
     def _after(self, token: str, message: str | None, body: dict[str, object]) -> frozenset[int] | None:
         interaction = self._house.desk.by_token(token)
@@ -179,7 +202,10 @@ def _parts(kind: str, body: bytes) -> tuple[Part, ...]:
     if not kind.startswith("multipart/"):
         return ((kind, body),) if body else ()
     border = b"--" + kind.partition("boundary=")[2].strip('"').encode()
-    split = [one.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n") for one in body.split(border)[1:-1]]
+    split = [
+        one.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n")
+        for one in body.split(border)[1:-1]
+    ]
     return tuple((head.decode(), content) for head, _, content in split)
 
 

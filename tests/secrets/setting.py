@@ -1,4 +1,6 @@
-"""Setting the stage: a twin is written into a database, and the real bot started on it, on a playground whose time stands still."""
+"""Setting the stage: a twin is written into a database, and the real bot started on it, on a playground whose
+time stands still.
+"""
 
 from __future__ import annotations
 
@@ -92,8 +94,8 @@ async def connected(bot: Bot) -> AsyncIterator[None]:
 
 
 def _still(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, tokens can be told apart but are the same each time, and the noticeboard, and whoever answers for others, work when
-    they are told to.
+    """No time passes, tokens can be told apart but are the same each time, and the noticeboard, and whoever
+    answers for others, work when they are told to.
     """
     tokens = itertools.count(1)
     patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
@@ -118,9 +120,14 @@ async def written(path: Path, house: House, clock: VirtualClock, twins: Twins, w
     async def unit(connection: Connection) -> None:
         options = codec.options.dump(match.options)
         key, version, guild = match.game.key, match.game.version, house.world.guild_id
-        row = matches.MatchRow(0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now)
+        row = matches.MatchRow(
+            0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
+        )
         assert await matches.add(connection, row) == NUMBER
-        sitting = [seats.SeatRow(NUMBER, i, one.id, one.name, None, CLICKS + i, 0, agrees=False) for i, one in enumerate(people)]
+        sitting = [
+            seats.SeatRow(NUMBER, i, one.id, one.name, None, CLICKS + i, 0, agrees=False)
+            for i, one in enumerate(people)
+        ]
         await seats.put(connection, NUMBER, sitting)
         table = (await load(connection, TITLES, NUMBER)).table
         after = replace(table, phase=Phase.RUNNING, match=match)

@@ -28,7 +28,9 @@ NUMBER: Final = 1
 
 
 class Stage:
-    """A running bot with one table. People act one after another, and each time everything is shown before the next one does."""
+    """A running bot with one table. People act one after another, and each time everything is shown before
+    the next one does.
+    """
 
     def __init__(self, house: House, bot: Bot, recorder: Recorder) -> None:
         self.house = house
@@ -61,26 +63,39 @@ class Stage:
     async def card(self) -> Message:
         """The newest message for all where the table is played that tells of the board."""
         place = await self.place()
-        return [one for one in self.house.world.in_channel(place.id) if one.seen_by is None and Verb.BOARD in str(one.components)][-1]
+        return [
+            one
+            for one in self.house.world.in_channel(place.id)
+            if one.seen_by is None and Verb.BOARD in str(one.components)
+        ][-1]
 
     def direct(self, person: int) -> list[Message]:
         """Somebody's direct messages."""
         return self.house.world.in_channel(self.house.world.direct_messages(person).id)
 
-    async def press(self, person: int, message: Message, custom_id: str, values: tuple[str, ...] = ()) -> Interaction:
+    async def press(
+        self, person: int, message: Message, custom_id: str, values: tuple[str, ...] = ()
+    ) -> Interaction:
         """Press a component of a message, whether it is there or not."""
-        data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | ({"values": list(values)} if values else {})
+        data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | (
+            {"values": list(values)} if values else {}
+        )
         channel = self.house.world.channels[message.channel_id]
         return await self.send(sending.make(self.house, flags.COMPONENT, person, channel, data, message))
 
     async def type(self, person: int, message: Message, custom_id: str, typed: str) -> Interaction:
         """Send a form."""
-        row = {"type": flags.ROW, "components": [{"type": flags.TEXT_INPUT, "custom_id": "typed", "value": typed}]}
+        row = {
+            "type": flags.ROW,
+            "components": [{"type": flags.TEXT_INPUT, "custom_id": "typed", "value": typed}],
+        }
         data: Json = {"custom_id": custom_id, "components": [row]}
         channel = self.house.world.channels[message.channel_id]
         return await self.send(sending.make(self.house, flags.MODAL_SUBMIT, person, channel, data, message))
 
-    async def command(self, person: int, *path: str, focused: str | None = None, **options: object) -> Interaction:
+    async def command(
+        self, person: int, *path: str, focused: str | None = None, **options: object
+    ) -> Interaction:
         """Call a command, or with `focused` ask how that option might go on."""
         data = self.house.commands.data(Call(path, options, focused), self.channel, person)
         kind = flags.COMMAND if focused is None else flags.AUTOCOMPLETE
@@ -91,8 +106,8 @@ class Stage:
         return await self.send(interaction)
 
     async def choose(self, seat: int, action: object) -> None:
-        """A seat answers what it is asked: one with an odd number on the card, as far as it is offered there; else by direct message, if
-        there was one.
+        """A seat answers what it is asked: one with an odd number on the card, as far as it is offered there;
+        else by direct message, if there was one.
         """
         table = await self.table()
         person, asked, prompt = table.sitters[seat].person, table.asked(seat), table.prompt(seat)
@@ -100,14 +115,18 @@ class Stage:
         assert asked is not None
         assert prompt is not None
         here, path = shared(table), path_to(prompt, action)
-        value = (kind_of(action) if here.field == "kind" else getattr(action, here.field, None)) if here else None
+        value = (
+            (kind_of(action) if here.field == "kind" else getattr(action, here.field, None)) if here else None
+        )
         if here and value in here.values and seat % 2:
             press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (here.values.index(value),))
             await self.press(person, await self.card(), press.encode())
             if len(path) == 1:
                 return
         message = [await self.card(), *self.direct(person)][-1]
-        await self.press(person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path).encode())
+        await self.press(
+            person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path).encode()
+        )
 
     async def send(self, interaction: Interaction) -> Interaction:
         """Send an interaction, and wait until it is answered and all that follows from it is shown."""

@@ -29,14 +29,20 @@ PAIRS: Final = [(game, observer, number) for game in TITLES for observer in (Non
 
 
 @pytest.mark.parametrize(("game", "observer", "number"), PAIRS)
-async def test_what_others_have_left_in_advance_cannot_be_told(game: str, observer: Seat | None, number: int, tmp_path: Path) -> None:
+async def test_what_others_have_left_in_advance_cannot_be_told(
+    game: str, observer: Seat | None, number: int, tmp_path: Path
+) -> None:
     """What is used is as secret as what is pressed, and the rest is nowhere to be seen, heard or read."""
     await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path, absent=True)
 
 
 def test_some_of_the_twins_choices_are_left_in_advance() -> None:
     """Without them the test above would say little."""
-    assert any(can_be_left(twins(TITLES["pebbles"], observer, number, ACTS)) for observer in (None, 0) for number in (0, 1))
+    assert any(
+        can_be_left(twins(TITLES["pebbles"], observer, number, ACTS))
+        for observer in (None, 0)
+        for number in (0, 1)
+    )
 
 
 def left(table: Table) -> int:
@@ -55,13 +61,17 @@ async def on_the_card(original: Original, table: Table, *given: object) -> Shown
 
 def in_the_seat_of_another(original: Original, table: Table, seat: Seat, *given: object) -> object:
     """The own seat tells what the next one has left."""
-    return original(replace(table, ahead={seat: table.ahead.get((seat + 1) % len(table.sitters), ())}), seat, *given)
+    return original(
+        replace(table, ahead={seat: table.ahead.get((seat + 1) % len(table.sitters), ())}), seat, *given
+    )
 
 
 async def in_the_log(original: Original, tables: Tables, *given: Any) -> Table:  # noqa: ANN401 - as the original
     """What is left is logged."""
     table: Table = await original(tables, *given)
-    logging.getLogger("tables.service").debug("%s", [one.next for one in table.ahead[0]] if 0 in table.ahead else "")
+    logging.getLogger("tables.service").debug(
+        "%s", [one.next for one in table.ahead[0]] if 0 in table.ahead else ""
+    )
     return table
 
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 async def played(scene: Scene, folder: Path) -> None:
     """Law 10 in a scene."""
-    await law_10(twins(TITLES[scene.game], scene.observer, scene.number, scene.acts), folder, curious=scene.curious)
+    await law_10(
+        twins(TITLES[scene.game], scene.observer, scene.number, scene.acts), folder, curious=scene.curious
+    )
 
 
 @pytest.mark.parametrize("name", PLANTS)

@@ -1,4 +1,6 @@
-"""Nobody can tell a match from its twin by what the bot sends and logs, for any game: law 10, to the last byte."""
+"""Nobody can tell a match from its twin by what the bot sends and logs, for any game: law 10, to the last
+byte.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +23,18 @@ ACTS = 6
 PAIRS: tuple[tuple[Seat | None, int], ...] = ((None, 0), (None, 1), (0, 0), (0, 1), (1, 2), (2, 1))
 """Who looks on, and the number of the pair."""
 
-SEEN = [(key, *pair) for key, title in TITLES.items() for pair in PAIRS if pair[0] is None or pair[0] < title.game.seats[-1]]
+SEEN = [
+    (key, *pair)
+    for key, title in TITLES.items()
+    for pair in PAIRS
+    if pair[0] is None or pair[0] < title.game.seats[-1]
+]
 
 
 @pytest.mark.parametrize(("game", "observer", "number"), SEEN)
-async def test_a_match_and_its_twin_look_the_same(game: str, observer: Seat | None, number: int, tmp_path: Path) -> None:
+async def test_a_match_and_its_twin_look_the_same(
+    game: str, observer: Seat | None, number: int, tmp_path: Path
+) -> None:
     """To somebody who sits nowhere, and to those at the table: Cara, at seat 2, reads French."""
     await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path)
 
@@ -39,13 +48,19 @@ async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", TITLES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
-    """Among the twins of a game are some that hide another position, and some that hide other choices, wherever it hides such."""
+    """Among the twins of a game are some that hide another position, and some that hide other choices,
+    wherever it hides such.
+    """
     pairs = [twins(TITLES[game], observer, number) for observer in (None, 0) for number in range(3)]
     assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(TITLES[game].game)
-    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(TITLES[game].game)
+    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(
+        TITLES[game].game
+    )
 
 
-@pytest.mark.parametrize(("game", "hidden"), [("oroen", (False, False)), ("orongo", (True, True)), ("riombo", (False, True))])
+@pytest.mark.parametrize(
+    ("game", "hidden"), [("oroen", (False, False)), ("orongo", (True, True)), ("riombo", (False, True))]
+)
 def test_what_a_game_hides_is_known(game: str, hidden: tuple[bool, bool]) -> None:
     """Positions, and choices: without either, its twins are the same."""
     assert (hides_positions(TITLES[game].game), hides_choices(TITLES[game].game)) == hidden

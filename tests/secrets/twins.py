@@ -1,4 +1,6 @@
-"""Twins: a match, another one that somebody cannot tell from it, and what is done at both for as long as they see no difference."""
+"""Twins: a match, another one that somebody cannot tell from it, and what is done at both for as long as they
+see no difference.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,8 @@ class Act:
 
 @dataclass(frozen=True)
 class Twins:
-    """A match and its twin, which `observer` (`None`: somebody who sits nowhere) cannot tell apart until all `acts` are done.
+    """A match and its twin, which `observer` (`None`: somebody who sits nowhere) cannot tell apart until all
+    `acts` are done.
 
     `entries` led to `match`; their news that the observer was not told were no others' in the twin.
     """
@@ -81,25 +84,35 @@ class Twins:
         """What led to the match; to its twin it is what the observer was told."""
         if which == 0:
             return self.entries
-        return tuple(replace(one, news=tuple(told for told in one.news if told.to in (None, self.observer))) for one in self.entries)
+        return tuple(
+            replace(one, news=tuple(told for told in one.news if told.to in (None, self.observer)))
+            for one in self.entries
+        )
 
     @property
     def apart(self) -> bool:
         """Whether there is anything that could leak."""
-        return self.match.state != self.twin.state or any(act.actions[0] != act.actions[1] for act in self.acts)
+        return self.match.state != self.twin.state or any(
+            act.actions[0] != act.actions[1] for act in self.acts
+        )
 
 
 @cache
 def hides_choices(game: AnyGame) -> bool:
     """Whether there are sealed choices in some random matches."""
-    return any(moment.match.decision is not None and moment.match.decision.sealed for moment in _looked_through(game))
+    return any(
+        moment.match.decision is not None and moment.match.decision.sealed for moment in _looked_through(game)
+    )
 
 
 @cache
 def hides_positions(game: AnyGame) -> bool:
     """Whether there are positions in some random matches that an onlooker does not know."""
     states = ((one.match.state, one.match.turn) for one in _looked_through(game))
-    return any(game.imagine(game.view(state, None), KeyedDice(b"hidden", "imagine", turn)) != state for state, turn in states)
+    return any(
+        game.imagine(game.view(state, None), KeyedDice(b"hidden", "imagine", turn)) != state
+        for state, turn in states
+    )
 
 
 def _looked_through(game: AnyGame) -> Iterator[Moment]:
@@ -108,9 +121,10 @@ def _looked_through(game: AnyGame) -> Iterator[Moment]:
 
 
 def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) -> Twins:
-    """Twins at some moment of some random match; another `number` gives others: of three that follow each other, the first part where
-    sealed choices are made, the second where somebody is asked in secret, the third anywhere. Those of a game that hides nothing are the
-    same. Raises `Leak` where a view and what is imagined behind it do not fit.
+    """Twins at some moment of some random match; another `number` gives others: of three that follow each
+    other, the first part where sealed choices are made, the second where somebody is asked in secret, the
+    third anywhere. Those of a game that hides nothing are the same. Raises `Leak` where a view and what is
+    imagined behind it do not fit.
     """
     seed = sha256(f"twins {number}".encode()).digest()
     dice = KeyedDice(seed, f"twins {observer}")
@@ -119,12 +133,16 @@ def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) ->
         start = _start(title.game, seed, observer, dice)
         found = _moment(start, wanted if attempt < PICKY else KINDS[-1], dice)
         made = _made(title, seed, observer, found, dice) if found else None
-        if made is not None and (made.apart or not (hides_positions(title.game) or hides_choices(title.game))):
+        if made is not None and (
+            made.apart or not (hides_positions(title.game) or hides_choices(title.game))
+        ):
             return replace(made, acts=made.acts[:most])
     raise AssertionError
 
 
-def _made(title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice) -> Twins:
+def _made(
+    title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice
+) -> Twins:
     """Twins that part at a moment."""
     match, entries = moment
     view = match.game.view(match.state, observer)
@@ -141,8 +159,12 @@ def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -
     return Start(game, seats, options, key_of(seed, [CLICKS + seat for seat in range(seats)]))
 
 
-def _moment(start: Start, wanted: Callable[[Decision[object]], bool], dice: KeyedDice) -> tuple[Match, tuple[Entry, ...]] | None:
-    """A moment at which somebody is asked what is wanted and nothing sealed is in, and all that led to it; `None` where there is none."""
+def _moment(
+    start: Start, wanted: Callable[[Decision[object]], bool], dice: KeyedDice
+) -> tuple[Match, tuple[Entry, ...]] | None:
+    """A moment at which somebody is asked what is wanted and nothing sealed is in, and all that led to it;
+    `None` where there is none.
+    """
     entries: tuple[Entry, ...] = ()
     found = []
     for moment in played(start):
@@ -154,7 +176,9 @@ def _moment(start: Start, wanted: Callable[[Decision[object]], bool], dice: Keye
 
 
 def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> tuple[Act, ...]:
-    """Choices at random until the observer would see a difference. Others change their sealed choices: the first ones differ."""
+    """Choices at random until the observer would see a difference. Others change their sealed choices: the
+    first ones differ.
+    """
     made: list[Act] = []
     both = match, twin
     while len(made) < MOST:
@@ -171,7 +195,9 @@ def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> 
     return tuple(made)
 
 
-def _turn(match: Match, twin: Match, todo: list[Act], observer: Seat | None) -> tuple[list[Act], tuple[Match, Match]]:
+def _turn(
+    match: Match, twin: Match, todo: list[Act], observer: Seat | None
+) -> tuple[list[Act], tuple[Match, Match]]:
     """As many of some choices as the observer sees no difference after, and the twins afterwards."""
     for done, act in enumerate(todo):
         steps = _both(match, twin, act)
@@ -212,6 +238,8 @@ def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | No
 
 
 def _seen(step: Progress, observer: Seat | None) -> object:
-    """What somebody may know after a choice. What they are told or asked must not differ where this does not."""
+    """What somebody may know after a choice. What they are told or asked must not differ where this
+    does not.
+    """
     match = step.match
     return match.game.view(match.state, observer), None if match.decision else match.game.result(match.state)

@@ -37,7 +37,9 @@ class HandClock:
 
 
 class House:
-    """Tables on a database file that can be closed and opened again; `click` gives a new interaction id each time."""
+    """Tables on a database file that can be closed and opened again; `click` gives a new interaction id each
+    time.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -72,11 +74,15 @@ class House:
         asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
-    async def leave(self, table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]) -> Table:
+    async def leave(
+        self, table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]
+    ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
         now = await self.tables.get(table)
         advance = next(one for one in now.advances(now.seat_of(person.id) or 0) if one.key == key)
-        return await self.tables.leave_ahead(table, person.id, Wish(advance.fingerprint, way, paths), self.click())
+        return await self.tables.leave_ahead(
+            table, person.id, Wish(advance.fingerprint, way, paths), self.click()
+        )
 
 
 @pytest.fixture

@@ -1,4 +1,6 @@
-"""A scripted evening at two tables: every step is one transaction, and does the same whenever it is tried again."""
+"""A scripted evening at two tables: every step is one transaction, and does the same whenever it is tried
+again.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ HOUR: Final = 3_600_000
 
 
 class Evening(House):
-    """A house in which each step has its own clicks and its own time, and all seeds are the same: a step tried again is the same step."""
+    """A house in which each step has its own clicks and its own time, and all seeds are the same: a step
+    tried again is the same step.
+    """
 
     @property
     def outbox(self) -> Outbox:
@@ -63,13 +67,17 @@ async def one_is_served(house: Evening) -> None:
 def being_sent(place: str) -> Step:
     """The noticeboard remembers the nonce of what it is about to send."""
     return lambda house: house.outbox.post(
-        FIRST, unheard_place(place), Posted(THREAD, 0, house.clock.now(), 0, f"nonce of {place}", buried=False)
+        FIRST,
+        unheard_place(place),
+        Posted(THREAD, 0, house.clock.now(), 0, f"nonce of {place}", buried=False),
     )
 
 
 def posted(place: str, message: int) -> Step:
     """The noticeboard remembers the message that it has posted."""
-    return lambda house: house.outbox.post(FIRST, place, Posted(THREAD, message, house.clock.now(), 0, f"shows {message}", buried=False))
+    return lambda house: house.outbox.post(
+        FIRST, place, Posted(THREAD, message, house.clock.now(), 0, f"shows {message}", buried=False)
+    )
 
 
 def replaced(place: str, message: int) -> Step:
@@ -174,7 +182,9 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda house: house.tables.agree(SECOND, ANNE.id, house.click()),
     lambda house: house.tables.agree(SECOND, BEN.id, house.click()),
     lambda house: house.tables.rematch(FIRST, BEN, house.click()),
-    lambda house: house.tables.rematch(FIRST, ANNE, house.click()),  # She is led to the table that Ben has opened.
+    lambda house: house.tables.rematch(
+        FIRST, ANNE, house.click()
+    ),  # She is led to the table that Ben has opened.
     lambda house: house.tables.join(THIRD, ANNE, house.click()),
     lambda house: house.tables.begin(THIRD, BEN.id, house.click()),
     lambda house: house.tables.tidy(),

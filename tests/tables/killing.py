@@ -1,4 +1,6 @@
-"""Death in the middle of SQL: connections that stop after their n-th statement, and what a crash leaves in the files."""
+"""Death in the middle of SQL: connections that stop after their n-th statement, and what a crash leaves in
+the files.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ class Killed(BaseException):
 
 
 class Life:
-    """What all connections of one process have left: statements, or (`None`) no end of them. `spent` counts."""
+    """What all connections of one process have left: statements, or (`None`) no end of them. `spent`
+    counts.
+    """
 
     def __init__(self) -> None:
         self.left: int | None = None
@@ -56,7 +60,9 @@ class Life:
 
 
 class Mortal(sqlite3.Connection):
-    """A connection on which each row that is written, and each line of a script, is a statement of its own."""
+    """A connection on which each row that is written, and each line of a script, is a statement of
+    its own.
+    """
 
     def __init__(self, life: Life, path: Path, **options: object) -> None:
         super().__init__(path, isolation_level=None, check_same_thread=False)
@@ -103,7 +109,12 @@ async def rows_of(database: Database) -> Rows:
     """All rows of all tables."""
 
     async def unit(connection: Connection) -> Rows:
-        names = [str(one[0]) for one in await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        names = [
+            str(one[0])
+            for one in await connection.execute_fetchall(
+                "SELECT name FROM sqlite_master WHERE type = 'table'"
+            )
+        ]
         found = {name: await connection.execute_fetchall(f"SELECT * FROM {name}") for name in names}  # noqa: S608 - names of our tables
         return {name: sorted((tuple(row) for row in rows), key=repr) for name, rows in found.items()}
 
@@ -111,12 +122,16 @@ async def rows_of(database: Database) -> Rows:
 
 
 async def check_logs(database: Database, titles: Titles = TITLES) -> None:
-    """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its commitment."""
+    """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its
+    commitment.
+    """
 
     async def unit(connection: Connection) -> None:
         for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):
             await _check_log(connection, titles, int(row[0]))
-        assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [("ok",)]
+        assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [
+            ("ok",)
+        ]
         assert not list(await connection.execute_fetchall("PRAGMA foreign_key_check"))
 
     await database.read(unit)
@@ -129,7 +144,9 @@ async def _check_log(connection: Connection, titles: Titles, number: int) -> Non
     game = table.title.game
     entries = tuple(entry_of(table.title, one) for one in await log.entries(connection, number))
     clicks = tuple(one.click for one in table.sitters)
-    replayed, _ = replay(game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first))
+    replayed, _ = replay(
+        game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first)
+    )
     assert (replayed.turn, replayed.state, replayed.digest) == (match.turn, match.state, match.digest)
     for seat, choice in match.choices.items():
         told = codec_of(game).action.dump(choice.action)

@@ -89,7 +89,9 @@ async def test_a_choice_that_was_left_can_be_changed_like_any_other(house: House
 
 
 async def test_who_answers_first_is_not_answered_for(house: House) -> None:
-    """Ben presses a button while his answer is on its way: what he had left for this question is done with, before and after the delay."""
+    """Ben presses a button while his answer is on its way: what he had left for this question is done with,
+    before and after the delay.
+    """
     table = await house.begun(BEN)
     await house.leave(table.id, BEN, "show", Way.NEXT, (4,))
     asked = table.asked(1)
@@ -107,7 +109,9 @@ async def test_an_answer_that_comes_too_late_is_refused(house: House) -> None:
 
 
 async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(house: House) -> None:
-    """Anne has shown all her pebbles, so that she cannot show three of them again; she answers for herself, and that one is done with."""
+    """Anne has shown all her pebbles, so that she cannot show three of them again; she answers for herself,
+    and that one is done with.
+    """
     number = (await house.begun(BEN)).id
     await house.leave(number, ANNE, "show", Way.NEXT, (4,), (3,), (0,))
     await served(house, 0)
@@ -227,7 +231,9 @@ async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(house: House) 
     assert '"number":1' not in await house.tables.export(number)
 
 
-async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(house: House, thinker: Thinker) -> None:
+async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
+    house: House, thinker: Thinker
+) -> None:
     """The time tells neither that nobody had to think nor which kind of answer was left."""
     table = await against(house, "random")
     await house.leave(table.id, ANNE, "show", Way.NEXT, (2,))
@@ -236,7 +242,9 @@ async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(hous
         assert computers.pauses[:2] == [DELAY, DELAY]
 
 
-async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(house: House, thinker: Thinker) -> None:
+async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
+    house: House, thinker: Thinker
+) -> None:
     """The loop reads from the database for whom it has to answer."""
     number = (await house.begun(BEN)).id
     await house.leave(number, BEN, "show", Way.ANY)

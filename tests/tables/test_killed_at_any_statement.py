@@ -1,4 +1,6 @@
-"""Killed at any statement: the database holds what was before the step or after it, and the step tried again ends as if undisturbed."""
+"""Killed at any statement: the database holds what was before the step or after it, and the step tried again
+ends as if undisturbed.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +33,18 @@ NAME = "ahu.sqlite"
 
 @pytest.fixture(autouse=True)
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process is killed here, no plug is pulled: the kernel keeps what was written, so nothing has to be on the disk."""
-    monkeypatch.setattr(connection, "PRAGMAS", tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS))
+    """A process is killed here, no plug is pulled: the kernel keeps what was written, so nothing has to be on
+    the disk.
+    """
+    monkeypatch.setattr(
+        connection, "PRAGMAS", tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
+    )
 
 
 async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
-    """Take all steps; returns what is held before each and at the end, and leaves the files before each in a folder of its number."""
+    """Take all steps; returns what is held before each and at the end, and leaves the files before each in a
+    folder of its number.
+    """
     evening = Evening(folder / "whole" / NAME)
     await evening.open()
     held = [await rows_of(evening.database)]
@@ -50,7 +58,9 @@ async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
 
 
 async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
-    """Take a step that dies after `left` statements, and leave its files in the folder `after`; whether there were so many."""
+    """Take a step that dies after `left` statements, and leave its files in the folder `after`; whether there
+    were so many.
+    """
     with mortal() as life:
         evening = Evening(left_behind(folder / str(number) / NAME, folder / "killed"))
         await evening.open()
@@ -66,7 +76,9 @@ async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
 
 
 async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows) -> bool:
-    """What is left is whole; the step, tried again, leads to what it would have led to. Returns whether it was kept."""
+    """What is left is whole; the step, tried again, leads to what it would have led to. Returns whether it
+    was kept.
+    """
     evening = Evening(folder / "after" / NAME)
     await evening.open()
     evening.at(number)
@@ -109,7 +121,9 @@ async def split(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("where", ["first_time", "save", "save_entries", "save_choice", "set_seen", "mark"])
-async def test_a_step_in_two_transactions_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+async def test_a_step_in_two_transactions_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
     """Wherever it is split."""
     room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, service)
     whole = getattr(room, where)

@@ -50,7 +50,9 @@ async def test_nobody_is_the_host_of_too_many_tables(house: House) -> None:
 
 
 async def test_joining_and_leaving(house: House) -> None:
-    """Seats stay in the order of joining; the next person becomes host when the host leaves; the last one closes the table."""
+    """Seats stay in the order of joining; the next person becomes host when the host leaves; the last one
+    closes the table.
+    """
     table = await lobby(house)
     await house.tables.join(table, BEN, house.click())
     await house.tables.add_computer(table, ANNE.id, "random", house.click())

@@ -1,4 +1,6 @@
-"""Play: answers are taken, sealed, applied and logged; stale and foreign ones are refused; a restart changes nothing."""
+"""Play: answers are taken, sealed, applied and logged; stale and foreign ones are refused; a restart changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ async def test_what_play_refuses(house: House) -> None:
     asked = now.asked(0)
     assert asked is not None
     await refused("tables-not-seated", tables.answer(table, CARA.id, asked, (0,), house.click()))
-    await refused("tables-stale", tables.answer(table, ANNE.id, Asked(5, asked.fingerprint), (0,), house.click()))
+    await refused(
+        "tables-stale", tables.answer(table, ANNE.id, Asked(5, asked.fingerprint), (0,), house.click())
+    )
     await refused("tables-stale", tables.answer(table, ANNE.id, Asked(0, "00000000"), (0,), house.click()))
     await refused("tables-incomplete", tables.answer(table, ANNE.id, asked, (), house.click()))
     for path in ((6,), (-1,), (0, 0), (10**9,)):
@@ -91,7 +95,10 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(house: House) -> 
     table = (await house.begun(BEN)).id
     asked = (await house.tables.get(table)).asked(0)
     assert asked is not None
-    calls = [asyncio.create_task(house.tables.answer(table, ANNE.id, asked, (n,), house.click())) for n in (1, 2, 3)]
+    calls = [
+        asyncio.create_task(house.tables.answer(table, ANNE.id, asked, (n,), house.click()))
+        for n in (1, 2, 3)
+    ]
     await asyncio.sleep(0)
     calls[0].cancel()
     done = await asyncio.gather(*calls, return_exceptions=True)
@@ -165,7 +172,9 @@ async def test_all_people_may_agree_to_end(house: House) -> None:
     assert (await house.tables.agree(table.id, ANNE.id, house.click())).phase is Phase.RUNNING
     await house.tables.agree(table.id, ANNE.id, house.click(), agrees=False)
     assert (await house.tables.agree(table.id, BEN.id, house.click())).phase is Phase.RUNNING
-    assert (await house.tables.agree(table.id, BEN.id, house.click(), agrees=False)).sitters[1].agrees is False
+    assert (await house.tables.agree(table.id, BEN.id, house.click(), agrees=False)).sitters[
+        1
+    ].agrees is False
     assert (await house.tables.agree(table.id, ANNE.id, house.click())).phase is Phase.RUNNING
     after = await house.tables.agree(table.id, BEN.id, house.click())
     assert after.phase is Phase.ENDED

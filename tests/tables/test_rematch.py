@@ -1,4 +1,6 @@
-"""Rematches: one table for all who want one, the same seats where the same play, and the next of them begins."""
+"""Rematches: one table for all who want one, the same seats where the same play, and the next of them
+begins.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,19 @@ async def played(house: House, options: Options) -> Table:
     return await ended(house, table)
 
 
-async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_computers(house: House) -> None:
+async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_computers(
+    house: House,
+) -> None:
     """Whoever asks for it is its host; the others are invited, once."""
     last = await played(house, Options(rounds=3, loud=True))
     table = await house.tables.rematch(last.id, BEN, house.click())
     assert (table.phase, table.host, table.guild, table.channel) == (Phase.LOBBY, BEN.id, GUILD, CHANNEL)
     assert table.options == last.options
-    assert [(one.seat, one.person, one.level) for one in table.sitters] == [(0, BEN.id, None), (1, None, "dreamer"), (2, None, "random")]
+    assert [(one.seat, one.person, one.level) for one in table.sitters] == [
+        (0, BEN.id, None),
+        (1, None, "dreamer"),
+        (2, None, "random"),
+    ]
     assert table.rematch_of == last.id
     assert table.commitment != last.commitment
     await refused("tables-invited-already", house.tables.invite(table.id, BEN.id, (ANNE.id,), house.click()))
@@ -72,7 +80,9 @@ async def test_whoever_asks_later_is_led_to_the_table_that_is_there(house: House
 
 
 async def test_only_those_who_played_can_ask_and_only_when_it_is_over(house: House) -> None:
-    """A match that goes on has no rematch, nor has a table that was closed; an interaction that comes twice opens one table."""
+    """A match that goes on has no rematch, nor has a table that was closed; an interaction that comes twice
+    opens one table.
+    """
     table = (await house.begun(BEN)).id
     await refused("tables-no-rematch", house.tables.rematch(table, BEN, house.click()))
     await ended(house, table)
@@ -100,7 +110,9 @@ async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(house
 
 
 async def test_if_others_play_it_is_an_ordinary_match(house: House) -> None:
-    """One less, somebody else, a computer player of another level: chance decides who begins, and seats are as they were taken."""
+    """One less, somebody else, a computer player of another level: chance decides who begins, and seats are
+    as they were taken.
+    """
     last = await played(house, Options())
     for level in ("random", None):
         table = await house.tables.rematch(last.id, ANNE, house.click())
@@ -111,7 +123,9 @@ async def test_if_others_play_it_is_an_ordinary_match(house: House) -> None:
             await house.tables.add_computer(table.id, ANNE.id, level, house.click())
         now = await house.tables.begin(table.id, ANNE.id, house.click())
         assert now.first is None
-        assert [one.name for one in now.sitters] == [one.name for one in (await house.tables.get(table.id)).sitters]
+        assert [one.name for one in now.sitters] == [
+            one.name for one in (await house.tables.get(table.id)).sitters
+        ]
         assert now.sitters[0].person == ANNE.id
         last = await ended(house, now.id)
 
@@ -126,7 +140,9 @@ async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(house
 
 
 async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(house: House) -> None:
-    """Who begins is in it, and so is a click from after the seed was committed, for every seat but the host's."""
+    """Who begins is in it, and so is a click from after the seed was committed, for every seat but the
+    host's.
+    """
     last = await played(house, Options())
     table = await house.tables.rematch(last.id, BEN, house.click())
     known = max(one.click for one in table.sitters)
@@ -135,7 +151,10 @@ async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(house: Ho
     await house.restart()
     now = await ended(house, table.id)
     assert now.match is not None
-    assert check({"pebbles": TITLES["pebbles"].game}, await house.tables.export(table.id)).digest == now.match.digest
+    assert (
+        check({"pebbles": TITLES["pebbles"].game}, await house.tables.export(table.id)).digest
+        == now.match.digest
+    )
     assert [one.click > known for one in now.sitters] == [True, True, False, True]
     assert now.seed is not None
     assert commitment(bytes.fromhex(now.seed)) == table.commitment

@@ -23,7 +23,9 @@ class PebblesFace(Face[Action, View]):
 
     def board(self, view: View) -> tuple[Text, ...]:
         """Pot and stones."""
-        stones = tuple(say("toy-stone", row=row, column=column, who=Who(seat)) for row, column, seat in view.stones)
+        stones = tuple(
+            say("toy-stone", row=row, column=column, who=Who(seat)) for row, column, seat in view.stones
+        )
         return (say("toy-pot", pot=view.pot), *stones)
 
     def private(self, view: View) -> tuple[Text, ...]:
@@ -68,7 +70,10 @@ class PebblesFace(Face[Action, View]):
         """Spots that are taken."""
         if view.seat is None or view.seat != view.placer:
             return ()
-        return tuple(Refusal(Put(row, column), say("toy-why-taken", who=Who(seat))) for row, column, seat in view.stones)
+        return tuple(
+            Refusal(Put(row, column), say("toy-why-taken", who=Who(seat)))
+            for row, column, seat in view.stones
+        )
 
     def rules(self) -> tuple[Text, ...]:
         """One page."""

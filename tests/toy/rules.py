@@ -1,4 +1,6 @@
-"""Pebbles: a toy game that has one of everything (sealed bids, chance, hidden cards, dependent fields, forced and secret answers)."""
+"""Pebbles: a toy game that has one of everything (sealed bids, chance, hidden cards, dependent fields, forced
+and secret answers).
+"""
 
 from __future__ import annotations
 
@@ -67,8 +69,8 @@ Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
 
 @record
 class State:
-    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put or
-    peek; `found` pebbles came into play by chance.
+    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to
+    put or peek; `found` pebbles came into play by chance.
     """
 
     options: Options
@@ -85,7 +87,9 @@ class State:
 
 @record
 class View:
-    """All but the cards that the seat does not know: `card` is its own, `peeked` are those it has looked at."""
+    """All but the cards that the seat does not know: `card` is its own, `peeked` are those it has
+    looked at.
+    """
 
     seat: Seat | None
     options: Options
@@ -155,12 +159,16 @@ class Pebbles(Game[State, Action, View, Options]):
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         """Carry out what was chosen."""
         if state.placer is None:
-            return self._reveal(state, {seat: move.number for seat, move in moves.items() if isinstance(move, Show)}, dice)
+            return self._reveal(
+                state, {seat: move.number for seat, move in moves.items() if isinstance(move, Show)}, dice
+            )
         move = moves[state.placer]
         if isinstance(move, Put):
             stones = (*state.stones, (move.row, move.column, state.placer))
             after = replace(state, stones=stones, placer=None, round=state.round + 1)
-            return Step(after, (News(say("toy-put", who=Who(state.placer), row=move.row, column=move.column)),))
+            return Step(
+                after, (News(say("toy-put", who=Who(state.placer), row=move.row, column=move.column)),)
+            )
         if isinstance(move, Peek):
             pair = (state.placer, move.at)
             known = state.known if pair in state.known else (*state.known, pair)
@@ -173,8 +181,16 @@ class Pebbles(Game[State, Action, View, Options]):
         seats = len(state.cards)
         winner = max(shown, key=lambda seat: (shown[seat], -((seat - state.lucky) % seats)))
         found = dice.pick(3)
-        pebbles = tuple(own - (shown[seat] if seat == winner else 0) for seat, own in enumerate(state.pebbles))
-        after = replace(state, pebbles=pebbles, pot=state.pot + shown[winner] + found, found=state.found + found, placer=winner)
+        pebbles = tuple(
+            own - (shown[seat] if seat == winner else 0) for seat, own in enumerate(state.pebbles)
+        )
+        after = replace(
+            state,
+            pebbles=pebbles,
+            pot=state.pot + shown[winner] + found,
+            found=state.found + found,
+            placer=winner,
+        )
         return Step(after, (News(say("toy-shown", who=Who(winner), number=shown[winner], found=found)),))
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -23,7 +23,9 @@ def ended(way: str, seats: int) -> Feature:
 
 
 def advanced(way: str) -> Feature:
-    """A match with all advanced rules ended this way. Without any, chance hardly ever exhausts a pile in time (`test_6_end` does)."""
+    """A match with all advanced rules ended this way. Without any, chance hardly ever exhausts a pile in time
+    (`test_6_end` does).
+    """
 
     def feature(course: Course) -> bool:
         options = course.golden.options

@@ -1,4 +1,6 @@
-"""Positions of Wongar, built for tests: pieces, cards and figures put where a test wants them, all other material where it may be."""
+"""Positions of Wongar, built for tests: pieces, cards and figures put where a test wants them, all other
+material where it may be.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,21 @@ from typing import TYPE_CHECKING
 
 from games.engine.chance import Dice, KeyedDice
 from games.wongar.land import INDEX, TERRITORIES, last_cell
-from games.wongar.position import HELD, OWN, PIECES, Card, End, Options, Place, Play, Ritual, State, Take, Todo, What
+from games.wongar.position import (
+    HELD,
+    OWN,
+    PIECES,
+    Card,
+    End,
+    Options,
+    Place,
+    Play,
+    Ritual,
+    State,
+    Take,
+    Todo,
+    What,
+)
 from games.wongar.rules import Wongar
 from games.wongar.scorpions import spread
 from games.wongar.starting import deck_of, pile_of
@@ -54,8 +70,8 @@ def deal(
     aside: int = 0,
     options: Options,
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...], tuple[int, ...]]:
-    """Hands, draw pile (`deck` on top, or `deck` ending in `!`: nothing else) and discards: cards that nobody names are in the draw
-    pile, or where it is all named, among the discards.
+    """Hands, draw pile (`deck` on top, or `deck` ending in `!`: nothing else) and discards: cards that nobody
+    names are in the draw pile, or where it is all named, among the discards.
     """
     held = tuple(cards(hands[seat] if seat < len(hands) else "") for seat in range(seats))
     top = tuple(RITUAL[one] for one in (deck or "").rstrip("!"))
@@ -72,9 +88,14 @@ def deal(
 
 
 def piles(
-    options: Options, shown: Mapping[str, Card | None], tops: Mapping[str, Sequence[Card]], taken: Sequence[Sequence[Card]]
+    options: Options,
+    shown: Mapping[str, Card | None],
+    tops: Mapping[str, Sequence[Card]],
+    taken: Sequence[Sequence[Card]],
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card | None, ...]]:
-    """The piles and face-up cards, with the cards of `tops` on top; cards `taken` come out of any piles that have them."""
+    """The piles and face-up cards, with the cards of `tops` on top; cards `taken` come out of any piles that
+    have them.
+    """
     gone = [card for own in taken for card in own]
     found, faces = [], []
     for name in TERRITORIES:
@@ -111,14 +132,20 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     time: int = 0,
     turns: Iterable[int] | None = None,
 ) -> State:
-    """Seat 0 is to take a card (or the first of `turns`), with these pieces on the board (by territory, letters by seat), and nothing
-    else. Every card is face up that `shown` does not name is a disc card. Not every such position can be reached in play.
+    """Seat 0 is to take a card (or the first of `turns`), with these pieces on the board (by territory,
+    letters by seat), and nothing else. Every card is face up that `shown` does not name is a disc card. Not
+    every such position can be reached in play.
     """
     settled = GAME.settle(options or Options(), seats)
     there = board or {}
-    own = {name: tuple(number for letters in there.get(name, ()) for number in pieces(letters)) for name in TERRITORIES}
+    own = {
+        name: tuple(number for letters in there.get(name, ()) for number in pieces(letters))
+        for name in TERRITORIES
+    }
     full = tuple((*own[name], *(0,) * (len(PIECES) * seats - len(own[name]))) for name in TERRITORIES)
-    all_hands, draw_pile, thrown = deal(seats, hands=hands, deck=deck, discards=discards, aside=aside, options=settled)
+    all_hands, draw_pile, thrown = deal(
+        seats, hands=hands, deck=deck, discards=discards, aside=aside, options=settled
+    )
     stacks, faces = piles(settled, shown or {}, tops or {}, taken)
     order = tuple(turns) if turns is not None else tuple((boomerang + i) % seats for i in range(seats))
     start = GAME.setup(settled, seats, DICE).state
@@ -136,7 +163,10 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
         piles=stacks,
         buried=(0,) * len(TERRITORIES),
         shown=faces,
-        taken=tuple(tuple((taken[seat] if seat < len(taken) else ()).count(card) for card in Card) for seat in range(seats)),
+        taken=tuple(
+            tuple((taken[seat] if seat < len(taken) else ()).count(card) for card in Card)
+            for seat in range(seats)
+        ),
         hands=all_hands,
         deck=draw_pile,
         discards=thrown,
@@ -210,7 +240,9 @@ def play(ritual: str, first: str, second: str = "none") -> Play:
 
 
 def ceremony(state: State, card: Card = Card.ANCESTOR_AND_ELDER, territory: str = "hand") -> State:
-    """The same, when whoever is on turn has taken this card in a territory, so that a ceremony takes place there."""
+    """The same, when whoever is on turn has taken this card in a territory, so that a ceremony takes place
+    there.
+    """
     assert state.shown[INDEX[territory]] is card
     return do(state, Take(territory))
 

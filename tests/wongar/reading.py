@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from tests.pictures.unsaid import Reader
 
 HEADINGS: Final = tuple(f"wongar-heading-{one}" for one in ("settle", "ceremony", "turn", "over"))
-TODOS: Final = tuple(f"wongar-todo-{one}" for one in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder"))
+TODOS: Final = tuple(
+    f"wongar-todo-{one}"
+    for one in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder")
+)
 BOARD: Final = tuple(
     f"wongar-board-{one}"
     for one in (
@@ -69,7 +72,9 @@ class Heard:
         """A territory card; `None` where there is none."""
         if self.reader.tried("wongar-nothing", said) is not None:
             return None
-        key, _ = self.reader.first([f"wongar-card-{card.name.lower().replace('_', '-')}" for card in Card], said)
+        key, _ = self.reader.first(
+            [f"wongar-card-{card.name.lower().replace('_', '-')}" for card in Card], said
+        )
         return Card[key.removeprefix("wongar-card-").replace("-", "_").upper()]
 
     def piece(self, said: str) -> int:
@@ -83,12 +88,16 @@ class Heard:
 
 
 def shown(view: View) -> View:
-    """A view as it may be shown: what lies in a pile, as far as attentive people know it, is not; how many cards are."""
+    """A view as it may be shown: what lies in a pile, as far as attentive people know it, is not; how many
+    cards are.
+    """
     return replace(view, left=tuple((sum(left),) for left in view.left), buried=())
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was begun."""
+    """The onlooker's view from the lines of the text board. `options` are those with which the match was
+    begun.
+    """
     heard = Heard(reader)
     order = []
     for line in lines:
@@ -96,7 +105,9 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         heard.lines[key].append(found)
         order.append((key, found))
     seats = [_seat(found["line"], reader) for found in heard.lines["wongar-board-seat"]]
-    assert [reader.seat(found["who"]) for found in heard.lines["wongar-board-seat"]] == list(range(len(seats)))
+    assert [reader.seat(found["who"]) for found in heard.lines["wongar-board-seat"]] == list(
+        range(len(seats))
+    )
     rows = heard.lines["wongar-board-territory"]
     assert [heard.territory(row["territory"]) for row in rows] == list(range(len(TERRITORIES)))
     figures, deck = heard.lines["wongar-board-figures"][0], heard.lines["wongar-board-deck"][0]
@@ -144,7 +155,11 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     for part in reader.parts(reader.read("wongar-line", line)["parts"]):
         key, said = reader.first(keys, part)
         name = key.removeprefix("wongar-line-")
-        found |= {"score": int(said["points"])} if name == "score" else {one: int(number) for one, number in said.items()} or {name: 1}
+        found |= (
+            {"score": int(said["points"])}
+            if name == "score"
+            else {one: int(number) for one, number in said.items()} or {name: 1}
+        )
     return found
 
 
@@ -172,7 +187,12 @@ def _ceremony(heard: Heard) -> Ceremony | None:
         return None
     cause = heard.card(found["card"])
     assert cause is not None
-    return Ceremony(heard.territory(found["territory"]), cause, heard.seats("wongar-board-inside"), heard.seats("wongar-board-active"))
+    return Ceremony(
+        heard.territory(found["territory"]),
+        cause,
+        heard.seats("wongar-board-inside"),
+        heard.seats("wongar-board-active"),
+    )
 
 
 def _pieces(heard: Heard, listed: str, seats: int) -> tuple[int, ...]:

@@ -43,7 +43,11 @@ def test_1_3_there_are_43_ritual_cards() -> None:
 
 
 def test_1_4_the_map_has_rows_of_three_four_and_three() -> None:
-    assert ROWS == (("kangaroo", "emu", "snake"), ("goanna", "hand", "foot", "turtle"), ("fish", "crocodile", "moon"))
+    assert ROWS == (
+        ("kangaroo", "emu", "snake"),
+        ("goanna", "hand", "foot", "turtle"),
+        ("fish", "crocodile", "moon"),
+    )
 
 
 def test_1_4_borders_are_mutual_and_join_everything() -> None:
@@ -53,9 +57,18 @@ def test_1_4_borders_are_mutual_and_join_everything() -> None:
     for _ in TERRITORIES:
         reached |= {other for one in reached for other in NEAR[one]}
     assert len(reached) == 10
-    assert {TERRITORIES[one] for one in NEAR[INDEX["hand"]]} == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
+    assert {TERRITORIES[one] for one in NEAR[INDEX["hand"]]} == {
+        "kangaroo",
+        "emu",
+        "goanna",
+        "foot",
+        "fish",
+        "crocodile",
+    }
     assert {TERRITORIES[one] for one in NEAR[INDEX["moon"]]} == {"foot", "turtle", "crocodile"}
-    assert all(INDEX[b] in NEAR[INDEX[a]] for row in ROWS for a, b in pairwise(row)), "neighbours in a row border each other"
+    assert all(INDEX[b] in NEAR[INDEX[a]] for row in ROWS for a, b in pairwise(row)), (
+        "neighbours in a row border each other"
+    )
 
 
 def test_1_5_x_is_the_twelfth_advance_or_in_short_the_eighth() -> None:

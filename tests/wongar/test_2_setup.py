@@ -53,8 +53,14 @@ def test_2_3_two_cards_each_and_never_a_scorpion() -> None:
 
 
 def test_2_3_only_its_owner_is_told_which_cards() -> None:
-    told = [one for one in GAME.setup(Options(), 3, SEEDS[0]).news if "cards" in dict(one.text.params) and one.text.key != "wongar-fresh"]
-    assert [(one.text.key, one.to) for one in told if one.text.key != "wongar-draws"] == [("wongar-own-hand", seat) for seat in range(3)]
+    told = [
+        one
+        for one in GAME.setup(Options(), 3, SEEDS[0]).news
+        if "cards" in dict(one.text.params) and one.text.key != "wongar-fresh"
+    ]
+    assert [(one.text.key, one.to) for one in told if one.text.key != "wongar-draws"] == [
+        ("wongar-own-hand", seat) for seat in range(3)
+    ]
 
 
 def test_2_4_two_different_players_hold_the_figures_and_the_first_has_the_boomerang() -> None:

@@ -39,7 +39,11 @@ def test_3_4_a_card_drawn_first_is_seen_before_the_second_choice() -> None:
     made = step(do(position(shown={"moon": Card.CUBE}, deck="y"), Take("moon")), Draw())
     assert [one.to for one in made.news if one.text.key == "wongar-you-drew"] == [0]
     assert hand(made.state, 0) == "y"
-    assert (seat_of(made.state), Draw() in prompt(made.state), Place("emu") in prompt(made.state)) == (0, True, True)
+    assert (seat_of(made.state), Draw() in prompt(made.state), Place("emu") in prompt(made.state)) == (
+        0,
+        True,
+        True,
+    )
 
 
 def test_3_4_without_a_piece_of_the_type_just_two_cards() -> None:
@@ -51,13 +55,24 @@ def test_3_4_without_a_piece_of_the_type_just_two_cards() -> None:
 def test_3_4_what_cannot_be_placed_must_be_draws() -> None:
     first = do(position(board={"snake": ("y" * 11,)}, shown={"moon": Card.CYLINDER}, deck="dc"), Take("moon"))
     assert (hand(first, 0), here(first, "moon", 0), seat_of(first)) == ("dc", "y", 1)
-    second = do(position(board={"snake": ("y" * 10,)}, shown={"moon": Card.CYLINDER}, deck="dc"), Take("moon"), Place("moon"))
+    second = do(
+        position(board={"snake": ("y" * 10,)}, shown={"moon": Card.CYLINDER}, deck="dc"),
+        Take("moon"),
+        Place("moon"),
+    )
     assert (hand(second, 0), here(second, "moon", 0), seat_of(second)) == ("d", "yy", 1)
 
 
 def test_3_5_a_triple_places_three_of_one_type_anywhere() -> None:
-    after = do(position(shown={"moon": Card.TRIPLE}), Take("moon"), Sort(Piece.DISC), *put("emu", "hand", "emu"))
-    assert (here(after, "emu", 0), here(after, "hand", 0), here(after, "moon", 0), seat_of(after)) == ("dd", "d", "", 1)
+    after = do(
+        position(shown={"moon": Card.TRIPLE}), Take("moon"), Sort(Piece.DISC), *put("emu", "hand", "emu")
+    )
+    assert (here(after, "emu", 0), here(after, "hand", 0), here(after, "moon", 0), seat_of(after)) == (
+        "dd",
+        "d",
+        "",
+        1,
+    )
 
 
 def test_3_5_never_cards_instead() -> None:
@@ -109,7 +124,9 @@ def test_3_8_elder_one_or_two_steps_elsewhere() -> None:
     after = do(position(shown={"moon": Card.ELDER}, elder=3), Take("moon"))
     assert after.elder == 0
     there = {one.territory for one in prompt(after) if isinstance(one, Move)}
-    assert there == {"kangaroo", "emu", "snake", "goanna", "hand", "turtle", "fish", "crocodile", "moon"}, "from Foot, not to Foot"
+    assert there == {"kangaroo", "emu", "snake", "goanna", "hand", "turtle", "fish", "crocodile", "moon"}, (
+        "from Foot, not to Foot"
+    )
 
 
 def test_3_8_from_a_corner_the_elder_does_not_reach_everything() -> None:
@@ -120,7 +137,13 @@ def test_3_8_from_a_corner_the_elder_does_not_reach_everything() -> None:
 
 
 def test_3_9_ancestor_and_elder_takes_both_and_both_come_from_anywhere() -> None:
-    state = position(board={"kangaroo": ("d", "d")}, shown={"kangaroo": Card.ANCESTOR_AND_ELDER}, ancestor=2, elder=3, hands=("d",))
+    state = position(
+        board={"kangaroo": ("d", "d")},
+        shown={"kangaroo": Card.ANCESTOR_AND_ELDER},
+        ancestor=2,
+        elder=3,
+        hands=("d",),
+    )
     after = do(state, Take("kangaroo"))
     assert (after.ancestor, after.elder) == (0, 0)
     assert (after.ancestor_at, after.elder_at) == (INDEX["kangaroo"],) * 2

@@ -23,7 +23,14 @@ def test_3_1_who_has_the_boomerang_and_still_the_ancestor_passes_both_to_the_lef
 
 
 def test_3_1_only_piles_without_a_face_up_card_get_one() -> None:
-    state = position(3, turns=[2], shown={**FOUR, "emu": None}, tops={"moon": [Card.CUBE], "emu": [Card.TRIPLE]}, ancestor=1, deck="ddddd")
+    state = position(
+        3,
+        turns=[2],
+        shown={**FOUR, "emu": None},
+        tops={"moon": [Card.CUBE], "emu": [Card.TRIPLE]},
+        ancestor=1,
+        deck="ddddd",
+    )
     after = do(state, Take("moon"))
     fresh = {name for i, name in enumerate(TERRITORIES) if after.piles[i] != state.piles[i]}
     assert fresh == {"moon", "emu"}
@@ -32,7 +39,14 @@ def test_3_1_only_piles_without_a_face_up_card_get_one() -> None:
 
 def test_3_1_a_scorpion_is_suffered_by_the_new_first_player_and_replaced() -> None:
     state = position(
-        3, turns=[2], shown=FOUR, tops={"moon": [Card.SCORPION, Card.CUBE]}, ancestor=1, scores=(5, 9, 7), time=3, deck="ddddd"
+        3,
+        turns=[2],
+        shown=FOUR,
+        tops={"moon": [Card.SCORPION, Card.CUBE]},
+        ancestor=1,
+        scores=(5, 9, 7),
+        time=3,
+        deck="ddddd",
     )
     after = do(state, Take("moon"))
     assert after.shown[INDEX["moon"]] is Card.CUBE
@@ -85,6 +99,8 @@ def test_3_a_turn_of_several_steps_goes_on_where_it_was_left() -> None:
     after = do(state, Take("emu"))
     assert [todo.what.value for todo in after.agenda[:2]] == ["move", "turn"]
     after = do(after, Move("foot"))
-    assert [todo.what.value for todo in after.agenda[:2]] == ["turn", "turn"], "nobody stands on Foot: no ceremony"
+    assert [todo.what.value for todo in after.agenda[:2]] == ["turn", "turn"], (
+        "nobody stands on Foot: no ceremony"
+    )
     assert Pass() not in prompt(after)
     assert Draw() not in prompt(after)

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.wongar.position import Card, Options, Pass, Take
-from tests.wongar.positions import GAME, ceremony, do, hand, here, keys, play, plays, position, prompt, seat_of
+from tests.wongar.positions import (
+    GAME,
+    ceremony,
+    do,
+    hand,
+    here,
+    keys,
+    play,
+    plays,
+    position,
+    prompt,
+    seat_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -120,7 +132,10 @@ def test_5_3_a_card_does_one_of_three_things_with_its_type(letter: str, name: st
     assert plays(state) == {
         (f"{name}_return", "b", "none"),
         (f"{name}_return", "c", "none"),
-        *((f"{name}_leave", there, "none") for there in ("kangaroo", "emu", "goanna", "foot", "fish", "crocodile")),
+        *(
+            (f"{name}_leave", there, "none")
+            for there in ("kangaroo", "emu", "goanna", "foot", "fish", "crocodile")
+        ),
         (f"{name}_enter", "emu", "none"),
     }
 
@@ -201,6 +216,11 @@ def test_5_5_who_is_out_is_not_asked_again() -> None:
 
 
 def test_7_2_a_played_double_leaves_the_game() -> None:
-    state = position(board={"hand": ("d", "d")}, hands=("2", "2", "2", "2"), shown={"hand": BOTH}, options=Options(advanced_doubles=True))
+    state = position(
+        board={"hand": ("d", "d")},
+        hands=("2", "2", "2", "2"),
+        shown={"hand": BOTH},
+        options=Options(advanced_doubles=True),
+    )
     after = do(ceremony(state), play("double_disc_return", "b"))
     assert (hand(after, 0), after.discards) == ("", (0, 0, 0, 0))

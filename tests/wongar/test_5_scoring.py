@@ -12,9 +12,13 @@ from tests.wongar.positions import GAME, ceremony, do, play, position, told
 BOTH = Card.ANCESTOR_AND_ELDER
 
 
-def scores(*here: str, ancestor: int = 0, time: int = 0, seats: int = 4, card: Card = BOTH) -> tuple[int, ...]:
+def scores(
+    *here: str, ancestor: int = 0, time: int = 0, seats: int = 4, card: Card = BOTH
+) -> tuple[int, ...]:
     """After a ceremony on Hand in which nobody has cards, caused by seat `ancestor`."""
-    return ceremony(position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)).scores
+    return ceremony(
+        position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)
+    ).scores
 
 
 def test_5_6_for_each_type_present_the_most_pieces_win_the_value() -> None:
@@ -65,9 +69,23 @@ def test_5_7_hands_and_the_order_of_piles_are_hidden_from_others() -> None:
 
 
 def test_5_7_what_lies_in_the_open_is_seen_by_all() -> None:
-    state = position(4, {"hand": ("d",)}, hands=("dc",), discards="yyd", aside=1, taken=[[Card.DISC, Card.SCORPION]], scores=(1, 2, 3, 4))
+    state = position(
+        4,
+        {"hand": ("d",)},
+        hands=("dc",),
+        discards="yyd",
+        aside=1,
+        taken=[[Card.DISC, Card.SCORPION]],
+        scores=(1, 2, 3, 4),
+    )
     view = GAME.view(state, None)
-    assert (view.stock, view.board, view.scores, view.discards, view.aside) == (state.stock, state.board, (1, 2, 3, 4), (1, 0, 2, 0), 1)
+    assert (view.stock, view.board, view.scores, view.discards, view.aside) == (
+        state.stock,
+        state.board,
+        (1, 2, 3, 4),
+        (1, 0, 2, 0),
+        1,
+    )
     assert view.taken == state.taken
     assert [sum(left) for left in view.left] == [len(pile) for pile in state.piles]
 

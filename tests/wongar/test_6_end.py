@@ -42,7 +42,12 @@ def test_6_1_with_one_card_left_under_it_it_is_not() -> None:
 def test_6_1_or_when_its_last_card_is_a_scorpion_turned_at_the_refill() -> None:
     state = thin(position(3, turns=[2], shown=FOUR, deck="dddddd", ancestor=1), "moon", [Card.SCORPION])
     after = do(state, Take("moon"))
-    assert (after.ending, after.shown[INDEX["moon"]], after.round, after.time) == (End.PILE, None, state.round + 1, 1)
+    assert (after.ending, after.shown[INDEX["moon"]], after.round, after.time) == (
+        End.PILE,
+        None,
+        state.round + 1,
+        1,
+    )
     assert len(after.agenda) == 4, "the round that begins is played"
     over = do(after, Take("emu"), Take("fish"), Take("hand"))
     assert GAME.decision(over) is None

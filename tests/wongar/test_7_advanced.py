@@ -38,7 +38,12 @@ CHOICE = Options(advanced_choice=True)
 
 def test_7_advanced_is_all_of_them_and_all_of_them_are_advanced() -> None:
     every = Options(
-        advanced=True, advanced_hand=True, advanced_doubles=True, advanced_setup=True, advanced_no_sting=True, advanced_choice=True
+        advanced=True,
+        advanced_hand=True,
+        advanced_doubles=True,
+        advanced_setup=True,
+        advanced_no_sting=True,
+        advanced_choice=True,
     )
     assert GAME.settle(Options(advanced=True), 3) == every
     for flags in product((False, True), repeat=5):
@@ -149,7 +154,13 @@ def test_7_5_exactly_what_the_pile_holds_is_offered() -> None:
     state = do(position(options=CHOICE, shown={"moon": Card.CUBE}, deck="dddc!"), Take("moon"), Draw())
     assert set(prompt(state)) == {Choose("1000"), Choose("0100")}
     two = do(position(options=CHOICE, shown={"moon": Card.FOUR}, deck="dddccy!"), Take("moon"))
-    assert set(prompt(two)) == {Choose("3100"), Choose("3010"), Choose("2200"), Choose("2110"), Choose("1210")}
+    assert set(prompt(two)) == {
+        Choose("3100"),
+        Choose("3010"),
+        Choose("2200"),
+        Choose("2110"),
+        Choose("1210"),
+    }
 
 
 def test_7_5_the_largest_choice_is_of_35_in_two_parts() -> None:
@@ -172,9 +183,16 @@ def test_7_5_the_view_keeps_what_was_seen_and_nobody_else_sees_it() -> None:
 
 
 def test_7_5_imagination_keeps_to_what_was_seen() -> None:
-    state = do(position(options=CHOICE, shown={"moon": Card.FOUR}, deck="dddccy!", hands=("", "yyyy")), Take("moon"), Choose("2110"))
+    state = do(
+        position(options=CHOICE, shown={"moon": Card.FOUR}, deck="dddccy!", hands=("", "yyyy")),
+        Take("moon"),
+        Choose("2110"),
+    )
     for i in range(20):
-        assert sorted(GAME.imagine(GAME.view(state, 0), KeyedDice(b"seen", "test", i)).deck) == [Ritual.DISC, Ritual.CUBE]
+        assert sorted(GAME.imagine(GAME.view(state, 0), KeyedDice(b"seen", "test", i)).deck) == [
+            Ritual.DISC,
+            Ritual.CUBE,
+        ]
 
 
 def test_7_5_a_pile_of_no_more_than_is_drawn_is_taken_whole_and_the_rest_chosen_from_the_discards() -> None:
@@ -188,7 +206,14 @@ def test_7_5_a_pile_of_no_more_than_is_drawn_is_taken_whole_and_the_rest_chosen_
 
 
 def test_7_5_two_cards_instead_of_pieces_are_two_draws_of_one() -> None:
-    state = do(position(options=CHOICE, shown={"moon": Card.CUBE}), Take("moon"), Draw(), Choose("0010"), Draw(), Choose("0001"))
+    state = do(
+        position(options=CHOICE, shown={"moon": Card.CUBE}),
+        Take("moon"),
+        Draw(),
+        Choose("0010"),
+        Draw(),
+        Choose("0001"),
+    )
     assert (hand(state, 0), seat_of(state)) == ("y2", 1)
 
 

@@ -1,7 +1,7 @@
 """§8 of the rulebook: the worked example of the source, move by move, with a rigged deck.
 
-Four players, Green, Red, Orange and Violet, are seats 0 to 3. The territories: A is Snake, B Fish, C Hand, D Crocodile (next to Fish and to
-Hand), E Turtle.
+Four players, Green, Red, Orange and Violet, are seats 0 to 3. The territories: A is Snake, B Fish, C Hand, D
+Crocodile (next to Fish and to Hand), E Turtle.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ START = position(
     elder=VIOLET,
     boomerang=GREEN,
 )
-"""After the set-up; Violet has drawn a card for the elder (not a scorpion). Green holds boomerang and ancestor."""
+"""After the set-up; Violet has drawn a card for the elder (not a scorpion). Green holds boomerang and
+ancestor.
+"""
 
 
 def test_8_green_takes_b_places_a_cylinder_and_draws_two_cards() -> None:
@@ -66,10 +68,14 @@ def test_8_red_passes_and_orange_returns_reds_only_disc_with_the_last_card() -> 
     before = do(CEREMONY, play("cube_enter", B), play("cylinder_return", "a"), Pass(), dice=DICE)
     assert (seat_of(before), hand(before, ORANGE)) == (ORANGE, "d")
     assert ("disc_return", "b", "none") in plays(before)
-    assert "wongar-passes-without" in keys(before, play("disc_return", "b"), DICE), "that was the last card: the ceremony ends"
+    assert "wongar-passes-without" in keys(before, play("disc_return", "b"), DICE), (
+        "that was the last card: the ceremony ends"
+    )
 
 
-SCORED = do(CEREMONY, play("cube_enter", B), play("cylinder_return", "a"), Pass(), play("disc_return", "b"), dice=DICE)
+SCORED = do(
+    CEREMONY, play("cube_enter", B), play("cylinder_return", "a"), Pass(), play("disc_return", "b"), dice=DICE
+)
 
 
 def test_8_orange_scores_4_for_cylinders_and_red_4_for_cubes() -> None:
@@ -99,9 +105,19 @@ SECOND = do(LAST, Draw(), dice=DICE)
 
 
 def test_8_in_the_second_round_red_takes_the_boomerang_and_a_keeps_its_card() -> None:
-    assert (SECOND.round, SECOND.boomerang, SECOND.ancestor, seat_of(SECOND)) == (START.round + 1, RED, RED, RED)
+    assert (SECOND.round, SECOND.boomerang, SECOND.ancestor, seat_of(SECOND)) == (
+        START.round + 1,
+        RED,
+        RED,
+        RED,
+    )
     assert SECOND.shown[INDEX[A]] is Card.FOUR
-    assert [SECOND.shown[INDEX[one]] for one in (B, C, D, E)] == [Card.CUBE, Card.TRIPLE, Card.ELDER, Card.ANCESTOR]
+    assert [SECOND.shown[INDEX[one]] for one in (B, C, D, E)] == [
+        Card.CUBE,
+        Card.TRIPLE,
+        Card.ELDER,
+        Card.ANCESTOR,
+    ]
 
 
 def test_8_red_suffers_the_scorpion_on_c_and_replaces_it() -> None:

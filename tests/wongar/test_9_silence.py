@@ -42,14 +42,22 @@ def test_9_a_figure_moves_to_the_first_legal_territory(card: Card, there: str) -
 
 
 def test_9_in_a_ceremony_pass() -> None:
-    state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": Card.ANCESTOR_AND_ELDER}))
+    state = ceremony(
+        position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": Card.ANCESTOR_AND_ELDER})
+    )
     assert prompt(state).default == Pass()
 
 
 def test_9_choice_the_first_type() -> None:
-    state = do(position(options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="ccccy!"), Take("moon"))
+    state = do(
+        position(options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="ccccy!"),
+        Take("moon"),
+    )
     assert prompt(state).default == Choose("0400")
-    mixed = do(position(options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dccyy!"), Take("moon"))
+    mixed = do(
+        position(options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dccyy!"),
+        Take("moon"),
+    )
     assert prompt(mixed).default == Choose("1210")
 
 

@@ -1,4 +1,6 @@
-"""What can be left in advance: §5.2, to pass for the rest of a ceremony, and §7.3, pieces that are named in advance."""
+"""What can be left in advance: §5.2, to pass for the rest of a ceremony, and §7.3, pieces that are named in
+advance.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ def held() -> State:
 
 def test_5_2_who_may_still_play_may_pass_in_advance_and_nobody_else() -> None:
     state = held()
-    assert [[tuple(one.prompt) for one in left(state, seat)] for seat in range(4)] == [[(Pass(),)], [(Pass(),)], [], []]
+    assert [[tuple(one.prompt) for one in left(state, seat)] for seat in range(4)] == [
+        [(Pass(),)],
+        [(Pass(),)],
+        [],
+        [],
+    ]
     assert left(state, None) == ()
     assert left(state, 1)[0].ways == (Way.ALWAYS,)
 

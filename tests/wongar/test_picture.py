@@ -1,4 +1,6 @@
-"""The picture of Wongar shows what there is, where, and what has just happened; words say it too, and hands to their owners alone."""
+"""The picture of Wongar shows what there is, where, and what has just happened; words say it too, and hands
+to their owners alone.
+"""
 
 from __future__ import annotations
 
@@ -35,13 +37,21 @@ def drawn(state: State, seat: int | None = None, question: Question | None = Non
 
 def framed(scene: Scene, colour: str) -> set[str]:
     """The territories with a frame of this colour."""
-    return {_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour and one.fill is None}
+    return {
+        _territory(one)
+        for one in scene.foreground
+        if isinstance(one, Polygon) and one.outline == colour and one.fill is None
+    }
 
 
 def _territory(shape: Polygon) -> str:
     """The territory in which a shape lies."""
     x, y = shape.points[0]
-    return next(name for i, name in enumerate(TERRITORIES) if 0 <= x - corner(i)[0] < 244 and 0 <= y - corner(i)[1] < 204)
+    return next(
+        name
+        for i, name in enumerate(TERRITORIES)
+        if 0 <= x - corner(i)[0] < 244 and 0 <= y - corner(i)[1] < 204
+    )
 
 
 def labels(scene: Scene, inside: Callable[[Label], bool]) -> list[str]:
@@ -58,14 +68,18 @@ def within(name: str) -> Callable[[Label], bool]:
 def test_everybodys_pieces_stand_where_they_are_with_letter_and_number() -> None:
     scene = drawn(position(4, {"snake": ("ddc", "", "yyyy")}))
     assert labels(scene, within("snake")) == ["Snake", "14", "A", "2", "1", "C", "4"]
-    assert [one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill == LOOKS[3].colour], "its line in the legend"
+    assert [
+        one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill == LOOKS[3].colour
+    ], "its line in the legend"
 
 
 def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
     state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
     scene = drawn(state)
     assert framed(scene, CEREMONY) == {"hand"}
-    assert [_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.fill == HELD] == ["hand"]
+    assert [_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.fill == HELD] == [
+        "hand"
+    ]
     assert "+6" in labels(scene, within("hand"))
     assert not framed(drawn(position(4)), CEREMONY)
 
@@ -79,7 +93,14 @@ def test_what_may_be_chosen_is_marked_and_nothing_else() -> None:
     question = walk(prompt(state), ())
     assert isinstance(question, Question)
     assert FACE.pictured(question)
-    assert framed(drawn(state, seat_of(state), question), LEGAL) == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
+    assert framed(drawn(state, seat_of(state), question), LEGAL) == {
+        "kangaroo",
+        "emu",
+        "goanna",
+        "foot",
+        "fish",
+        "crocodile",
+    }
 
 
 def test_figures_and_scorpion_stand_where_they_are() -> None:
@@ -119,8 +140,13 @@ def test_in_a_ceremony_one_is_told_what_is_at_stake_who_stands_there_and_who_sti
 
 
 def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
-    state = do(position(3, options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dddccy!"), Take("moon"))
-    assert "The draw pile when you last knew it: 3 disc, 2 cube, and 1 cylinder." in [WORDS(line) for line in private(GAME.view(state, 0))]
+    state = do(
+        position(3, options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dddccy!"),
+        Take("moon"),
+    )
+    assert "The draw pile when you last knew it: 3 disc, 2 cube, and 1 cylinder." in [
+        WORDS(line) for line in private(GAME.view(state, 0))
+    ]
     assert not any("The draw pile when" in WORDS(line) for line in private(GAME.view(state, 1)))
 
 

@@ -32,5 +32,7 @@ def test_a_type_that_is_used_up_is_refused() -> None:
 
 
 def test_in_a_ceremony_nothing_is_refused() -> None:
-    state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": Card.ANCESTOR_AND_ELDER}))
+    state = ceremony(
+        position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": Card.ANCESTOR_AND_ELDER})
+    )
     assert FACE.refusals(GAME.view(state, 0)) == ()

@@ -31,19 +31,27 @@ def test_it_takes_the_card_that_brings_it_a_ceremony_it_wins() -> None:
 
 
 def test_it_moves_the_ancestor_where_it_has_the_most() -> None:
-    state = position(3, {"fish": ("dcy", "d"), "emu": ("", "dcy"), "kangaroo": ("", "ddcc")}, shown={**FOUR, "moon": Card.ANCESTOR})
+    state = position(
+        3,
+        {"fish": ("dcy", "d"), "emu": ("", "dcy"), "kangaroo": ("", "ddcc")},
+        shown={**FOUR, "moon": Card.ANCESTOR},
+    )
     assert answer(do(state, Take("moon"))) == Move("fish")
 
 
 @pytest.mark.parametrize("hand", ["d", "dd", "dc"])
 def test_it_plays_the_card_that_turns_a_majority(hand: str) -> None:
-    held = ceremony(position(3, {"hand": ("d", "d", "y")}, hands=("", hand), shown={**FOUR, "hand": BOTH}, deck="y"))
+    held = ceremony(
+        position(3, {"hand": ("d", "d", "y")}, hands=("", hand), shown={**FOUR, "hand": BOTH}, deck="y")
+    )
     assert seat_of(held) == 1
     assert answer(held).kind == "play"
 
 
 def test_it_keeps_a_card_that_gains_nothing() -> None:
-    held = ceremony(position(3, {"hand": ("ddd", "ccc")}, hands=("", "y"), shown={**FOUR, "hand": BOTH}, deck="y"))
+    held = ceremony(
+        position(3, {"hand": ("ddd", "ccc")}, hands=("", "y"), shown={**FOUR, "hand": BOTH}, deck="y")
+    )
     assert answer(held) == Pass()
 
 
@@ -114,5 +122,7 @@ def test_the_estimate_is_that_of_what_can_be_seen() -> None:
 
 
 def test_an_own_card_is_played_where_it_wins_much() -> None:
-    state = position(3, {"fish": ("dcy",)}, options=Options(advanced_hand=True), shown=dict(FOUR), ancestor=1, time=11)
+    state = position(
+        3, {"fish": ("dcy",)}, options=Options(advanced_hand=True), shown=dict(FOUR), ancestor=1, time=11
+    )
     assert answer(state).kind == "call"

@@ -1,4 +1,6 @@
-"""Whole matches by random play: scores move for stated reasons only, and what is sent to all tells no hand."""
+"""Whole matches by random play: scores move for stated reasons only, and what is sent to all tells no
+hand.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,14 @@ if TYPE_CHECKING:
 
 EVERY = Options(advanced=True)
 NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
-OPTIONS = (Options(), EVERY, *(Options(Length.FULL, False, *(one == name for one in NAMES)) for name in NAMES))  # noqa: FBT003 - each alone
+OPTIONS = (
+    Options(),
+    EVERY,
+    *(
+        Options(Length.FULL, False, *(one == name for one in NAMES))  # noqa: FBT003 - every option
+        for name in NAMES
+    ),
+)
 
 
 def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
@@ -66,7 +75,9 @@ def _number(value: object) -> int:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: next((name for name in NAMES if getattr(options, name)), "plain"))
+@pytest.mark.parametrize(
+    "options", OPTIONS, ids=lambda options: next((name for name in NAMES if getattr(options, name)), "plain")
+)
 def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> None:
     scores = [0] * seats
     for state, entries in played(options, seats, b"scores"):

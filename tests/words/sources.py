@@ -23,7 +23,9 @@ SPEAKERS: Final = ("games", "tables", "cogs")
 
 @dataclass(frozen=True)
 class Asked:
-    """A text that a source asks for: a pattern of keys, its parameters (`None`: not written out), and where."""
+    """A text that a source asks for: a pattern of keys, its parameters (`None`: not written out), and
+    where.
+    """
 
     keys: re.Pattern[str]
     params: frozenset[str] | None
@@ -68,13 +70,23 @@ def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
             yield from keys_of(body)
             yield from keys_of(orelse)
         case ast.JoinedStr(values=parts):
-            yield re.compile("".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else "[a-z0-9_-]+" for one in parts))
+            yield re.compile(
+                "".join(
+                    re.escape(str(one.value)) if isinstance(one, ast.Constant) else "[a-z0-9_-]+"
+                    for one in parts
+                )
+            )
 
 
 def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
     """The texts for which a source asks by `say(…)`."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "say"
+            and node.args
+        ):
             names = [keyword.arg for keyword in node.keywords]
             params = None if None in names else frozenset(name for name in names if name)
             for keys in keys_of(node.args[0]):
@@ -82,9 +94,15 @@ def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
 
 
 def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
-    """Every string of a source that could be a key, wherever it stands: keys are kept in tables and passed on. One of any game's begins
-    with a gap, and has a word behind it.
+    """Every string of a source that could be a key, wherever it stands: keys are kept in tables and passed
+    on. One of any game's begins with a gap, and has a word behind it.
     """
     for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            yield from (keys for keys in keys_of(node) if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-[a-z]+\\-", keys.pattern))
+        if isinstance(node, ast.JoinedStr) or (
+            isinstance(node, ast.Constant) and isinstance(node.value, str)
+        ):
+            yield from (
+                keys
+                for keys in keys_of(node)
+                if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-[a-z]+\\-", keys.pattern)
+            )

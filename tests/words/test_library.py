@@ -22,7 +22,10 @@ def library(tmp_path: Path) -> Library:
     """A few texts in two languages."""
     stones = "t-stones = { $n ->\n  [one] a stone\n *[other] { $n } stones\n }\n"
     (tmp_path / "en.ftl").write_text("t-take = { $who } takes { $what }.\nt-quote = Really ?\n" + stones)
-    french = "t-take = { $who } prend { $what }.\nt-quote = « Vraiment ? »\nt-elision = l'île\nt-stones = { $n } pierres\n"
+    french = (
+        "t-take = { $who } prend { $what }.\nt-quote = « Vraiment ? »\nt-elision = l'île\nt-stones = { "
+        "$n } pierres\n"
+    )
     (tmp_path / "more.fr.ftl").write_text(french, encoding="utf-8")
     return Library([tmp_path], strict=True)
 
@@ -38,7 +41,10 @@ def test_a_seat_is_said_as_the_name_of_its_person(english: Words) -> None:
 
 
 def test_a_text_in_a_text_is_said_in_the_same_language(library: Library) -> None:
-    assert library.words("fr", NAMES)(say("t-take", who=Who(0), what=say("t-stones", n=3))) == "Anne prend 3 pierres."
+    assert (
+        library.words("fr", NAMES)(say("t-take", who=Who(0), what=say("t-stones", n=3)))
+        == "Anne prend 3 pierres."
+    )
 
 
 def test_numbers_choose_their_form(english: Words) -> None:
@@ -56,7 +62,10 @@ def test_names_carry_no_marks_of_isolation(english: Words) -> None:
 
 
 def test_french_marks_never_begin_a_line(library: Library) -> None:
-    assert library.words("fr")(say("t-quote")) == "«\N{NO-BREAK SPACE}Vraiment\N{NO-BREAK SPACE}?\N{NO-BREAK SPACE}»"
+    assert (
+        library.words("fr")(say("t-quote"))
+        == "«\N{NO-BREAK SPACE}Vraiment\N{NO-BREAK SPACE}?\N{NO-BREAK SPACE}»"
+    )
     assert library.words("en")(say("t-quote")) == "Really ?"
 
 
@@ -75,7 +84,9 @@ def test_a_missing_text_or_parameter_is_an_error_where_that_is_wanted(english: W
         english(say("t-take", who=Who(0)))
 
 
-def test_a_missing_text_is_logged_and_named_where_people_play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_missing_text_is_logged_and_named_where_people_play(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     assert Library([tmp_path]).words("en")(say("t-none")) == "t-none"
     assert "t-none cannot be said in en" in caplog.text
 
@@ -95,7 +106,16 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, content: str)
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("fr", "fr"), ("fr-CA", "fr"), ("en-GB", "en"), ("pt-BR", "en"), ("", "en"), (None, "en"), ("frr", "en")]
+    ("locale", "language"),
+    [
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("en-GB", "en"),
+        ("pt-BR", "en"),
+        ("", "en"),
+        (None, "en"),
+        ("frr", "en"),
+    ],
 )
 def test_everybody_is_spoken_to_in_a_language(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
@@ -103,6 +123,15 @@ def test_everybody_is_spoken_to_in_a_language(locale: str | None, language: str)
 
 def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
     """What is remembered belongs to a language and to the names at the table."""
-    voices = [library.words(language, {0: name}) for language in ("en", "fr") for name in ("Anne", "Ben", "Anne")]
+    voices = [
+        library.words(language, {0: name}) for language in ("en", "fr") for name in ("Anne", "Ben", "Anne")
+    ]
     said = [words(say("t-take", who=Who(0), what="X")) for words in voices]
-    assert said == ["Anne takes X.", "Ben takes X.", "Anne takes X.", "Anne prend X.", "Ben prend X.", "Anne prend X."]
+    assert said == [
+        "Anne takes X.",
+        "Ben takes X.",
+        "Anne takes X.",
+        "Anne prend X.",
+        "Ben prend X.",
+        "Anne prend X.",
+    ]

@@ -34,4 +34,6 @@ def test_a_key_that_is_kept_for_later_counts_as_used() -> None:
     assert any(one.fullmatch("a-kept") for one in patterns)
     assert any(one.fullmatch("a-red-name") for one in patterns)
     assert any(one.fullmatch("nim-option-large") for one in patterns)
-    assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns), "a name of gaps alone would be any text's"
+    assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns), (
+        "a name of gaps alone would be any text's"
+    )

@@ -1,4 +1,6 @@
-"""Every text exists in every language, with the parameters with which the sources ask for it; and nothing is left over."""
+"""Every text exists in every language, with the parameters with which the sources ask for it; and nothing is
+left over.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,11 @@ def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
 def test_no_text_is_left_over() -> None:
     """The texts of commands are made of names: `tests/cogs/test_commands.py` looks at those."""
     patterns = {keys for _, tree in sources() for keys in mentioned(tree)}
-    unused = [key for key in ENGLISH if not key.startswith(("command-", "option-")) and not any(keys.fullmatch(key) for keys in patterns)]
+    unused = [
+        key
+        for key in ENGLISH
+        if not key.startswith(("command-", "option-")) and not any(keys.fullmatch(key) for keys in patterns)
+    ]
     assert not unused, "nobody says " + ", ".join(unused)
 
 
@@ -49,5 +55,9 @@ def test_french_marks_stand_behind_a_plain_space() -> None:
     for folder in text_folders(ROOT):
         for path in folder.glob("*fr.ftl"):
             lines = path.read_text(encoding="utf-8").splitlines()
-            wrong += [f"{path}: {line.strip()}" for line in lines if re.search(r"[\w)}»*][;?!:](?= |$)|[\N{NO-BREAK SPACE}\u202f]", line)]
+            wrong += [
+                f"{path}: {line.strip()}"
+                for line in lines
+                if re.search(r"[\w)}»*][;?!:](?= |$)|[\N{NO-BREAK SPACE}\u202f]", line)
+            ]
     assert not wrong, "\n".join(wrong)

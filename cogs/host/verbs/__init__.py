@@ -60,4 +60,6 @@ AHEAD_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType({**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **AHEAD_VERBS})
+HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **AHEAD_VERBS}
+)

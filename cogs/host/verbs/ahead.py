@@ -32,7 +32,9 @@ async def page(desk: Desk, call: Call) -> Reply:
 
 
 async def leave(desk: Desk, call: Call) -> Reply:
-    """One step further in naming an answer; the last one leaves it. Or leave it to chance, or forget what was left."""
+    """One step further in naming an answer; the last one leaves it. Or leave it to chance, or forget what was
+    left.
+    """
     table, seat = await seated(desk, call)
     path = (*call.press.path, *numbers_of(call))[1:]
     way = WAYS.get(call.press.verb)
@@ -53,10 +55,16 @@ async def typed(desk: Desk, call: Call) -> Reply:
     table, seat = await seated(desk, call)
     wish = wish_of(table, seat, desk.words(call.language, table), call.typed)
     after = await desk.tables.leave_ahead(table.id, call.person.id, wish, call.click)
-    number = next((number for number, one in enumerate(table.advances(seat)) if one.fingerprint == wish.fingerprint), 0)
+    number = next(
+        (number for number, one in enumerate(table.advances(seat)) if one.fingerprint == wish.fingerprint), 0
+    )
     return Reply(shown=ahead_page(after, seat, desk.words(call.language, after), number))
 
 
-def _page(desk: Desk, call: Call, table: Table, seat: Seat, *, at: At | None = None, note: Text | None = None) -> Reply:
+def _page(
+    desk: Desk, call: Call, table: Table, seat: Seat, *, at: At | None = None, note: Text | None = None
+) -> Reply:
     words = desk.words(call.language, table)
-    return Reply(shown=ahead_page(table, seat, words, next(iter(call.press.path), 0), at=at, note=note), replace=True)
+    return Reply(
+        shown=ahead_page(table, seat, words, next(iter(call.press.path), 0), at=at, note=note), replace=True
+    )

@@ -21,29 +21,43 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 
 async def join(desk: Desk, call: Call) -> Reply:
     """Take a seat."""
-    return _aside(desk, call, await desk.tables.join(call.press.table, call.person, call.click), "answer-joined")
+    return _aside(
+        desk, call, await desk.tables.join(call.press.table, call.person, call.click), "answer-joined"
+    )
 
 
 async def leave(desk: Desk, call: Call) -> Reply:
     """Get up."""
-    return _aside(desk, call, await desk.tables.leave(call.press.table, call.person.id, call.click), "answer-left")
+    return _aside(
+        desk, call, await desk.tables.leave(call.press.table, call.person.id, call.click), "answer-left"
+    )
 
 
 async def begin(desk: Desk, call: Call) -> Reply:
     """Begin the match."""
-    return _aside(desk, call, await desk.tables.begin(call.press.table, call.person.id, call.click), "answer-begun")
+    return _aside(
+        desk, call, await desk.tables.begin(call.press.table, call.person.id, call.click), "answer-begun"
+    )
 
 
 async def cancel(desk: Desk, call: Call) -> Reply:
     """Close the table."""
-    return _aside(desk, call, await desk.tables.cancel(call.press.table, call.person.id, call.click), "answer-cancelled")
+    return _aside(
+        desk, call, await desk.tables.cancel(call.press.table, call.person.id, call.click), "answer-cancelled"
+    )
 
 
 async def computer(desk: Desk, call: Call) -> Reply:
-    """Seat a computer player of the level whose name is the value or whose number, the weakest first, is the path."""
+    """Seat a computer player of the level whose name is the value or whose number, the weakest first, is the
+    path.
+    """
     table = await desk.tables.get(call.press.table)
     levels = tuple(table.title.players)
-    level = call.values[0] if call.values else "".join(levels[number] for number in call.press.path[:1] if number < len(levels))
+    level = (
+        call.values[0]
+        if call.values
+        else "".join(levels[number] for number in call.press.path[:1] if number < len(levels))
+    )
     if level not in levels:
         raise Illegal(say("engine-no-such-answer"))
     after = await desk.tables.add_computer(table.id, call.person.id, level, call.click)

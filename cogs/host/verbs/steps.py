@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """Where a panel is opened: at which half-made choice, in which part of the board, with what to say about the last try; `why`: with what
-    is not offered.
+    """Where a panel is opened: at which half-made choice, in which part of the board, with what to say about
+    the last try; `why`: with what is not offered.
     """
 
     path: tuple[int, ...] = ()
@@ -111,10 +111,15 @@ async def panel_for(desk: Desk, call: Call, table: Table, seat: Seat, at: At = R
     """The panel of a seat, in place of the one that was pressed."""
     told = await desk.tables.since(table, seat)
     words = desk.words(call.language, table)
-    return Reply(shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note, why=at.why), replace=True)
+    return Reply(
+        shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note, why=at.why),
+        replace=True,
+    )
 
 
-async def _step(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]) -> Reply:
+async def _step(
+    desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]
+) -> Reply:
     table, seat, prompt, asked = here
     if isinstance(walk(prompt, path), Question):
         return await panel_for(desk, call, table, seat, At(path))
@@ -133,7 +138,9 @@ async def seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
     return table, seat
 
 
-def _read(desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object]], path: tuple[int, ...]) -> tuple[int, ...]:
+def _read(
+    desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object]], path: tuple[int, ...]
+) -> tuple[int, ...]:
     """The path that somebody has typed; where it means something that the game refuses, they are told why."""
     table, seat, prompt = here
     face, words = table.title.face, desk.words(call.language, table)

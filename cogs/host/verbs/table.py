@@ -59,7 +59,9 @@ async def go_on(desk: Desk, call: Call) -> Reply:
 
 
 async def show(desk: Desk, call: Call) -> Reply:
-    """Post the card anew; this also tries again what was in trouble, in the channel of whoever sits there and asks for it."""
+    """Post the card anew; this also tries again what was in trouble, in the channel of whoever sits there and
+    asks for it.
+    """
     table = await desk.tables.get(call.press.table)
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
@@ -83,7 +85,9 @@ def _number(call: Call) -> int | None:
 
 
 def _page(call: Call, shown: Shown) -> Reply:
-    """A page that was turned takes the place of the one before it; the first one leaves alone what was pressed."""
+    """A page that was turned takes the place of the one before it; the first one leaves alone what was
+    pressed.
+    """
     return Reply(shown=shown, replace=_number(call) is not None)
 
 
