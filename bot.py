@@ -21,9 +21,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import settings
-from cogs.host.desk import Desk
-from cogs.host.noticeboard import Noticeboard
+from cogs.host.context import Context
 from cogs.host.posting import Poster
+from cogs.host.reconciler import Reconciler
 from cogs.host.router import Router
 from cogs.host.slash import Speller, Translator
 from cogs.host.syncing import sync
@@ -31,7 +31,7 @@ from cogs.host.upkeep import Upkeep
 from cogs.table import TableCommands
 from db.connection import Database, Unusable
 from db.migrate import TooNew
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from tables.clock import Clock, SystemClock
 from tables.computers import Computers
 from tables.outbox import Outbox
@@ -80,28 +80,28 @@ class Bot(discord.Client):
         """Put everything together, and take up the work that was left."""
         library = Library(text_folders(ROOT))
         self._database = await Database.open(self._path)
-        tables = Tables(self._database, TITLES, self._clock, self._entropy)
-        self.desk = Desk(
-            tables, Outbox(self._database, self._clock), library, TITLES, self._clock, self._thinker
+        tables = Tables(self._database, CATALOGUE, self._clock, self._entropy)
+        self.context = Context(
+            tables, Outbox(self._database, self._clock), library, CATALOGUE, self._clock, self._thinker
         )
-        self.router = Router(self.desk)
-        self._upkeep = Upkeep(self.desk)
-        self._noticeboard = Noticeboard(self.desk, Poster(self))
+        self.router = Router(self.context)
+        self._upkeep = Upkeep(self.context)
+        self._reconciler = Reconciler(self.context, Poster(self))
         await self._add_commands(library)
-        self.desk.commands.update(await sync(self.tree, self._database))
+        self.context.commands.update(await sync(self.tree, self._database))
         await tables.tidy()
         self._tasks = [
             asyncio.create_task(one)
-            for one in (self._noticeboard.run(), Computers(tables, self._thinker).run())
+            for one in (self._reconciler.run(), Computers(tables, self._thinker).run())
         ]
 
     async def _add_commands(self, library: Library) -> None:
         spell = Speller(library)
-        self.tree.error(self.router.astray)
+        self.tree.error(self.router.command_failed)
         await self.tree.set_translator(Translator(library))
-        self.tree.add_command(TableCommands(self.router, self.desk, spell).group())
-        for game in self.desk.titles:
-            self.tree.add_command(import_module(f"cogs.{game}").group(self.router, self.desk, spell))
+        self.tree.add_command(TableCommands(self.router, self.context, spell).group())
+        for game in self.context.catalogue:
+            self.tree.add_command(import_module(f"cogs.{game}").group(self.router, self.context, spell))
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Presses and forms; the command tree sees to the commands itself."""
@@ -110,7 +110,7 @@ class Bot(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         """A card below which people have written is posted anew when it changes."""
         if not message.author.bot and self._database:
-            await self.desk.outbox.bury(message.channel.id)
+            await self.context.outbox.bury(message.channel.id)
 
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
         """The buttons of an archived thread are dead, so that of a table that is going on is kept open. One
@@ -121,7 +121,7 @@ class Bot(discord.Client):
             after.archived
             and not after.locked
             and self._database
-            and await self.desk.tables.in_place(after.id)
+            and await self.context.tables.in_place(after.id)
         ):
             await after.edit(archived=False)
 
@@ -191,7 +191,7 @@ class Bot(discord.Client):
         database, self._database = self._database, None
         if database:
             await self.router.close()
-            await self._noticeboard.close()
+            await self._reconciler.close()
             await database.close()
         await self._thinker.close()
 
@@ -243,7 +243,7 @@ async def serve(bot: Bot, token: str) -> None:
         await running
 
 
-def hush() -> None:
+def quiet_libraries() -> None:
     """Let nothing secret into the log, however much it is to say.
 
     Below *info*, discord.py logs whole requests (tokens of interactions, and what people chose), aiosqlite
@@ -261,7 +261,7 @@ def main() -> int:
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         stream=sys.stderr,
     )
-    hush()
+    quiet_libraries()
     _keep_the_loop_free()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = (
         False  # We say nothing, so what is missing for it is no news.

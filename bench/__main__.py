@@ -7,14 +7,14 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from bench import clicks, dreamer, figures, kernel, pictures, precedence, requests, stored, transactions
+from bench import clicks, figures, kernel, monte_carlo, pictures, precedence, requests, stored, transactions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
     "kernel": kernel.measure,
-    "dreamer": dreamer.measure,
+    "monte_carlo": monte_carlo.measure,
     "pictures": pictures.measure,
     "transactions": transactions.measure,
     "clicks": clicks.measure,

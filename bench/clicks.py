@@ -51,7 +51,7 @@ async def _course(number: int) -> Course:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            tables = await lay(database, crowd.playground.house.world, TABLES * max(number, 2))
+            tables = await lay(database, crowd.playground.local.world, TABLES * max(number, 2))
             await crowd.start()
             for table in tables:
                 await crowd.posted(table.id)

@@ -134,7 +134,7 @@ class Crowd:
         before = time.perf_counter()
         await self.playground.run_bot(BOT, self._database, _died)
         precedence.take(self._pid)
-        await self.until("bot", lambda: self.playground.house.bot_state == "online")
+        await self.until("bot", lambda: self.playground.local.bot_state == "online")
         return time.perf_counter() - before
 
     async def posted(self, table: int) -> None:
@@ -164,7 +164,7 @@ class Crowd:
             body["values"] = [value]
         seen, before = self._seen[person], time.perf_counter()
         async with self._session.post(
-            f"{self.playground.house.address}/people/{person}/{route}", json=body
+            f"{self.playground.local.address}/people/{person}/{route}", json=body
         ) as response:
             told = await response.json()
         if response.status != HTTPStatus.OK:
@@ -217,7 +217,7 @@ class Crowd:
 
     @property
     def _pid(self) -> int:
-        supervisor = self.playground.house.supervisor
+        supervisor = self.playground.local.supervisor
         if supervisor is None or supervisor.pid is None:
             message = "the bot is not running"
             raise RuntimeError(message)
@@ -228,7 +228,7 @@ class Crowd:
 
     async def _listen(self) -> None:
         async with self._session.ws_connect(
-            f"{self.playground.house.address}/people/live", max_msg_size=0
+            f"{self.playground.local.address}/people/live", max_msg_size=0
         ) as socket:
             async for message in socket:
                 self._hear(json.loads(message.data))
@@ -250,7 +250,7 @@ class Crowd:
 
     def _see(self, message: Json) -> None:
         self._messages[message["id"]] = message
-        owner = message["for"] or self.playground.house.world.channels[int(message["channel_id"])].person
+        owner = message["for"] or self.playground.local.world.channels[int(message["channel_id"])].person
         if owner:
             self._panels[str(owner)] = message["id"]
             self._seen[str(owner)] += 1

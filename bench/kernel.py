@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest
 from bench.playing import random_match
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame
@@ -21,9 +21,9 @@ AIM: Final = 5000
 def measure() -> list[Figure]:
     """Whole matches of each game and number of players."""
     return [
-        Figure(f"{key}, {seats} seats: random moves", _speed(title.game, seats), "per s", at_least=AIM)
-        for key, title in TITLES.items()
-        for seats in title.game.seats
+        Figure(f"{key}, {seats} seats: random moves", _speed(entry.rules, seats), "per s", at_least=AIM)
+        for key, entry in CATALOGUE.items()
+        for seats in entry.rules.seats
     ]
 
 

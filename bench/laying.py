@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench.playing import usual
 from db.connection import Database
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from tables.clock import SystemClock
 from tables.model import Person, Table
 from tables.service import Tables
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.game import AnyGame
     from playground.world import World
 
-GAMES: Final = tuple(title.game for title in TITLES.values())
+GAMES: Final = tuple(entry.rules for entry in CATALOGUE.values())
 
 
 async def lay(path: Path, world: World, number: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
@@ -30,7 +30,7 @@ async def lay(path: Path, world: World, number: int, games: Sequence[AnyGame] = 
     """
     database = await Database.open(path)
     try:
-        tables = Tables(database, TITLES, SystemClock())
+        tables = Tables(database, CATALOGUE, SystemClock())
         return [await _begun(tables, world, game) for game in islice(cycle(games), number)]
     finally:
         await database.close()

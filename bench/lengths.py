@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, get_type_hints
 
 from bench.figures import percentile
 from bench.playing import usual
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.match import begin, submit
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import AnyGame
 
-LEVELS: Final = ("random", "dreamer")
+LEVELS: Final = ("beginner", "easy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,14 @@ def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
 
 def play(kind: Kind, number: int) -> Length:
     """Play the `number`th match of a kind."""
-    title, key = TITLES[kind.key], f"lengths|{kind.seats}|{kind.told}|{number}".encode()
-    player, dice, choices = title.players[kind.level], KeyedDice(key, "players"), [0] * kind.seats
-    match = begin(title.game, kind.options, kind.seats, key).match
+    entry, key = CATALOGUE[kind.key], f"lengths|{kind.seats}|{kind.told}|{number}".encode()
+    player, dice, choices = entry.players[kind.level], KeyedDice(key, "players"), [0] * kind.seats
+    match = begin(entry.rules, kind.options, kind.seats, key).match
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         choices[seat] += 1
         match = submit(
-            match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+            match, seat, player.choose(entry.rules.view(match.state, seat), decision.prompts[seat], dice)
         ).match
     return Length(match.turn, tuple(choices))
 
@@ -117,7 +117,7 @@ def _spread(values: Sequence[float]) -> str:
 def main() -> None:
     """Print the lengths of one game, or of all."""
     parser = argparse.ArgumentParser(description="How long matches are.")
-    parser.add_argument("--game", choices=sorted(TITLES))
+    parser.add_argument("--game", choices=sorted(CATALOGUE))
     parser.add_argument("--matches", type=int, default=100, help="of each kind")
     given = parser.parse_args()
     print("Mean, and in brackets between what 90 % lie.\n")
@@ -126,8 +126,8 @@ def main() -> None:
         "|\n|---|---:|---|---|---:|---|---|"
     )
     with ProcessPoolExecutor() as workers:
-        for key in [given.game] if given.game else TITLES:
-            for kind in kinds(TITLES[key].game):
+        for key in [given.game] if given.game else CATALOGUE:
+            for kind in kinds(CATALOGUE[key].rules):
                 print(
                     row(kind, list(workers.map(play, [kind] * given.matches, range(given.matches)))),
                     flush=True,

@@ -24,7 +24,7 @@ class Party:
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self._crowd = crowd
         self._table = table.id
-        self._people = [str(one.person) for one in table.sitters]
+        self._people = [str(one.person) for one in table.participants]
         self._done: dict[str, tuple[str, str]] = {}
         self._heeded: set[str] = set()
         self._chance = random.Random(table.id)  # noqa: S311 - nothing secret

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest, percentile
 from bench.playing import random_match
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
 from painting.paint import paint
 from words import Library, text_folders
@@ -17,8 +17,8 @@ from words import Library, text_folders
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.engine.entry import GameEntry
     from games.engine.match import Match
-    from games.engine.title import Title
     from words import Words
 
 ROOT: Final = Path(__file__).parent.parent
@@ -34,21 +34,21 @@ def measure() -> list[Figure]:
     whoever chooses a place on the board. The first picture of a game finds nothing kept of it; none is one
     that was painted before, which would take no time at all.
     """
-    return [figure for title in TITLES.values() for figure in _figures(title)]
+    return [figure for entry in CATALOGUE.values() for figure in _figures(entry)]
 
 
-def _figures(title: Title) -> list[Figure]:
-    game, seats = title.game, title.game.seats[-1]
+def _figures(entry: GameEntry) -> list[Figure]:
+    game, seats = entry.rules, entry.rules.seats[-1]
     words = Library(text_folders(ROOT)).words("en", {seat: f"Player {seat}" for seat in range(seats)})
     positions = list(random_match(game, seats, b"pictures"))
-    first = fastest(1, lambda: _public(title, positions[0], words)) * 1000
-    asked = [one for one in positions if _question(title, one)]
+    first = fastest(1, lambda: _public(entry, positions[0], words)) * 1000
+    asked = [one for one in positions if _question(entry, one)]
     return [
         Figure(f"{game.key}: the first picture of a process", first, "ms"),
-        *_warm(f"{game.key}: a picture", [partial(_public, title, one, words) for one in positions]),
+        *_warm(f"{game.key}: a picture", [partial(_public, entry, one, words) for one in positions]),
         *_warm(
             f"{game.key}: a picture of places to choose from",
-            [partial(_private, title, one, words) for one in asked],
+            [partial(_private, entry, one, words) for one in asked],
         ),
     ]
 
@@ -66,19 +66,19 @@ def _warm(what: str, draws: list[Callable[[], bytes]]) -> list[Figure]:
     ]
 
 
-def _public(title: Title, match: Match, words: Words) -> bytes:
-    return paint.__wrapped__(title.face.picture(title.game.view(match.state, None), words, None))
+def _public(entry: GameEntry, match: Match, words: Words) -> bytes:
+    return paint.__wrapped__(entry.face.picture(entry.rules.view(match.state, None), words, None))
 
 
-def _question(title: Title, match: Match) -> Question | None:
+def _question(entry: GameEntry, match: Match) -> Question | None:
     decision = match.decision
     if decision is None or decision.sealed:
         return None
     found = walk(decision.prompts[match.awaited[0]], ())
-    return found if isinstance(found, Question) and title.face.pictured(found) else None
+    return found if isinstance(found, Question) and entry.face.pictured(found) else None
 
 
-def _private(title: Title, match: Match, words: Words) -> bytes:
+def _private(entry: GameEntry, match: Match, words: Words) -> bytes:
     return paint.__wrapped__(
-        title.face.picture(title.game.view(match.state, match.awaited[0]), words, _question(title, match))
+        entry.face.picture(entry.rules.view(match.state, match.awaited[0]), words, _question(entry, match))
     )

@@ -13,7 +13,7 @@ from bench.crowd import Crowd
 from bench.figures import Figure
 from bench.laying import lay
 from bench.parties import Party
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame
@@ -30,7 +30,7 @@ KINDS: Final = (
 
 def measure() -> list[Figure]:
     """A match of each game, with as few people as can play."""
-    return [figure for title in TITLES.values() for figure in _figures(title.game)]
+    return [figure for entry in CATALOGUE.values() for figure in _figures(entry.rules)]
 
 
 def _figures(game: AnyGame) -> list[Figure]:
@@ -52,7 +52,7 @@ async def _match(game: AnyGame) -> tuple[Party, list[tuple[str, str]]]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            (table,) = await lay(database, crowd.playground.house.world, 1, [game])
+            (table,) = await lay(database, crowd.playground.local.world, 1, [game])
             await crowd.start()
             await crowd.posted(table.id)
             before, party = len(crowd.requests), Party(crowd, table)

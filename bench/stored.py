@@ -71,7 +71,7 @@ async def _figures(number: int) -> list[Figure]:
 
 async def _fill(path: Path, number: int) -> None:
     async with Crowd(path) as crowd:
-        await lay(path, crowd.playground.house.world, 1)
+        await lay(path, crowd.playground.local.world, 1)
     database = await Database.open(path)
 
     async def unit(connection: Connection) -> None:
@@ -96,7 +96,7 @@ async def _played(path: Path) -> tuple[float, float, list[float], float]:
     took.
     """
     async with Crowd(path) as crowd:
-        tables = await lay(path, crowd.playground.house.world, TABLES * len(GAMES))
+        tables = await lay(path, crowd.playground.local.world, TABLES * len(GAMES))
         seconds = await crowd.start()
         for table in tables:
             await crowd.posted(table.id)

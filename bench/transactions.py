@@ -16,7 +16,7 @@ from bench.figures import Figure
 from bench.playing import usual
 from db import people
 from db.connection import Database
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.clock import SystemClock
@@ -41,7 +41,10 @@ def measure() -> list[Figure]:
     smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
     return [
         Figure("smallest transactions", smallest, "per s"),
-        *(Figure(f"{key}: choices, committed", _best(title.game), "per s") for key, title in TITLES.items()),
+        *(
+            Figure(f"{key}: choices, committed", _best(entry.rules), "per s")
+            for key, entry in CATALOGUE.items()
+        ),
     ]
 
 
@@ -73,14 +76,14 @@ async def _smallest(database: Database) -> float:
 async def _choices(game: AnyGame, database: Database) -> float:
     """Random choices of as few people as can play, at one table after another."""
     clicks, dice = itertools.count(1), KeyedDice(b"transactions", "players")
-    tables = Tables(database, TITLES, SystemClock())
+    tables = Tables(database, CATALOGUE, SystemClock())
     table = await _begun(tables, game, clicks)
     made, spent = 0, 0.0
     while made < CHOICES:
         if not table.awaited:
             table = await _begun(tables, game, clicks)
         seat = table.awaited[0]
-        person, prompt, asked = table.sitters[seat].person, table.prompt(seat), table.asked(seat)
+        person, prompt, asked = table.participants[seat].person, table.prompt(seat), table.asked(seat)
         if person is None or prompt is None or asked is None:
             message = "an awaited person is asked something"
             raise AssertionError(message)

@@ -8,9 +8,9 @@ from discord import app_commands
 
 from cogs.host.call import Call, Reply
 from cogs.host.components import message, picture, text
+from cogs.host.decoding import call_of
 from cogs.host.finding import tables_to_choose
 from cogs.host.game_commands import game_group
-from cogs.host.hearing import call_of
 from cogs.host.ids import Press, Verb
 from cogs.host.pictures import painted
 from cogs.host.seating import colour, labelling, title_of
@@ -23,7 +23,7 @@ from games.oroen.turning_picture import turning_picture, turning_text
 
 if TYPE_CHECKING:
     from cogs.host.answers import Interaction
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.router import Router
     from cogs.host.slash import Speller
     from games.oroen.analysis import Turning
@@ -32,35 +32,35 @@ if TYPE_CHECKING:
 GAME: Final = "oroen"
 
 
-def group(router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
+def group(router: Router, context: Context, spell: Speller) -> app_commands.Group:
     """The commands."""
-    made = game_group(GAME, router, desk, spell)
+    made = game_group(GAME, router, context, spell)
 
     async def called(interaction: Interaction, table: int | None) -> None:
         await router.command(interaction, analyse, table, call_of(interaction, Press(Verb.BOARD, 0)))
 
     async def tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await tables_to_choose(desk, interaction, current)
+        return await tables_to_choose(context, interaction, current)
 
     options = [Option("table", int, complete=tables, key="option-table")]
     made.add_command(command("command-oroen-analyse", spell, called, options))
     return made
 
 
-async def analyse(desk: Desk, call: Call) -> Reply:
+async def analyse(context: Context, call: Call) -> Reply:
     """Where a match that is over by its rules was lost."""
-    table = await desk.tables.get(call.press.table)
-    if table.title.game.key != GAME:
+    table = await context.tables.get(call.press.table)
+    if table.game.rules.key != GAME:
         raise Illegal(say("oroen-turning-other-game"))
     if table.result is None:
         raise Illegal(say("oroen-turning-not-over"))
-    moves = await desk.tables.moves(table.id)
-    found = await desk.thinker.work(turning, cast("Options", table.options), moves)
-    return Reply(shown=await _shown(desk, call, table, found))
+    moves = await context.tables.moves(table.id)
+    found = await context.thinker.work(turning, cast("Options", table.options), moves)
+    return Reply(shown=await _shown(context, call, table, found))
 
 
-async def _shown(desk: Desk, call: Call, table: Table, found: Turning | None) -> Shown:
-    words = desk.words(call.language, table)
+async def _shown(context: Context, call: Call, table: Table, found: Turning | None) -> Shown:
+    words = context.words(call.language, table)
     heading = f"### {words(title_of(table))}"
     if found is None:
         ranks = table.result.ranks if table.result else ()

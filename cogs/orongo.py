@@ -8,4 +8,4 @@ from typing import Final
 from cogs.host.game_commands import game_group
 
 group: Final = partial(game_group, "orongo")
-"""Makes the commands, from the router, the desk and the speller."""
+"""Makes the commands, from the router, the context and the speller."""

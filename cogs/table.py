@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.host.decoding import call_of
 from cogs.host.finding import seat_meant, tables_to_choose
-from cogs.host.hearing import call_of
 from cogs.host.ids import Press, Verb
 from cogs.host.leaving import suggested
 from cogs.host.slash import LONGEST_ANSWER, REQUIRED, Option, command, group
-from cogs.host.verbs import HANDLERS, ahead, table
+from cogs.host.verbs import HANDLERS, orders, table
 from words import language_of
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cogs.host.answers import Interaction
     from cogs.host.call import Handler
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.router import Router
     from cogs.host.slash import Callback, Command, Speller
 
@@ -34,16 +34,16 @@ PLAIN = (
 """The verbs that need to know nothing but the table."""
 
 
-LEVEL = "dreamer"
+LEVEL = "easy"
 """The level of a computer player when none is named; every game has it."""
 
 
 class TableCommands:
     """Makes the commands of the group."""
 
-    def __init__(self, router: Router, desk: Desk, spell: Speller) -> None:
+    def __init__(self, router: Router, context: Context, spell: Speller) -> None:
         self._router = router
-        self._desk = desk
+        self._context = context
         self._spell = spell
 
     def group(self) -> app_commands.Group:
@@ -55,7 +55,7 @@ class TableCommands:
         made.add_command(self._plain("export", Verb.PLAY, table.export))
         made.add_command(self._computer())
         made.add_command(self._invite())
-        made.add_command(self._ahead())
+        made.add_command(self._orders())
         return made
 
     def _plain(self, name: str, verb: Verb, handler: Handler) -> Command:
@@ -71,7 +71,7 @@ class TableCommands:
             await self._router.command(interaction, HANDLERS[verb], table, call)
 
         levels = tuple(
-            dict.fromkeys(level for title in self._desk.titles.values() for level in title.players)
+            dict.fromkeys(level for entry in self._context.catalogue.values() for level in entry.players)
         )
         options = [
             Option("level", str, default=LEVEL, choices=levels, key="option-level"),
@@ -86,19 +86,21 @@ class TableCommands:
 
         return self._command("invite", called, [Option("person", discord.User, default=REQUIRED)])
 
-    def _ahead(self) -> Command:
+    def _orders(self) -> Command:
         async def called(interaction: Interaction, answer: str | None, table: int | None) -> None:
-            verb, handler = (Verb.SEAT, HANDLERS[Verb.SEAT]) if answer is None else (Verb.AHEAD, ahead.typed)
+            verb, handler = (
+                (Verb.SEAT, HANDLERS[Verb.SEAT]) if answer is None else (Verb.ORDERS, orders.typed)
+            )
             call = replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
             await self._router.command(interaction, handler, table, call)
 
         text = app_commands.Range[str, 1, LONGEST_ANSWER]
-        return self._command("ahead", called, [Option("answer", text, complete=self._wishes)])
+        return self._command("orders", called, [Option("answer", text, complete=self._wishes)])
 
     async def _wishes(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """What can be left in advance at the table that is meant."""
-        found = await seat_meant(self._desk, interaction)
-        words = self._desk.words(language_of(str(interaction.locale)))
+        found = await seat_meant(self._context, interaction)
+        words = self._context.words(language_of(str(interaction.locale)))
         return [
             app_commands.Choice(name=label, value=value)
             for label, value in (suggested(*found, words, current) if found else ())
@@ -113,4 +115,4 @@ class TableCommands:
         )
 
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await tables_to_choose(self._desk, interaction, current)
+        return await tables_to_choose(self._context, interaction, current)

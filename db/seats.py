@@ -68,7 +68,7 @@ async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
     """
     query = (
         "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
-        " UNION SELECT match, seat FROM ahead WHERE ready = 1 ORDER BY match, seat"
+        " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
     )
     return tuple((row[0], row[1]) for row in await all_of(connection, query))
 

@@ -8,9 +8,9 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from db.ahead import AheadRow
 from db.log import SealRow
 from db.matches import FIELDS, MatchRow
+from db.orders import OrdersRow
 from db.rows import first_of
 from db.seats import SeatRow
 
@@ -22,7 +22,8 @@ QUERY: Final = f"""SELECT {FIELDS},
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal)) FROM seals
         WHERE seals.match = matches.match AND seals.turn = matches.turn + 1),
-    (SELECT json_group_array(json_array(seat, answers, ready)) FROM ahead WHERE ahead.match = matches.match)
+    (SELECT json_group_array(json_array(seat, answers, ready)) FROM standing_orders
+        WHERE standing_orders.match = matches.match)
     FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
 
 
@@ -35,7 +36,7 @@ class Whole:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     sealed: tuple[SealRow, ...]
-    ahead: tuple[AheadRow, ...]
+    orders: tuple[OrdersRow, ...]
 
 
 async def get(connection: Connection, match: int) -> Whole | None:
@@ -53,6 +54,6 @@ async def get(connection: Connection, match: int) -> Whole | None:
     )
     choices = {one.seat: one for one in rows}
     left = tuple(
-        AheadRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead))
+        OrdersRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead))
     )
     return Whole(MatchRow(*row), seats, tuple(choices.values()), left)

@@ -39,7 +39,7 @@ async def _run(port: int, bot: Path | None, database: Path) -> int:
             playground = await stack.enter_async_context(Playground(port=port))
             if bot is not None:
                 await playground.run_bot(bot, database, _tell_of_death)
-            _say(f"Open {playground.house.address}")
+            _say(f"Open {playground.local.address}")
             await ended.wait()
     except OSError as fault:
         _say(f"The playground cannot start: {fault.strerror}")

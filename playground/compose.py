@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from playground import errors, flags, media
 from playground.bodies import Upload, fault, snowflake
-from playground.house import House
 from playground.json_types import Json, objects
 from playground.limits.components import walk
 from playground.limits.faults import Faults
 from playground.limits.message import EDITABLE_FLAGS, SENDABLE_FLAGS, check_files, check_flags, check_message
+from playground.local_discord import LocalDiscord
 from playground.world import Attachment, Message, World
 
 _MENTION = re.compile(r"<@!?(\d+)>")
@@ -31,9 +31,9 @@ class Draft:
     extra_flags: int = 0
 
 
-def new_message(house: House, channel_id: int, draft: Draft) -> Message:
+def new_message(local: LocalDiscord, channel_id: int, draft: Draft) -> Message:
     """Return the bot's new message, not yet kept. Raises 50035, 50006, 40005."""
-    world, body, address = house.world, draft.body, house.address
+    world, body, address = local.world, draft.body, local.address
     faults = Faults(*draft.prefix)
     bits = check_flags(faults, body.get("flags"), SENDABLE_FLAGS | draft.extra_flags)
     v2 = bool(bits & flags.COMPONENTS_V2)
@@ -45,7 +45,7 @@ def new_message(house: House, channel_id: int, draft: Draft) -> Message:
         id=world.next_id(),
         channel_id=channel_id,
         author=world.bot_id,
-        created=house.clock.now(),
+        created=local.clock.now(),
         content=(body.get("content") or "").strip(),
         flags=bits,
         embeds=media.dress_embeds(body.get("embeds"), files, address),
@@ -57,15 +57,15 @@ def new_message(house: House, channel_id: int, draft: Draft) -> Message:
     return _finished(world, message, body)
 
 
-def edited(house: House, message: Message, draft: Draft) -> Message:
+def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     """Return the message as the edit leaves it: fields that are missing stay. Raises 50035, 50006, 40005."""
-    body, address = draft.body, house.address
+    body, address = draft.body, local.address
     faults = Faults(*draft.prefix)
     bits = check_flags(faults, body.get("flags"), EDITABLE_FLAGS)
     # The mark of the second version never comes off again, whatever an edit says.
     v2 = bool((message.flags | bits) & flags.COMPONENTS_V2)
     check_files(faults, [len(upload.data) for upload in draft.uploads])
-    files = _take_files(house.world, message.channel_id, draft, kept=message.attachments)
+    files = _take_files(local.world, message.channel_id, draft, kept=message.attachments)
     _check_turning_v2(faults, message, body, v2=v2)
     check_message(faults, body, v2=v2, files=frozenset(file.filename for file in files))
     faults.refuse_if_any()
@@ -74,7 +74,7 @@ def edited(house: House, message: Message, draft: Draft) -> Message:
     changed = replace(
         message,
         # Filling in a deferred answer is no edit in anybody's eyes.
-        edited=None if message.flags & flags.LOADING else house.clock.now(),
+        edited=None if message.flags & flags.LOADING else local.clock.now(),
         flags=(kept_flags | (message.flags & flags.COMPONENTS_V2)) & ~flags.LOADING,
         attachments=files,
         content=(body["content"] or "").strip() if "content" in body else message.content,
@@ -82,7 +82,7 @@ def edited(house: House, message: Message, draft: Draft) -> Message:
     )
     if "components" in body:
         changed = replace(changed, components=media.dress(body["components"] or [], files, address))
-    return _finished(house.world, changed, body)
+    return _finished(local.world, changed, body)
 
 
 def _check_turning_v2(faults: Faults, message: Message, body: Json, *, v2: bool) -> None:

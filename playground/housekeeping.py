@@ -1,4 +1,4 @@
-"""What the house's owner does: with the bot's process and membership, with channels, and with the weather."""
+"""What the server's owner does: to the bot's process and membership, to channels, and to the weather."""
 
 import re
 from dataclasses import replace
@@ -8,8 +8,8 @@ from aiohttp import web
 
 from playground import contract, permissions
 from playground.errors import PersonError
-from playground.house import House, house_of
 from playground.json_types import Json
+from playground.local_discord import LocalDiscord, local_of
 from playground.process import Supervisor
 from playground.requests import read, text
 from playground.storms import Storm
@@ -25,53 +25,53 @@ _RIGHTS = {
 }
 
 
-def _supervisor(house: House) -> Supervisor:
-    if house.supervisor is None:
+def _supervisor(local: LocalDiscord) -> Supervisor:
+    if local.supervisor is None:
         sentence = "The playground does not run the bot itself."
         raise PersonError(sentence, HTTPStatus.CONFLICT)
-    return house.supervisor
+    return local.supervisor
 
 
-@ROUTES.post("/house/bot/{action:kill|start|restart}")
+@ROUTES.post("/admin/bot/{action:kill|start|restart}")
 async def bot(request: web.Request) -> web.Response:
     """Kill the bot's process, start it, or both."""
-    house, action = house_of(request), request.match_info["action"]
-    supervisor = _supervisor(house)
+    local, action = local_of(request), request.match_info["action"]
+    supervisor = _supervisor(local)
     if action != "start":
         await supervisor.kill()
     if action != "kill":
         await supervisor.start()
-        house.tell_bot()
-    return web.json_response(contract.bot(house.world, house.bot_state))
+        local.tell_bot()
+    return web.json_response(contract.bot(local.world, local.bot_state))
 
 
-@ROUTES.post("/house/bot/{action:remove|invite}")
+@ROUTES.post("/admin/bot/{action:remove|invite}")
 async def membership(request: web.Request) -> web.Response:
     """Throw the bot out of the guild, or invite it again."""
-    house = house_of(request)
+    local = local_of(request)
     if request.match_info["action"] == "invite":
-        house.invite_bot()
+        local.invite_bot()
     else:
-        house.remove_bot()
-    return web.json_response(contract.bot(house.world, house.bot_state))
+        local.remove_bot()
+    return web.json_response(contract.bot(local.world, local.bot_state))
 
 
-@ROUTES.post("/house/network/{action:cut|mend}")
+@ROUTES.post("/admin/network/{action:cut|mend}")
 async def network(request: web.Request) -> web.Response:
     """Cut the bot's connection and refuse new ones, or let it in again: what it missed is kept for its
     RESUME.
     """
-    gateway = house_of(request).gateway
+    gateway = local_of(request).gateway
     gateway.shut = request.match_info["action"] == "cut"
     if gateway.shut:
         gateway.drop()
     return web.json_response({})
 
 
-@ROUTES.post("/house/storms")
+@ROUTES.post("/admin/storms")
 async def begin_storm(request: web.Request) -> web.Response:
     """Let the next requests of a kind fail; an empty body ends all storms."""
-    body, storms = await read(request), house_of(request).storms
+    body, storms = await read(request), local_of(request).storms
     if not body:
         storms.calm()
         return web.json_response({})
@@ -94,55 +94,55 @@ async def begin_storm(request: web.Request) -> web.Response:
     return web.json_response({})
 
 
-@ROUTES.get("/house/log")
+@ROUTES.get("/admin/log")
 async def log(request: web.Request) -> web.Response:
     """Return the last lines that the bot wrote."""
-    supervisor = _supervisor(house_of(request))
+    supervisor = _supervisor(local_of(request))
     return web.Response(text=supervisor.log())
 
 
-@ROUTES.post("/house/channels")
+@ROUTES.post("/admin/channels")
 async def add_channel(request: web.Request) -> web.Response:
     """Make a text channel."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     name = text(body, "name").strip().lower().replace(" ", "-")
     if not 1 <= len(name) <= MAX_NAME:
         sentence = f"A channel's name has 1 to {MAX_NAME} letters."
         raise PersonError(sentence)
-    channel = house.world.add_channel("text", name, bot_denied=_denied(0, body))
-    house.announce_channel(channel)
-    return web.json_response(contract.channel(house.world, channel))
+    channel = local.world.add_channel("text", name, bot_denied=_denied(0, body))
+    local.announce_channel(channel)
+    return web.json_response(contract.channel(local.world, channel))
 
 
-@ROUTES.post(r"/house/channels/{channel:\d+}")
+@ROUTES.post(r"/admin/channels/{channel:\d+}")
 async def change_channel(request: web.Request) -> web.Response:
     """Change what the bot may do in a text channel, or archive or open a thread."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     channel = _channel(request)
     if channel.kind == "thread":
         channel = replace(channel, archived=bool(body.get("archived", channel.archived)))
     else:
         channel = replace(channel, bot_denied=_denied(channel.bot_denied, body))
-    house.change_channel(channel)
-    return web.json_response(contract.channel(house.world, channel))
+    local.change_channel(channel)
+    return web.json_response(contract.channel(local.world, channel))
 
 
-@ROUTES.post(r"/house/channels/{channel:\d+}/delete")
+@ROUTES.post(r"/admin/channels/{channel:\d+}/delete")
 async def delete_channel(request: web.Request) -> web.Response:
     """Delete a text channel or a thread."""
-    house_of(request).remove_channel(_channel(request))
+    local_of(request).remove_channel(_channel(request))
     return web.json_response({})
 
 
-@ROUTES.post(r"/house/interactions/{interaction:\d+}/again")
+@ROUTES.post(r"/admin/interactions/{interaction:\d+}/again")
 async def send_again(request: web.Request) -> web.Response:
     """Send an interaction's event to the bot once more."""
-    house_of(request).desk.send_again(int(request.match_info["interaction"]))
+    local_of(request).desk.send_again(int(request.match_info["interaction"]))
     return web.json_response({})
 
 
 def _channel(request: web.Request) -> Channel:
-    channel = house_of(request).world.channels.get(int(request.match_info["channel"]))
+    channel = local_of(request).world.channels.get(int(request.match_info["channel"]))
     if channel is None or channel.kind == "dm":
         sentence = "There is no such channel."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)

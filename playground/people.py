@@ -11,11 +11,11 @@ from aiohttp import web
 from playground import clicks, contract, flags, sending
 from playground.commands import Call
 from playground.errors import PersonError
-from playground.house import House, house_of
 from playground.interactions import Interaction
 from playground.json_types import Json, objects
 from playground.limits.command import LOCALES
 from playground.limits.message import MAX_CONTENT
+from playground.local_discord import LocalDiscord, local_of
 from playground.requests import identified, listed, read, text, this_channel, this_message, this_person
 from playground.world import Message
 
@@ -30,22 +30,22 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 @ROUTES.get("/people/live")
 async def live(request: web.Request) -> web.StreamResponse:
     """Keep a page up to date over a websocket."""
-    house = house_of(request)
-    return await house.live.serve(request, house.snapshot)
+    local = local_of(request)
+    return await local.live.serve(request, local.snapshot)
 
 
 @ROUTES.post("/people")
 async def join(request: web.Request) -> web.Response:
     """Let a new person join."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     name = text(body, "name").strip()
     if not 1 <= len(name) <= MAX_NAME:
         sentence = f"A name has 1 to {MAX_NAME} letters."
         raise PersonError(sentence)
-    person = house.world.add_person(name, _locale(body.get("locale", "en-US")))
+    person = local.world.add_person(name, _locale(body.get("locale", "en-US")))
     shape = contract.person(person)
-    house.live.tell({"type": "person", "person": shape})
-    house.announce_channel(house.world.direct_messages(person.id))
+    local.live.tell({"type": "person", "person": shape})
+    local.announce_channel(local.world.direct_messages(person.id))
     return web.json_response(shape)
 
 
@@ -59,48 +59,48 @@ def _locale(value: object) -> str:
 @ROUTES.post(_PERSON)
 async def change(request: web.Request) -> web.Response:
     """Open or close a person's direct messages, or change their language."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     person = this_person(request)
     person = replace(
         person,
         dms_open=bool(body.get("dms_open", person.dms_open)),
         locale=_locale(body.get("locale", person.locale)),
     )
-    house.world.people[person.id] = person
+    local.world.people[person.id] = person
     shape = contract.person(person)
-    house.live.tell({"type": "person", "person": shape})
+    local.live.tell({"type": "person", "person": shape})
     return web.json_response(shape)
 
 
 @ROUTES.post(_PERSON + "/messages")
 async def write(request: web.Request) -> web.Response:
     """Write a message."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
     content = text(body, "content").strip()
     if not 1 <= len(content) <= MAX_CONTENT:
         sentence = f"A message has 1 to {MAX_CONTENT} letters."
         raise PersonError(sentence)
-    named = {int(found) for found in _MENTION.findall(content)} & {*house.world.people, house.world.bot_id}
+    named = {int(found) for found in _MENTION.findall(content)} & {*local.world.people, local.world.bot_id}
     message = Message(
-        id=house.world.next_id(),
+        id=local.world.next_id(),
         channel_id=channel.id,
         author=person.id,
-        created=house.clock.now(),
+        created=local.clock.now(),
         content=content,
         mentions=tuple(sorted(named)),
     )
-    house.post(message)
-    return web.json_response(contract.message(house.world, message, house.address))
+    local.post(message)
+    return web.json_response(contract.message(local.world, message, local.address))
 
 
 @ROUTES.post(_PERSON + "/commands")
 async def call(request: web.Request) -> web.Response:
     """Call a slash command."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
-    data = house.commands.data(_call(body), channel, person.id)
-    return _sent(house, sending.make(house, flags.COMMAND, person.id, channel, data))
+    data = local.commands.data(_call(body), channel, person.id)
+    return _sent(local, sending.make(local, flags.COMMAND, person.id, channel, data))
 
 
 def _call(body: Json, focused: str | None = None) -> Call:
@@ -114,14 +114,14 @@ def _call(body: Json, focused: str | None = None) -> Call:
 @ROUTES.post(_PERSON + "/autocomplete")
 async def complete(request: web.Request) -> web.Response:
     """Ask the bot for completions and wait for them, 3 seconds at most."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
     focused = text(body, "focused")
-    data = house.commands.data(_call(body, focused), channel, person.id)
-    interaction = sending.make(house, flags.AUTOCOMPLETE, person.id, channel, data)
+    data = local.commands.data(_call(body, focused), channel, person.id)
+    interaction = sending.make(local, flags.AUTOCOMPLETE, person.id, channel, data)
     interaction.option_type = _focused_type(data)
     interaction.choices = asyncio.get_running_loop().create_future()
-    house.desk.send(interaction)
+    local.desk.send(interaction)
     return web.json_response({"choices": await interaction.choices})
 
 
@@ -136,66 +136,66 @@ def _focused_type(node: Json) -> int:
 @ROUTES.post(_PERSON + "/clicks")
 async def click(request: web.Request) -> web.Response:
     """Press a button."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     message = this_message(request, body)
     data = clicks.pressed(message, text(body, "custom_id"))
-    return _sent(house, _on_message(request, message, data))
+    return _sent(local, _on_message(request, message, data))
 
 
 @ROUTES.post(_PERSON + "/selections")
 async def select(request: web.Request) -> web.Response:
     """Choose in a select."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     message = this_message(request, body)
-    data = clicks.selected(house.world, message, text(body, "custom_id"), listed(body, "values"))
-    return _sent(house, _on_message(request, message, _with_users(house, data)))
+    data = clicks.selected(local.world, message, text(body, "custom_id"), listed(body, "values"))
+    return _sent(local, _on_message(request, message, _with_users(local, data)))
 
 
 def _on_message(request: web.Request, message: Message, data: Json) -> Interaction:
-    house = house_of(request)
-    channel = house.world.channels[message.channel_id]
+    local = local_of(request)
+    channel = local.world.channels[message.channel_id]
     if channel.archived:
         sentence = "This thread is archived: its buttons are dead."
         raise PersonError(sentence)
-    return sending.make(house, flags.COMPONENT, this_person(request).id, channel, data, message)
+    return sending.make(local, flags.COMPONENT, this_person(request).id, channel, data, message)
 
 
-def _with_users(house: House, data: Json) -> Json:
+def _with_users(local: LocalDiscord, data: Json) -> Json:
     users = clicks.users_named(data)
-    return {**data, "resolved": house.commands.resolved(users)} if users else data
+    return {**data, "resolved": local.commands.resolved(users)} if users else data
 
 
 @ROUTES.post(_MODAL)
 async def submit(request: web.Request) -> web.Response:
     """Send a filled-in modal; it stays open until the bot has answered."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     modal = _modal(request)
     values = body.get("values")
     if not isinstance(values, dict):
         sentence = "The form's values are an object."
         raise PersonError(sentence)
-    data = clicks.filled(house.world, modal, values)
-    opener = house.desk.interaction(modal.source)
-    channel = house.world.channels.get(modal.channel_id)
+    data = clicks.filled(local.world, modal, values)
+    opener = local.desk.interaction(modal.source)
+    channel = local.world.channels.get(modal.channel_id)
     if channel is None:
         sentence = "That channel is gone."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
-    message = house.world.messages.get(opener.source or 0)
-    data = _with_users(house, data)
-    interaction = sending.make(house, flags.MODAL_SUBMIT, modal.person, channel, data, message)
+    message = local.world.messages.get(opener.source or 0)
+    data = _with_users(local, data)
+    interaction = sending.make(local, flags.MODAL_SUBMIT, modal.person, channel, data, message)
     interaction.modal, interaction.trigger = modal.id, opener.id
-    return _sent(house, interaction)
+    return _sent(local, interaction)
 
 
 @ROUTES.post(_MODAL + "/dismiss")
 async def dismiss_modal(request: web.Request) -> web.Response:
     """Close a modal without sending it."""
-    house_of(request).desk.close_modal(_modal(request).id)
+    local_of(request).desk.close_modal(_modal(request).id)
     return web.json_response({})
 
 
 def _modal(request: web.Request) -> contract.Modal:
-    modal = house_of(request).desk.modals.get(int(request.match_info["modal"]))
+    modal = local_of(request).desk.modals.get(int(request.match_info["modal"]))
     if modal is None or modal.person != this_person(request).id:
         sentence = "That form is no longer open."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -209,42 +209,42 @@ async def dismiss(request: web.Request) -> web.Response:
     if message.seen_by is None:
         sentence = "Only messages that nobody else sees can be dismissed."
         raise PersonError(sentence)
-    house_of(request).remove(message)
+    local_of(request).remove(message)
     return web.json_response({})
 
 
 @ROUTES.post(_MESSAGE + "/delete")
 async def delete(request: web.Request) -> web.Response:
     """Delete a message of anybody's, as somebody with the right to do so."""
-    house = house_of(request)
+    local = local_of(request)
     message = this_message(request, dict(request.match_info), "message")
-    in_dm = house.world.channels[message.channel_id].kind == "dm"
-    if message.seen_by is not None or (in_dm and message.author == house.world.bot_id):
+    in_dm = local.world.channels[message.channel_id].kind == "dm"
+    if message.seen_by is not None or (in_dm and message.author == local.world.bot_id):
         sentence = "That message cannot be deleted."
         raise PersonError(sentence)
-    house.remove(message)
+    local.remove(message)
     return web.json_response({})
 
 
 @ROUTES.post(_PERSON + "/forge")
 async def forge(request: web.Request) -> web.Response:
     """Send the bot a component or modal interaction that no page would make, unchecked."""
-    body, house = await read(request), house_of(request)
+    body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
     custom_id = text(body, "custom_id")
-    message = house.world.messages.get(identified(body, "message_id"))
+    message = local.world.messages.get(identified(body, "message_id"))
     if body.get("modal"):
         values = body.get("values") or {}
         fields = [{"type": flags.TEXT_INPUT, "custom_id": key, "value": str(values[key])} for key in values]
         rows = [{"type": flags.ROW, "components": [field]} for field in fields]
         data: Json = {"custom_id": custom_id, "components": rows}
-        return _sent(house, sending.make(house, flags.MODAL_SUBMIT, person.id, channel, data, message))
+        return _sent(local, sending.make(local, flags.MODAL_SUBMIT, person.id, channel, data, message))
     data = {"custom_id": custom_id, "component_type": body.get("component_type", flags.BUTTON)}
     if "values" in body:
         data["values"] = listed(body, "values")
-    return _sent(house, sending.make(house, flags.COMPONENT, person.id, channel, data, message))
+    return _sent(local, sending.make(local, flags.COMPONENT, person.id, channel, data, message))
 
 
-def _sent(house: House, interaction: Interaction) -> web.Response:
-    house.desk.send(interaction)
+def _sent(local: LocalDiscord, interaction: Interaction) -> web.Response:
+    local.desk.send(interaction)
     return web.json_response({"interaction": str(interaction.id)})

@@ -6,8 +6,8 @@ from http import HTTPStatus
 from aiohttp import web
 
 from playground.errors import PersonError
-from playground.house import house_of
 from playground.json_types import Json
+from playground.local_discord import local_of
 from playground.world import Channel, Message, Person
 
 
@@ -50,7 +50,7 @@ def identified(body: Json, key: str) -> int:
 
 def this_person(request: web.Request) -> Person:
     """Return the person of the path."""
-    person = house_of(request).world.people.get(int(request.match_info["person"]))
+    person = local_of(request).world.people.get(int(request.match_info["person"]))
     if person is None:
         sentence = "There is no such person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -59,7 +59,7 @@ def this_person(request: web.Request) -> Person:
 
 def this_channel(request: web.Request, body: Json) -> Channel:
     """Return the channel of the body, if the person of the path can see it."""
-    channel = house_of(request).world.channels.get(identified(body, "channel_id"))
+    channel = local_of(request).world.channels.get(identified(body, "channel_id"))
     if channel is None or channel.person not in (None, this_person(request).id):
         sentence = "There is no such channel for this person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -68,7 +68,7 @@ def this_channel(request: web.Request, body: Json) -> Channel:
 
 def this_message(request: web.Request, body: Json, key: str = "message_id") -> Message:
     """Return the message of the body, if the person of the path can see it."""
-    world = house_of(request).world
+    world = local_of(request).world
     person = this_person(request).id
     message = world.messages.get(identified(body, key))
     hidden = message is None or message.seen_by not in (None, person)

@@ -2,37 +2,37 @@
 
 from playground import flags, permissions, shapes
 from playground.errors import PersonError
-from playground.house import House
-from playground.interactions import Desk, Interaction
+from playground.interactions import Interaction, InteractionDesk
 from playground.json_types import Json
 from playground.limits.message import MAX_FILE_BYTES
+from playground.local_discord import LocalDiscord
 from playground.world import Channel, Message, World
 
 
 def make(
-    house: House, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None
+    local: LocalDiscord, kind: int, person: int, channel: Channel, data: Json, message: Message | None = None
 ) -> Interaction:
     """Return a new interaction with its event; `message` is that of the component, if there is one.
 
     Raises a PersonError where there is no bot to send it to.
     """
-    if channel.kind != "dm" and not house.world.bot_inside:
+    if channel.kind != "dm" and not local.world.bot_inside:
         sentence = "The bot is not in this server."
         raise PersonError(sentence)
-    interaction_id, token = house.world.next_id(), Desk.new_token()
+    interaction_id, token = local.world.next_id(), InteractionDesk.new_token()
     event: Json = {
         "id": str(interaction_id),
-        "application_id": str(house.world.bot_id),
+        "application_id": str(local.world.bot_id),
         "type": kind,
         "token": token,
         "version": 1,
         "data": data,
         "entitlements": [],
         "attachment_size_limit": MAX_FILE_BYTES,
-        **_place(house.world, person, channel),
+        **_place(local.world, person, channel),
     }
     if message is not None:
-        event["message"] = shapes.message(house.world, message, house.address)
+        event["message"] = shapes.message(local.world, message, local.address)
     return Interaction(
         id=interaction_id,
         token=token,
@@ -40,7 +40,7 @@ def make(
         person=person,
         channel_id=channel.id,
         event=event,
-        born=house.clock.now(),
+        born=local.clock.now(),
         source=None if message is None else message.id,
         custom_id=data.get("custom_id"),
     )

@@ -12,7 +12,7 @@ from aiohttp.typedefs import Handler
 from playground import housekeeping, people
 from playground.clock import Clock, SystemClock
 from playground.errors import PersonError
-from playground.house import HOUSE, House, house_of
+from playground.local_discord import HOUSE, LocalDiscord, local_of
 from playground.process import Program, Supervisor
 from playground.rest import application, callbacks, channels, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
@@ -36,47 +36,49 @@ class Playground:
         """Port 0 takes a free one. `rate_factor` scales the windows of rate limits and rations, 0 switches
         them off.
         """
-        self.house = House(clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock)
+        self.local = LocalDiscord(
+            clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock
+        )
         self._port = port
-        self._runner = web.AppRunner(_application(self.house), access_log=None, shutdown_timeout=0.5)
+        self._runner = web.AppRunner(_application(self.local), access_log=None, shutdown_timeout=0.5)
 
     async def __aenter__(self) -> Self:
-        """Listen on loopback; the house's address is known from then on."""
-        self.house.furnish()
+        """Listen on loopback; the local Discord's address is known from then on."""
+        self.local.furnish()
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
         await site.start()
         port = self._runner.addresses[0][1]
-        self.house.address = f"http://{HOST}:{port}"
-        self.house.gateway.address = f"ws://{HOST}:{port}/gateway"
+        self.local.address = f"http://{HOST}:{port}"
+        self.local.gateway.address = f"ws://{HOST}:{port}/gateway"
         return self
 
     async def run_bot(self, bot: Path, database: Path, died: Callable[[int], None]) -> None:
         """Start the bot's file in a process of its own; `died` is called with its exit code if it ends by
         itself.
         """
-        program = Program(bot, database, self.house.address)
-        self.house.supervisor = Supervisor(program, died=died, ended=self.house.bot_is_gone)
-        await self.house.supervisor.start()
+        program = Program(bot, database, self.local.address)
+        self.local.supervisor = Supervisor(program, died=died, ended=self.local.bot_is_gone)
+        await self.local.supervisor.start()
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End the bot's process, if there is one, and stop listening."""
-        if self.house.supervisor is not None:
-            await self.house.supervisor.kill()
-        self.house.gateway.forget()
-        self.house.live.close()
+        if self.local.supervisor is not None:
+            await self.local.supervisor.kill()
+        self.local.gateway.forget()
+        self.local.live.close()
         await self._runner.cleanup()
 
 
-def _application(house: House) -> web.Application:
+def _application(local: LocalDiscord) -> web.Application:
     api = web.Application(middlewares=[answer_in_discords_shape], client_max_size=MAX_REQUEST_BYTES)
     for resource in (application, users, channels, messages, callbacks, webhooks):
         api.add_routes(resource.ROUTES)
-    api[HOUSE] = house
+    api[HOUSE] = local
     app = web.Application(middlewares=[_answer_people], client_max_size=MAX_REQUEST_BYTES)
-    app[HOUSE] = house
+    app[HOUSE] = local
     app.add_subapp("/api/v10", api)
     app.add_routes(people.ROUTES)
     app.add_routes(housekeeping.ROUTES)
@@ -91,7 +93,7 @@ def _application(house: House) -> web.Application:
 async def _answer_people(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn refusals into sentences, and refuse what other web sites' pages send here."""
     origin = request.headers.get("Origin")
-    if origin is not None and origin not in _own_names(house_of(request).address):
+    if origin is not None and origin not in _own_names(local_of(request).address):
         return web.json_response({"error": "This is not the playground's page."}, status=HTTPStatus.FORBIDDEN)
     try:
         return await handler(request)
@@ -105,12 +107,12 @@ def _own_names(address: str) -> tuple[str, str]:
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:
-    return await house_of(request).gateway.serve(request)
+    return await local_of(request).gateway.serve(request)
 
 
 async def _file(request: web.Request) -> web.Response:
     wanted = int(request.match_info["attachment"])
-    for message in house_of(request).world.messages.values():
+    for message in local_of(request).world.messages.values():
         for attachment in message.attachments:
             if attachment.id == wanted:
                 return web.Response(body=attachment.data, content_type=attachment.content_type)

@@ -81,7 +81,7 @@ class Message:
 
 
 class World:
-    """The guild with everything in it. It only keeps; the house says what happens and tells everybody."""
+    """The guild with everything in it. It only keeps; the local says what happens and tells everybody."""
 
     def __init__(self, clock: Clock) -> None:
         """Start with the guild and its bot, nobody else and no channel."""

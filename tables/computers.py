@@ -86,9 +86,9 @@ class Computers:
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
             return
-        if not table.sitters[seat].computer:
+        if not table.participants[seat].computer:
             await self.pause(DELAY)
-            await self._tables.answer_ahead(number, seat, asked)
+            await self._tables.carry_out_order(number, seat, asked)
             return
         action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
         await self._tables.answer_for_computer(number, seat, asked, action)
@@ -99,7 +99,7 @@ class Computers:
         """
         try:
             return await self._thinker.choose(
-                table.title.game.key, table.sitters[seat].level or "", table.view(seat), prompt
+                table.game.rules.key, table.participants[seat].level or "", table.view(seat), prompt
             )
         except ThoughtFailed:
             log.exception(

@@ -18,10 +18,10 @@ def exported(table: Table, entries: tuple[Entry, ...]) -> str:
         raise ValueError(message)
     transcript = Transcript(
         seed=bytes.fromhex(table.seed),
-        clicks=tuple(one.click for one in table.sitters),
+        clicks=tuple(one.click for one in table.participants),
         seats=table.match.seats,
         options=table.options,
         entries=entries,
         first=table.first,
     )
-    return written(table.title.game, transcript)
+    return written(table.game.rules, transcript)

@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model import Table
-    from tables.store import Titles
+    from tables.store import Catalogue
 
 
 class Looking(Guests):
     """Tables, their logs and exports, and where they are."""
 
-    def __init__(self, database: Database, titles: Titles, clock: Clock) -> None:
+    def __init__(self, database: Database, catalogue: Catalogue, clock: Clock) -> None:
         super().__init__(database, clock)
-        self._titles = titles
+        self._catalogue = catalogue
 
     async def get(self, table: int) -> Table:
         """A table by its number; raises `Illegal` if there is none."""
-        loaded = await self._database.look(lambda connection: load(connection, self._titles, table))
+        loaded = await self._database.look(lambda connection: load(connection, self._catalogue, table))
         return loaded.table
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ class Looking(Guests):
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """What was told since the seat's own last move, and what that move led to."""
-        return await self._told(table.id, seat, table.sitters[seat].seen - 1)
+        return await self._told(table.id, seat, table.participants[seat].seen - 1)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
         """The commitments of the sealed choices that are in. Public."""
@@ -83,11 +83,11 @@ class Looking(Guests):
         """A table and all that happened there; raises `Illegal` before the end."""
 
         async def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             if loaded.table.seed is None:
                 raise Illegal(say("tables-not-over"))
             rows = await log.entries(connection, table)
-            return loaded.table, tuple(entry_of(loaded.table.title, one) for one in rows)
+            return loaded.table, tuple(entry_of(loaded.table.game, one) for one in rows)
 
         return await self._database.read(unit)
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.advance import Advance
     from games.engine.choice import Decision, Prompt
+    from games.engine.entry import GameEntry
     from games.engine.game import Result
     from games.engine.match import Match
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
-    from games.engine.title import Title
 
 
 class Phase(StrEnum):
@@ -43,7 +43,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Participant:
     """Who sits at a seat: a person, or a computer player of some level.
 
     `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the
@@ -73,7 +73,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class StandingOrder:
     """What a seat has left in advance under a key of the game: `next` are used one after another, each once,
     and after them `then` each time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
     """
@@ -84,7 +84,7 @@ class Left:
 
     def __repr__(self) -> str:
         """Nothing secret."""
-        return "<Left>"
+        return "<StandingOrder>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +102,19 @@ class Table:
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
     present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
-    of that, in the lobby if the same play. `ahead` is what seats have left in advance, by seat; a seat may
+    of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
     stand there with nothing left.
     """
 
     id: int
-    title: Title
+    game: GameEntry
     phase: Phase
     guild: int
     channel: int
     thread: int | None
     host: int
     options: object
-    sitters: tuple[Sitter, ...]
+    participants: tuple[Participant, ...]
     commitment: str
     match: Match | None
     result: Result | None
@@ -123,7 +123,7 @@ class Table:
     trouble: str | None
     rematch_of: int | None = None
     first: Seat | None = None
-    ahead: Mapping[Seat, tuple[Left, ...]] = field(default_factory=dict, repr=False)
+    orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
 
     @property
     def place(self) -> int:
@@ -152,18 +152,22 @@ class Table:
 
     def seat_of(self, person: int) -> Seat | None:
         """Where a person sits."""
-        return next((one.seat for one in self.sitters if one.person == person), None)
+        return next((one.seat for one in self.participants if one.person == person), None)
 
     def view(self, seat: Seat | None) -> object:
         """What a seat (or an onlooker) may know of the match; there must be one."""
         if self.match is None:
             message = "there is nothing to see before the match begins"
             raise ValueError(message)
-        return self.match.game.view(self.match.state, seat)
+        return self.match.rules.view(self.match.state, seat)
 
-    def advances(self, seat: Seat) -> tuple[Advance[object], ...]:
+    def order_slots(self, seat: Seat) -> tuple[OrderSlot[object], ...]:
         """Which answers a seat may leave in advance now."""
-        return self.match.game.advance(self.view(seat)) if self.match and self.phase is Phase.RUNNING else ()
+        return (
+            self.match.rules.order_slots(self.view(seat))
+            if self.match and self.phase is Phase.RUNNING
+            else ()
+        )
 
     def prompt(self, seat: Seat) -> Prompt[object] | None:
         """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last

@@ -54,7 +54,7 @@ def out_of_date(before: Table | None, after: Table, mover: int | None = None) ->
     """
     if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
         return (LOBBY,)
-    people = [one.seat for one in after.sitters if not one.computer]
+    people = [one.seat for one in after.participants if not one.computer]
     if before.turn == after.turn and before.phase is after.phase:
         return (CARD, *(seat_place(one) for one in people if one == mover))
     ends = (LOBBY,) if before.phase is not after.phase else ()
@@ -62,7 +62,7 @@ def out_of_date(before: Table | None, after: Table, mover: int | None = None) ->
 
 
 class Outbox:
-    """What the noticeboard works from. Jobs survive a restart; what a place should show is derived when it is
+    """What the reconciler works from. Jobs survive a restart; what a place should show is derived when it is
     sent.
     """
 
@@ -198,8 +198,8 @@ class Outbox:
 
 
 def _troubles(table: Table) -> tuple[str, ...]:
-    return tuple(trouble_place(one.person) for one in table.sitters if one.person is not None)
+    return tuple(trouble_place(one.person) for one in table.participants if one.person is not None)
 
 
 def _seats(table: Table) -> tuple[str, ...]:
-    return tuple(seat_place(one.seat) for one in table.sitters if not one.computer and table.match)
+    return tuple(seat_place(one.seat) for one in table.participants if not one.computer and table.match)

@@ -16,9 +16,9 @@ from games.engine.codec import codec_of
 from games.engine.match import begin, submit
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables import ahead, lobby, rematch
+from tables import lobby, orders, rematch
 from tables.looking import Looking
-from tables.model import Phase, Repeated, Sitter, Table
+from tables.model import Participant, Phase, Repeated, Table
 from tables.outbox import invite_place, out_of_date, seat_place
 from tables.store import Loaded, load, save, save_choice, save_entries, save_seats
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from db.connection import Database
+    from games.engine.entry import GameEntry
     from games.engine.match import Progress
     from games.engine.text import Seat
-    from games.engine.title import Title
-    from tables.ahead import Wish
     from tables.clock import Clock
     from tables.model import Asked, Person
-    from tables.store import Titles
+    from tables.orders import OrderRequest
+    from tables.store import Catalogue
 
 T = TypeVar("T")
 
@@ -55,11 +55,11 @@ class Tables(Looking):
     def __init__(
         self,
         database: Database,
-        titles: Titles,
+        catalogue: Catalogue,
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        super().__init__(database, titles, clock)
+        super().__init__(database, catalogue, clock)
         self._entropy = entropy
         self.stirred = asyncio.Event()
         self.waiting = asyncio.Event()
@@ -72,11 +72,11 @@ class Tables(Looking):
         """Open a table in a channel; the host takes the first seat. Raises `Illegal` for somebody who is the
         host of enough tables.
         """
-        row = self._row(self._titles[game], guild, channel, host, options)
+        row = self._row(self._catalogue[game], guild, channel, host, options)
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            return await self._lay(connection, row, (Sitter(0, host.id, host.name, None, click),))
+            return await self._lay(connection, row, (Participant(0, host.id, host.name, None, click),))
 
         return await self._write(unit)
 
@@ -87,16 +87,16 @@ class Tables(Looking):
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            last = (await load(connection, self._titles, table)).table
+            last = (await load(connection, self._catalogue, table)).table
             seated = rematch.reseated(last, by, click)
             known = await matches.rematch_of(connection, table)
             if known is not None:
-                return (await load(connection, self._titles, known)).table
-            row = self._row(last.title, last.guild, last.channel, by, last.options)
+                return (await load(connection, self._catalogue, known)).table
+            row = self._row(last.game, last.guild, last.channel, by, last.options)
             after = await self._lay(
                 connection, replace(row, rematch_of=table, first=rematch.next_first(last)), seated
             )
-            for one in last.sitters:
+            for one in last.participants:
                 if one.person not in (None, by.id) and await seats.invite(connection, after.id, one.person):
                     await outbox_rows.mark(connection, after.id, invite_place(one.person), self._clock.now())
             return after
@@ -138,7 +138,7 @@ class Tables(Looking):
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            before = (await load(connection, self._titles, table)).table
+            before = (await load(connection, self._catalogue, table)).table
             if before.phase is not Phase.LOBBY:
                 raise Illegal(say("tables-started"))
             if before.seat_of(by) is None:
@@ -161,14 +161,14 @@ class Tables(Looking):
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             before = lobby.settled(loaded.table, by)
             if before.rematch_of is not None:
-                last = await load(connection, self._titles, before.rematch_of)
+                last = await load(connection, self._catalogue, before.rematch_of)
                 before = rematch.arranged(before, last.table, click)
-                await save_seats(connection, table, before.sitters)
-            key = key_of(loaded.seed, [one.click for one in before.sitters])
-            progress = begin(before.title.game, before.options, len(before.sitters), key, before.first)
+                await save_seats(connection, table, before.participants)
+            key = key_of(loaded.seed, [one.click for one in before.participants])
+            progress = begin(before.game.rules, before.options, len(before.participants), key, before.first)
             return await self._advance(connection, Loaded(before, loaded.seed), progress, None)
 
         return await self._write(unit)
@@ -180,7 +180,7 @@ class Tables(Looking):
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             seat = loaded.table.seat_of(person)
             if seat is None:
                 raise Illegal(say("tables-not-seated"))
@@ -189,7 +189,7 @@ class Tables(Looking):
             action = walk(prompt, path) if prompt else None
             if isinstance(action, Question):
                 raise Illegal(say("tables-incomplete"))
-            own = replace(loaded, table=ahead.answered(loaded.table, seat))
+            own = replace(loaded, table=orders.answered(loaded.table, seat))
             return await self._submit(connection, own, seat, action)
 
         return await self._write(unit)
@@ -198,43 +198,43 @@ class Tables(Looking):
         """Take the answer of a computer player; raises `Illegal` if the table has moved on meanwhile."""
 
         async def unit(connection: Connection) -> Table:
-            loaded = await load(connection, self._titles, table)
-            if not loaded.table.sitters[seat].computer:
+            loaded = await load(connection, self._catalogue, table)
+            if not loaded.table.participants[seat].computer:
                 raise Illegal(say("tables-not-seated"))
             _check(loaded.table, seat, asked)
             return await self._submit(connection, loaded, seat, action)
 
         return await self._write(unit)
 
-    async def answer_ahead(self, table: int, seat: Seat, asked: Asked) -> Table:
+    async def carry_out_order(self, table: int, seat: Seat, asked: Asked) -> Table:
         """Answer for a seat with what it has left in advance. Raises `Illegal` if the table has moved on
         meanwhile; if nothing that is left answers the question any more, the seat is asked.
         """
 
         async def unit(connection: Connection) -> Table:
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             _check(loaded.table, seat, asked)
-            found = ahead.fitting(loaded.table, seat)
+            found = orders.fitting(loaded.table, seat)
             if found is None:
                 await save(connection, loaded)
                 return await self._mark(connection, loaded.table, loaded.table, seat)
             action = KeyedDice(self._entropy(32), "ahead").choose(found.actions)
             return await self._submit(
-                connection, replace(loaded, table=ahead.used(loaded.table, seat, found.left)), seat, action
+                connection, replace(loaded, table=orders.used(loaded.table, seat, found.left)), seat, action
             )
 
         return await self._write(unit)
 
-    async def leave_ahead(self, table: int, person: int, wish: Wish, click: int) -> Table:
+    async def set_orders(self, table: int, person: int, wish: OrderRequest, click: int) -> Table:
         """Leave an answer in advance, or forget what was left."""
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             seat = loaded.table.seat_of(person)
             if seat is None:
                 raise Illegal(say("tables-not-seated"))
-            after = ahead.wished(loaded.table, seat, wish)
+            after = orders.wished(loaded.table, seat, wish)
             await save(connection, replace(loaded, table=after))
             await outbox_rows.mark(connection, table, seat_place(seat), self._clock.now())
             return after
@@ -246,7 +246,7 @@ class Tables(Looking):
 
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             before = loaded.table
             seat = before.seat_of(person)
             if seat is None:
@@ -254,42 +254,48 @@ class Tables(Looking):
             if before.phase is not Phase.RUNNING:
                 raise Illegal(say("tables-not-started" if before.phase is Phase.LOBBY else "tables-over"))
             await seats.set_agrees(connection, table, seat, agrees=agrees)
-            sitters = tuple(
-                replace(one, agrees=agrees) if one.seat == seat else one for one in before.sitters
+            participants = tuple(
+                replace(one, agrees=agrees) if one.seat == seat else one for one in before.participants
             )
-            ends = all(one.agrees or one.computer for one in sitters)
-            after = replace(before, sitters=sitters, phase=Phase.ENDED if ends else before.phase)
+            ends = all(one.agrees or one.computer for one in participants)
+            after = replace(before, participants=participants, phase=Phase.ENDED if ends else before.phase)
             await save(connection, Loaded(after, loaded.seed))
-            return await self._mark(connection, before, (await load(connection, self._titles, table)).table)
+            return await self._mark(
+                connection, before, (await load(connection, self._catalogue, table)).table
+            )
 
         return await self._write(unit)
 
     # The parts of a step
 
-    def _row(self, title: Title, guild: int, channel: int, host: Person, options: object) -> matches.MatchRow:
+    def _row(
+        self, entry: GameEntry, guild: int, channel: int, host: Person, options: object
+    ) -> matches.MatchRow:
         return matches.MatchRow(
             match=0,
-            game=title.game.key,
-            version=title.game.version,
+            game=entry.rules.key,
+            version=entry.rules.version,
             phase=Phase.LOBBY,
             guild=guild,
             channel=channel,
             thread=None,
             host=host.id,
-            options=codec_of(title.game).options.dump(options),
+            options=codec_of(entry.rules).options.dump(options),
             seed=self._entropy(32),
             opened=self._clock.now(),
         )
 
-    async def _lay(self, connection: Connection, row: matches.MatchRow, sitters: tuple[Sitter, ...]) -> Table:
+    async def _lay(
+        self, connection: Connection, row: matches.MatchRow, participants: tuple[Participant, ...]
+    ) -> Table:
         """A new table, with those who sit there from the start; raises `Illegal` if its host has enough
         tables.
         """
         if await matches.hosted(connection, row.host) >= HOSTED:
             raise Illegal(say("tables-too-many", most=HOSTED))
         number = await matches.add(connection, row)
-        await save_seats(connection, number, sitters)
-        return await self._mark(connection, None, (await load(connection, self._titles, number)).table)
+        await save_seats(connection, number, participants)
+        return await self._mark(connection, None, (await load(connection, self._catalogue, number)).table)
 
     async def _write(self, unit: Callable[[Connection], Awaitable[Table]]) -> Table:
         after = await self._database.write(unit)
@@ -311,9 +317,9 @@ class Tables(Looking):
     async def _reseat(self, table: int, click: int, change: Callable[[Table], Table]) -> Table:
         async def unit(connection: Connection) -> Table:
             await self._first(connection, click)
-            loaded = await load(connection, self._titles, table)
+            loaded = await load(connection, self._catalogue, table)
             after = change(loaded.table)
-            await save_seats(connection, table, after.sitters)
+            await save_seats(connection, table, after.participants)
             await save(connection, Loaded(after, loaded.seed))
             return await self._mark(connection, loaded.table, after)
 
@@ -331,7 +337,7 @@ class Tables(Looking):
         """Keep what a step has led to. `mover` is the seat that chose (`None`: the match begins)."""
         before, match = loaded.table, progress.match
         over = match.decision is None
-        result = match.game.result(match.state) if over else None
+        result = match.rules.result(match.state) if over else None
         after = replace(before, phase=Phase.OVER if over else Phase.RUNNING, match=match, result=result)
         await save(connection, Loaded(after, loaded.seed))
         await save_entries(connection, after, progress.entries, self._clock.now())
@@ -341,7 +347,7 @@ class Tables(Looking):
                 await save_choice(connection, after, match, seat, choice)
         for seat, turn in {seat: entry.turn for entry in progress.entries for seat, _ in entry.moves}.items():
             await seats.set_seen(connection, after.id, seat, turn)
-        final = (await load(connection, self._titles, after.id)).table
+        final = (await load(connection, self._catalogue, after.id)).table
         return await self._mark(connection, before, final, mover)
 
 

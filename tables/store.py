@@ -6,15 +6,15 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from db import ahead as ahead_rows
 from db import log, matches, seats, whole
+from db import orders as order_rows
 from games.engine.chance import commitment, key_of
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, canonical, codec_of
 from games.engine.match import Choice, Entry, Match, moves_plain
 from games.engine.text import Illegal, say
-from tables.ahead import kept, ready
-from tables.model import Left, Phase, Sitter, Table
+from tables.model import Participant, Phase, StandingOrder, Table
+from tables.orders import kept, ready
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Roll
     from games.engine.codec import Json
+    from games.engine.entry import GameEntry
     from games.engine.text import Seat
-    from games.engine.title import Title
 
-Titles: TypeAlias = "Mapping[str, Title]"
+Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,66 +41,75 @@ class Loaded:
         return f"<Loaded {self.table.id}>"
 
 
-async def load(connection: Connection, titles: Titles, number: int) -> Loaded:
+async def load(connection: Connection, catalogue: Catalogue, number: int) -> Loaded:
     """Read a table; raises `Illegal` if there is none of that number."""
     found = await whole.get(connection, number)
     if found is None:
         raise Illegal(say("tables-unknown"))
     row = found.row
-    title = titles[row.game]
-    sitters = tuple(
-        Sitter(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
+    entry = catalogue[row.game]
+    participants = tuple(
+        Participant(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
         for one in found.seats
     )
-    options = codec_of(title.game).options.load(row.options)
+    options = codec_of(entry.rules).options.load(row.options)
     phase = Phase(row.phase)
     table = Table(
         id=number,
-        title=title,
+        game=entry,
         phase=phase,
         guild=row.guild,
         channel=row.channel,
         thread=row.thread,
         host=row.host,
         options=options,
-        sitters=sitters,
+        participants=participants,
         commitment=commitment(row.seed),
-        match=_match(title, found, sitters, options),
+        match=_match(entry, found, participants, options),
         result=RESULT.load(row.result) if row.result else None,
         seed=row.seed.hex() if phase in (Phase.OVER, Phase.ENDED) else None,
         opened=row.opened,
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
-        ahead={one.seat: _left(title, one.answers) for one in found.ahead},
+        orders={one.seat: _left(entry, one.answers) for one in found.orders},
     )
     return Loaded(table, row.seed)
 
 
-def _match(title: Title, found: whole.Whole, sitters: tuple[Sitter, ...], options: object) -> Match | None:
+def _match(
+    entry: GameEntry, found: whole.Whole, participants: tuple[Participant, ...], options: object
+) -> Match | None:
     row = found.row
     if row.state is None or row.digest is None:
         return None
-    codec = codec_of(title.game)
+    codec = codec_of(entry.rules)
     choices = {
         one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
     }
-    key = key_of(row.seed, [one.click for one in sitters])
+    key = key_of(row.seed, [one.click for one in participants])
     return Match(
-        title.game, options, len(sitters), key, row.turn, codec.state.load(row.state), choices, row.digest
+        entry.rules,
+        options,
+        len(participants),
+        key,
+        row.turn,
+        codec.state.load(row.state),
+        choices,
+        row.digest,
     )
 
 
 async def save(connection: Connection, loaded: Loaded) -> None:
     """Write what the table's own row holds, for whom it waits, and what seats have left in advance."""
     table, match = loaded.table, loaded.table.match
-    codec = codec_of(table.title.game)
+    codec = codec_of(table.game.rules)
     await matches.save(
         connection,
         matches.MatchRow(
             match=table.id,
-            game=table.title.game.key,
-            version=table.title.game.version,
+            game=table.game.rules.key,
+            version=table.game.rules.version,
             phase=table.phase,
             guild=table.guild,
             channel=table.channel,
@@ -117,36 +126,36 @@ async def save(connection: Connection, loaded: Loaded) -> None:
         ),
     )
     await seats.set_awaited(connection, table.id, table.awaited)
-    if table.ahead:
-        await ahead_rows.put(connection, table.id, _ahead(table))
+    if table.orders:
+        await order_rows.put(connection, table.id, _ahead(table))
 
 
-def _ahead(table: Table) -> list[ahead_rows.AheadRow]:
+def _ahead(table: Table) -> list[order_rows.OrdersRow]:
     """The rows of what is left in advance and may still be used; none for a seat that has nothing left."""
-    action = codec_of(table.title.game).action
+    action = codec_of(table.game.rules).action
     rows = []
-    for seat, lefts in kept(table).ahead.items():
+    for seat, lefts in kept(table).orders.items():
         told = canonical(
-            [[one.key, [action.plain(each) for each in one.next], _then(table.title, one)] for one in lefts]
+            [[one.key, [action.plain(each) for each in one.next], _then(table.game, one)] for one in lefts]
         )
-        rows += [ahead_rows.AheadRow(table.id, seat, told, ready(table, seat))] if lefts else []
+        rows += [order_rows.OrdersRow(table.id, seat, told, ready(table, seat))] if lefts else []
     return rows
 
 
-def _then(title: Title, left: Left) -> Json:
+def _then(entry: GameEntry, left: StandingOrder) -> Json:
     return (
         ANY.value
         if left.then is ANY
         else None
         if left.then is None
-        else codec_of(title.game).action.plain(left.then)
+        else codec_of(entry.rules).action.plain(left.then)
     )
 
 
-def _left(title: Title, answers: str) -> tuple[Left, ...]:
-    action = codec_of(title.game).action
+def _left(entry: GameEntry, answers: str) -> tuple[StandingOrder, ...]:
+    action = codec_of(entry.rules).action
     return tuple(
-        Left(
+        StandingOrder(
             key,
             tuple(map(action.take, after)),
             ANY if then == ANY.value else None if then is None else action.take(then),
@@ -155,11 +164,11 @@ def _left(title: Title, answers: str) -> tuple[Left, ...]:
     )
 
 
-async def save_seats(connection: Connection, number: int, sitters: tuple[Sitter, ...]) -> None:
+async def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
     rows = [
         seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
-        for one in sitters
+        for one in participants
     ]
     await seats.put(connection, number, rows)
 
@@ -170,7 +179,7 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
         row = log.EntryRow(
             match=table.id,
             turn=entry.turn,
-            moves=canonical(moves_plain(table.title.game, entry.moves)),
+            moves=canonical(moves_plain(table.game.rules, entry.moves)),
             seals=canonical([list(one) for one in entry.seals]),
             chance=canonical([list(one) for one in entry.chance]),
             digest=entry.digest,
@@ -184,15 +193,15 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
 
 async def save_choice(connection: Connection, table: Table, match: Match, seat: Seat, choice: Choice) -> None:
     """Keep a sealed choice for the turn to come."""
-    told = codec_of(table.title.game).action.dump(choice.action)
+    told = codec_of(table.game.rules).action.dump(choice.action)
     await log.add_seal(
         connection, log.SealRow(table.id, match.turn + 1, seat, choice.revision, told, choice.seal)
     )
 
 
-def entry_of(title: Title, row: log.EntryRow) -> Entry:
+def entry_of(entry: GameEntry, row: log.EntryRow) -> Entry:
     """An entry of the log, without its news."""
-    codec = codec_of(title.game)
+    codec = codec_of(entry.rules)
     moves = tuple((int(seat), codec.action.take(action)) for seat, action in json.loads(row.moves))
     seals = tuple((int(seat), int(revision), str(seal)) for seat, revision, seal in json.loads(row.seals))
     rolls: tuple[Roll, ...] = tuple((int(n), int(picked)) for n, picked in json.loads(row.chance))

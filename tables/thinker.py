@@ -33,8 +33,8 @@ class ThoughtFailed(RuntimeError):
 class Thinker:
     """One worker process, started when it is first needed; it answers one question after another."""
 
-    def __init__(self, titles: str = "games.catalogue:TITLES") -> None:
-        self._titles = titles
+    def __init__(self, catalogue: str = "games.catalogue:CATALOGUE") -> None:
+        self._catalogue = catalogue
         self._process: Process | None = None
         self._turn = asyncio.Lock()
 
@@ -98,7 +98,7 @@ class Thinker:
                 sys.executable,
                 "-m",
                 "tables.thinking",
-                self._titles,
+                self._catalogue,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 cwd=ROOT,

@@ -1,5 +1,5 @@
-"""`python -m tables.thinking MODULE:TITLES`: the worker process in which computer players think. Started by
-`tables.thinker`.
+"""`python -m tables.thinking MODULE:CATALOGUE`: the worker process in which computer players think. Started
+by `tables.thinker`.
 
 It reads questions from its standard input and writes answers to its standard output, each a pickle behind its
 length. It ends when its input ends, even in the middle of a thought: the parent's end of the pipe closes
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from games.engine.choice import Prompt
-    from games.engine.title import Title
+    from games.engine.entry import GameEntry
 
 LENGTH: Final = 4
 
@@ -38,7 +38,7 @@ def pack(data: object) -> bytes:
 
 
 def think(
-    titles: Mapping[str, Title],
+    catalogue: Mapping[str, GameEntry],
     question: tuple[str, str, object, Prompt[object], bytes],
     now: Callable[[], float] = time.monotonic,
 ) -> object:
@@ -47,7 +47,7 @@ def think(
     """
     game, level, view, prompt, key = question
     ends = now() + LONGEST
-    thoughts = titles[game].players[level].thoughts(view, prompt, KeyedDice(key, "player"))
+    thoughts = catalogue[game].players[level].thoughts(view, prompt, KeyedDice(key, "player"))
     answer = next(thoughts)
     for better in thoughts:
         answer = better
@@ -56,7 +56,7 @@ def think(
     return answer
 
 
-def carry_out(titles: Mapping[str, Title], question: tuple[Any, ...]) -> object:  # Any: from a pickle
+def carry_out(catalogue: Mapping[str, GameEntry], question: tuple[Any, ...]) -> object:  # Any: from a pickle
     """The answer to what `Thinker` asks: a function with what it is given, or what a computer player is
     asked.
     """
@@ -64,7 +64,7 @@ def carry_out(titles: Mapping[str, Title], question: tuple[Any, ...]) -> object:
         function, given, named = question
         return function(*given, **named)
     game, level, view, prompt, key = question
-    return think(titles, (game, level, view, prompt, key))
+    return think(catalogue, (game, level, view, prompt, key))
 
 
 def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
@@ -76,12 +76,12 @@ def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
 def main() -> None:
     """Answer until the input ends."""
     module, _, name = sys.argv[1].partition(":")
-    titles = getattr(import_module(module), name)
+    catalogue = getattr(import_module(module), name)
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
         try:
-            answer: tuple[bool, object] = (True, carry_out(titles, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
+            answer: tuple[bool, object] = (True, carry_out(catalogue, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
         except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
             answer = (False, repr(error))
         sys.stdout.buffer.write(pack(answer))

@@ -197,7 +197,7 @@ def test_the_project_s_files_are_found() -> None:
         ("games/oroen/rules.py", "from games import orongo", "games.orongo"),
         ("games/oroen/rules.py", "from ..orongo import rules", "games.orongo.rules"),
         ("games/oroen/__init__.py", "from .. import orongo", "games.orongo"),
-        ("games/oroen/rules.py", "from games.catalogue import TITLES", "games.catalogue.TITLES"),
+        ("games/oroen/rules.py", "from games.catalogue import CATALOGUE", "games.catalogue.CATALOGUE"),
         ("games/oroen/rules.py", "import tables", "tables"),
         ("games/catalogue.py", "import tables.model", "tables.model"),
         ("games/oroen/rules.py", "import random", "random"),
@@ -261,7 +261,10 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
             "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue",
         ),
         ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
-        ("playground/server.py", "import time\nfrom playground.house import House\nfrom . import house"),
+        (
+            "playground/server.py",
+            "import time\nfrom playground.local_discord import House\nfrom . import house",
+        ),
         (
             "tests/painting/test_draw.py",
             "import discord\nimport PIL\nimport random\nimport playground.server",

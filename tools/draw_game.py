@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from games.catalogue import TITLES  # noqa: E402 - run by path, the folder of the project must be known first
+from games.catalogue import CATALOGUE  # noqa: E402 - run by path, the folder of the project must be known first
 from games.engine.chance import KeyedDice  # noqa: E402 - as above
 from games.engine.match import begin, submit  # noqa: E402 - as above
 from games.oroen.position import Options as Oroen  # noqa: E402 - as above
@@ -32,15 +32,15 @@ SHOWN = {
 
 def main(key: str, turn: int, file: Path) -> None:
     """Play at random, as many as can, until the turn, and draw what everybody sees."""
-    title = TITLES[key]
+    entry = CATALOGUE[key]
     options, seed = SHOWN[key]
-    match = begin(title.game, options, max(title.game.seats), seed).match
+    match = begin(entry.rules, options, max(entry.rules.seats), seed).match
     dice = KeyedDice(seed, "players")
     while match.turn < turn and (decision := match.decision):
         seat = match.awaited[0]
         match = submit(match, seat, decision.prompts[seat].sample(dice)).match
     words = Library(text_folders(ROOT)).words("en", NAMES)
-    file.write_bytes(paint(title.face.picture(title.game.view(match.state, None), words, None)))
+    file.write_bytes(paint(entry.face.picture(entry.rules.view(match.state, None), words, None)))
 
 
 if __name__ == "__main__":

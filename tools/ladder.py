@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import Dice, KeyedDice
 from games.engine.codec import codec_of
-from games.engine.dreamer import standing
 from games.engine.match import begin, submit
+from games.engine.monte_carlo import standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,17 +52,19 @@ class Pairing:
 
 def play(pairing: Pairing) -> float:
     """Play the match: 1 where the first level's seats did best, 0 where the other's, else between."""
-    title = TITLES[pairing.game]
+    entry = CATALOGUE[pairing.game]
     key = f"{pairing.seed}|{pairing.pair}|{pairing.number}".encode()
-    dice, seats = KeyedDice(key, "players"), title.game.seats[0]
-    match = begin(title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, key).match
+    dice, seats = KeyedDice(key, "players"), entry.rules.seats[0]
+    match = begin(
+        entry.rules, entry.rules.settle(codec_of(entry.rules).options_type(), seats), seats, key
+    ).match
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
-        player = title.players[pairing.level_at(seat)]
+        player = entry.players[pairing.level_at(seat)]
         match = submit(
-            match, seat, player.choose(title.game.view(match.state, seat), decision.prompts[seat], dice)
+            match, seat, player.choose(entry.rules.view(match.state, seat), decision.prompts[seat], dice)
         ).match
-    ranks = title.game.result(match.state).ranks
+    ranks = entry.rules.result(match.state).ranks
     means = []
     for level in pairing.pair:
         own = [standing(ranks, seat) for seat in range(seats) if pairing.level_at(seat) == level]
@@ -136,11 +138,11 @@ def _some(text: str) -> int:
 def main() -> None:
     """Play the ladder of one game."""
     parser = argparse.ArgumentParser(description="Lets computer players play each other.")
-    parser.add_argument("--game", default="orongo", choices=sorted(TITLES))
+    parser.add_argument("--game", default="orongo", choices=sorted(CATALOGUE))
     parser.add_argument("--matches", type=_some, default=200, help="of every pair of levels")
     parser.add_argument("--seed", default="ladder")
     given = parser.parse_args()
-    levels = tuple(TITLES[given.game].players)
+    levels = tuple(CATALOGUE[given.game].players)
     scores: dict[Pair, list[float]] = {}
     with ProcessPoolExecutor() as workers:
         for weaker, stronger in combinations(levels, 2):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from cogs.host.desk import Desk
+from cogs.host.context import Context
 
 if TYPE_CHECKING:
     import discord
@@ -67,5 +67,5 @@ class Reply:
     aside: bool = False
 
 
-Handler: TypeAlias = Callable[[Desk, Call], Awaitable[Reply]]
+Handler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
 """Carries a call out; raises `Illegal` for what may not be done and `Repeated` for what was done before."""

@@ -17,7 +17,7 @@ from games.engine.text import Illegal, Who, say
 from tables.model import Phase
 
 if TYPE_CHECKING:
-    from tables.model import LogLine, Sitter, Table
+    from tables.model import LogLine, Participant, Table
     from words import Words
 
 NEWS: Final = 5
@@ -35,8 +35,8 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     board = await pictured(table, None, words, None)
-    heading = f"## {words(title_of(table))}\n{words(table.title.face.heading(table.view(None)))}"
-    seats = cut("\n".join(_seat(table, one, words) for one in table.sitters), SEATS_ROOM)
+    heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
+    seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
     blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
     if table.phase is not Phase.RUNNING:
@@ -45,23 +45,27 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
 
 
-def _seat(table: Table, sitter: Sitter, words: Words) -> str:
+def _seat(table: Table, participant: Participant, words: Words) -> str:
     line = say(
-        "host-seat", who=Who(sitter.seat), line=table.title.face.seat_line(table.view(None), sitter.seat)
+        "host-seat",
+        who=Who(participant.seat),
+        line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    return f"{mark(sitter.seat)} {words(line)}{_chosen(table, sitter)}"
+    return f"{mark(participant.seat)} {words(line)}{_chosen(table, participant)}"
 
 
-def _chosen(table: Table, sitter: Sitter) -> str:
+def _chosen(table: Table, participant: Participant) -> str:
     """A tick for a seat whose sealed choice is in: never what it is."""
     return (
-        " ✅" if table.match and sitter.seat in table.match.choices and table.phase is Phase.RUNNING else ""
+        " ✅"
+        if table.match and participant.seat in table.match.choices and table.phase is Phase.RUNNING
+        else ""
     )
 
 
 def _standing(table: Table, words: Words) -> list[str]:
     if table.phase is Phase.RUNNING:
-        tired = tuple(Who(one.seat) for one in table.sitters if one.agrees)
+        tired = tuple(Who(one.seat) for one in table.participants if one.agrees)
         return [
             words(waiting_for(table)),
             *([f"-# {words(say('host-would-end', who=tired))}"] if tired else []),
@@ -74,7 +78,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
     here = shared(table)
     if here is None:
         return []
-    labels = [labelling(table, words)(table.title.face.value(here.field, value)) for value in here.values]
+    labels = [labelling(table, words)(table.game.face.value(here.field, value)) for value in here.values]
     presses = [
         Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))
     ]

@@ -16,7 +16,7 @@ from tables.model import Phase
 from tables.outbox import CARD, LOBBY, Posted
 
 if TYPE_CHECKING:
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.posting import Poster
     from cogs.host.shown import Shown
     from tables.model import Table
@@ -31,14 +31,14 @@ class Cards:
     missing or old message.
     """
 
-    def __init__(self, desk: Desk, poster: Poster) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
         self._poster = poster
-        self._delivery = Delivery(desk, poster)
+        self._delivery = Delivery(context, poster)
 
     async def lobby(self, table: Table) -> None:
         """The lobby card stays where it was posted; people may have hung a thread on it."""
-        posted = await self._desk.outbox.posted(table.id, LOBBY)
+        posted = await self._context.outbox.posted(table.id, LOBBY)
         shown = lobby_card(table, await self._words(table))
         if posted is None:
             if table.live:
@@ -56,11 +56,11 @@ class Cards:
         """
         if table.match is None:
             return
-        posted = await self._desk.outbox.posted(table.id, CARD)
+        posted = await self._context.outbox.posted(table.id, CARD)
         if posted is None:
             table = await self._housed(table)
         shown = await table_card(
-            table, await self._words(table), await self._desk.tables.newest(table.id, NEWS)
+            table, await self._words(table), await self._context.tables.newest(table.id, NEWS)
         )
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
@@ -69,38 +69,38 @@ class Cards:
         await self._post(table, CARD, table.place, shown, posted)
 
     def _fresh(self, table: Table, posted: Posted) -> bool:
-        young = self._desk.clock.now() - posted.at < HOUR
+        young = self._context.clock.now() - posted.at < HOUR
         return young and not posted.buried and posted.channel == table.place
 
     async def _words(self, table: Table) -> Words:
-        return self._desk.words(await self._desk.public_language(table), table)
+        return self._context.words(await self._context.public_language(table), table)
 
     async def _housed(self, table: Table) -> Table:
         """The table in its own thread, opened on the lobby card, where we may."""
         await self.lobby(table)
-        card = await self._desk.outbox.posted(table.id, LOBBY)
+        card = await self._context.outbox.posted(table.id, LOBBY)
         if card is None or table.thread is not None:
             return table
         name = (await self._words(table))(title_of(table))
         thread = await self._poster.open_thread(table.guild, card.channel, card.message, name)
         if thread is None:
             return table
-        await self._desk.outbox.set_thread(table.id, thread)
-        await self._desk.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
+        await self._context.outbox.set_thread(table.id, thread)
+        await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
         return replace(table, thread=thread)
 
     async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
         """Edit a message, and say whether it is still there to be edited."""
         if not await edited(self._poster, posted, shown):
             return False
-        await self._desk.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
+        await self._context.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
         return True
 
     async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
         message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
-        posted = Posted(channel, message, self._desk.clock.now(), table.turn, shown.key, buried=False)
-        await self._desk.outbox.post(table.id, place, posted, old)
-        await self._desk.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
+        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, buried=False)
+        await self._context.outbox.post(table.id, place, posted, old)
+        await self._context.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
 
 
 async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:

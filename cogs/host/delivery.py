@@ -14,7 +14,7 @@ from cogs.host.shown import Shown
 from tables.outbox import Posted, unheard_place
 
 if TYPE_CHECKING:
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.posting import Poster
     from tables.model import Table
 
@@ -29,18 +29,18 @@ class Delivery:
     of.
     """
 
-    def __init__(self, desk: Desk, poster: Poster) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
         self._poster = poster
 
     async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
         """Send what is to stand at a place and return the message's id; `token` is its nonce."""
-        outbox = self._desk.outbox
+        outbox = self._context.outbox
         unheard = await self._unheard(table, place)
         if unheard and unheard.channel == channel:
             token = unheard.shown
         else:
-            kept = Posted(channel, 0, self._desk.clock.now(), table.turn, token, buried=False)
+            kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, buried=False)
             await outbox.post(table.id, unheard_place(place), kept)
         try:
             return await self._poster.send(channel, shown, token)
@@ -64,14 +64,14 @@ class Delivery:
             pass
         else:
             await self._poster.delete(unheard.channel, found)
-        await self._desk.outbox.unpost(table.id, unheard_place(place))
+        await self._context.outbox.unpost(table.id, unheard_place(place))
 
     async def _unheard(self, table: Table, place: str) -> Posted | None:
         """What may have arrived unheard, as long as Discord knows its nonce."""
-        unheard = await self._desk.outbox.posted(table.id, unheard_place(place))
-        if unheard is None or self._desk.clock.now() - unheard.at < MEMORY:
+        unheard = await self._context.outbox.posted(table.id, unheard_place(place))
+        if unheard is None or self._context.clock.now() - unheard.at < MEMORY:
             return unheard
-        await self._desk.outbox.unpost(table.id, unheard_place(place))
+        await self._context.outbox.unpost(table.id, unheard_place(place))
         return None
 
 

@@ -15,7 +15,7 @@ from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.answers import Interaction
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from games.engine.text import Seat
     from tables.model import Table
 
@@ -25,11 +25,11 @@ CHOICES: Final = 25
 LONGEST_CHOICE: Final = 100
 
 
-async def may_see(desk: Desk, interaction: Interaction, number: int) -> bool:
+async def may_see(context: Context, interaction: Interaction, number: int) -> bool:
     """Whether a table is this person's business: they sit there, are invited, or can see its channel. Raises
     `Illegal` if there is none.
     """
-    table = await desk.tables.get(number)
+    table = await context.tables.get(number)
     person = interaction.user
     if table.seat_of(person.id) is not None or interaction.channel_id in (table.channel, table.thread):
         return True
@@ -38,14 +38,14 @@ async def may_see(desk: Desk, interaction: Interaction, number: int) -> bool:
         or interaction.guild_id != table.guild
         or not isinstance(person, discord.Member)
     ):
-        return await desk.outbox.posted(number, invite_place(person.id)) is not None
+        return await context.outbox.posted(number, invite_place(person.id)) is not None
     channel = interaction.guild.get_channel_or_thread(table.channel)
     if channel is None or channel.type is discord.ChannelType.private_thread:
         return False
     return channel.permissions_for(person).view_channel
 
 
-async def find_table(desk: Desk, interaction: Interaction, number: int | None) -> int:
+async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:
     """The table that a command is about; raises `Illegal` if it is not clear which.
 
     Where no number is given: one that is going on here (their own, if there are several); else the last one
@@ -53,14 +53,14 @@ async def find_table(desk: Desk, interaction: Interaction, number: int | None) -
     """
     if number is not None:
         return number
-    here = await desk.tables.in_place(interaction.channel_id or 0)
-    own = await desk.tables.of_person(interaction.user.id)
+    here = await context.tables.in_place(interaction.channel_id or 0)
+    own = await context.tables.of_person(interaction.user.id)
     for among in (tuple(one for one in here if one in own), here):
         if len(among) == 1:
             return among[0]
         if among:
             raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in among)))
-    if (last := await desk.tables.last_in(interaction.channel_id or 0)) is not None:
+    if (last := await context.tables.last_in(interaction.channel_id or 0)) is not None:
         return last
     if len(own) == 1:
         return own[0]
@@ -69,13 +69,13 @@ async def find_table(desk: Desk, interaction: Interaction, number: int | None) -
     )
 
 
-async def seat_meant(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
+async def seat_meant(context: Context, interaction: Interaction) -> tuple[Table, Seat] | None:
     """The table that a command is about while it is being typed, and where its caller sits; `None` where
     either is not clear.
     """
     try:
-        table = await desk.tables.get(
-            await find_table(desk, interaction, getattr(interaction.namespace, "table", None))
+        table = await context.tables.get(
+            await find_table(context, interaction, getattr(interaction.namespace, "table", None))
         )
     except Illegal:
         return None
@@ -84,18 +84,18 @@ async def seat_meant(desk: Desk, interaction: Interaction) -> tuple[Table, Seat]
 
 
 async def tables_to_choose(
-    desk: Desk, interaction: Interaction, current: str
+    context: Context, interaction: Interaction, current: str
 ) -> list[discord.app_commands.Choice[int]]:
     """The tables that a command may be about, for autocomplete: those of this place, then those of this
     person.
     """
-    here = await desk.tables.in_place(interaction.channel_id or 0)
-    last = await desk.tables.last_in(interaction.channel_id or 0)
-    own = await desk.tables.of_person(interaction.user.id)
+    here = await context.tables.in_place(interaction.channel_id or 0)
+    last = await context.tables.last_in(interaction.channel_id or 0)
+    own = await context.tables.of_person(interaction.user.id)
     numbers = dict.fromkeys([*here, *own, *([last] if last is not None else [])])
-    tables = [await desk.tables.get(one) for one in numbers]
+    tables = [await context.tables.get(one) for one in numbers]
     language = language_of(str(interaction.locale))
-    found = [(_label(desk, language, table), table.id) for table in tables]
+    found = [(_label(context, language, table), table.id) for table in tables]
     return [
         discord.app_commands.Choice(name=label, value=number)
         for label, number in found
@@ -103,8 +103,8 @@ async def tables_to_choose(
     ][:CHOICES]
 
 
-def _label(desk: Desk, language: str, table: Table) -> str:
+def _label(context: Context, language: str, table: Table) -> str:
     """Choices are plain text, so names stand there as they are."""
-    words = desk.words(language)
-    who = tuple(one.name for one in table.sitters)
+    words = context.words(language)
+    who = tuple(one.name for one in table.participants)
     return words(say("answer-table-choice", title=title_of(table), who=who))[:LONGEST_CHOICE]

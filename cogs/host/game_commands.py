@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from cogs.host.call import Reply
+from cogs.host.decoding import call_of, in_channel, missing_permissions, person_of
 from cogs.host.finding import seat_meant, tables_to_choose
-from cogs.host.hearing import call_of, in_channel, missing_permissions, person_of
 from cogs.host.ids import Press, Verb
 from cogs.host.reading import completions
 from cogs.host.slash import LONGEST_ANSWER, Option, command, group, options_of
@@ -22,28 +22,28 @@ from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.answers import Interaction
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.router import Router
     from cogs.host.slash import Speller
     from games.engine.codec import Json
 
 
-def game_group(game: str, router: Router, desk: Desk, spell: Speller) -> app_commands.Group:
+def game_group(game: str, router: Router, context: Context, spell: Speller) -> app_commands.Group:
     """The group of commands of a game in the catalogue, with its options as typed slash options.
 
     The game says `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see
     `slash.command`).
     """
     made = group(f"command-{game}", spell)
-    made.add_command(_start(game, router, desk, spell))
-    made.add_command(_play(router, desk, spell))
+    made.add_command(_start(game, router, context, spell))
+    made.add_command(_play(router, context, spell))
     return made
 
 
 def _start(
-    game: str, router: Router, desk: Desk, spell: Speller
+    game: str, router: Router, context: Context, spell: Speller
 ) -> app_commands.Command[app_commands.Group, ..., None]:
-    codec = codec_of(desk.titles[game].game)
+    codec = codec_of(context.catalogue[game].rules)
 
     async def start(interaction: Interaction, **given: Json) -> None:
         async def work(_: Interaction) -> Reply:
@@ -52,8 +52,8 @@ def _start(
                 options = codec.options.take(dict(given))
             except Malformed:
                 raise Illegal(say("answer-unknown-command")) from None
-            table = await desk.tables.open(game, *where, person_of(interaction), options, interaction.id)
-            words = desk.words(language_of(str(interaction.locale)), table)
+            table = await context.tables.open(game, *where, person_of(interaction), options, interaction.id)
+            words = context.words(language_of(str(interaction.locale)), table)
             return Reply(text=words(say("answer-opened", table=str(table.id))))
 
         await router.serve(interaction, work)
@@ -72,17 +72,19 @@ def _place(interaction: Interaction) -> tuple[int, int]:
     return interaction.guild_id, interaction.channel_id
 
 
-def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[app_commands.Group, ..., None]:
+def _play(
+    router: Router, context: Context, spell: Speller
+) -> app_commands.Command[app_commands.Group, ..., None]:
     async def play(interaction: Interaction, answer: str | None, table: int | None) -> None:
         verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
         call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
         await router.command(interaction, handler, table, call)
 
     async def answers(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await _answers(desk, interaction, current)
+        return await _answers(context, interaction, current)
 
     async def tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await tables_to_choose(desk, interaction, current)
+        return await tables_to_choose(context, interaction, current)
 
     text = app_commands.Range[str, 1, LONGEST_ANSWER]
     options = (
@@ -92,10 +94,12 @@ def _play(router: Router, desk: Desk, spell: Speller) -> app_commands.Command[ap
     return command("command-game-play", spell, play, options)
 
 
-async def _answers(desk: Desk, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def _answers(
+    context: Context, interaction: Interaction, current: str
+) -> list[app_commands.Choice[str]]:
     """What can be answered at the table that is meant."""
-    found = await seat_meant(desk, interaction)
-    words = desk.words(language_of(str(interaction.locale)))
+    found = await seat_meant(context, interaction)
+    words = context.words(language_of(str(interaction.locale)))
     return [
         app_commands.Choice(name=one.label, value=one.value)
         for one in (completions(*found, words, current) if found else ())

@@ -64,10 +64,10 @@ class Verb(StrEnum):
     """The form, sent."""
     WHY = "why"
     """Say what is not offered at the question to which `path` leads, and why."""
-    AHEAD = "ahead"
-    """What can be left in advance: `path` is the number of the `Advance`, from 0."""
+    ORDERS = "orders"
+    """What can be left in advance: `path` is the number of the `OrderSlot`, from 0."""
     NEXT = "next"
-    """Leave an answer to be used once. Here and below `fingerprint` is that of the `Advance`, and `path` its
+    """Leave an answer to be used once. From here on `fingerprint` is that of the `OrderSlot`, and `path` its
     number, then the path through its prompt, as with `go`.
     """
     ALWAYS = "always"

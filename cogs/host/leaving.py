@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ahead import named
 from cogs.host.components import OPTION, OPTIONS, cut
-from cogs.host.desk import safe
+from cogs.host.context import safe
+from cogs.host.orders import named
 from cogs.host.reading import ECHO, MOST, SHOWN, Meaning, meant, numbers_in, plain_of, read, words_of
 from cogs.host.seating import labelling
-from games.engine.advance import Way
+from games.engine.orders import Way
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
-from tables.ahead import Wish, left_under
-from tables.model import Left
+from tables.model import StandingOrder
+from tables.orders import OrderRequest, order_under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.advance import Advance
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat
     from tables.model import Table
     from words import Words
@@ -36,7 +36,7 @@ class _Offered:
     """Something that can be left, and what it is called."""
 
     label: str
-    wish: Wish
+    wish: OrderRequest
 
 
 def suggested(table: Table, seat: Seat, words: Words, typed: str) -> tuple[tuple[str, str], ...]:
@@ -54,7 +54,7 @@ def suggested(table: Table, seat: Seat, words: Words, typed: str) -> tuple[tuple
     return tuple((label, value) for label, value in made if len(value) <= OPTION)[:OPTIONS]
 
 
-def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
+def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> OrderRequest:
     """What somebody wants to leave who picked a suggestion, or typed this: answers with commas between, or
     words that only one suggestion has. Raises `Illegal`, with what can be typed, for what means nothing or
     several things.
@@ -62,7 +62,7 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
     if found := _VALUE.fullmatch(typed):
         fingerprint, way, paths = found.groups()
         steps = tuple(tuple(int(one) for one in path.split(".") if one) for path in paths.split(":")[1:])
-        return Wish(fingerprint, None if way == FORGET else Way(way), steps)
+        return OrderRequest(fingerprint, None if way == FORGET else Way(way), steps)
     labelled = labelling(table, words)
     lists = _typed_out(table, seat, labelled, typed)
     if len(lists) == 1:
@@ -72,7 +72,7 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> Wish:
     if len(near) == 1:
         return offered[near[0].path[0]].wish
     if not offered:
-        raise Illegal(say("host-ahead-impossible"))
+        raise Illegal(say("host-orders-impossible"))
     some = tuple(safe(one.label, ECHO) for one in (near or offered)[:SHOWN])
     raise Illegal(
         say("host-several-meant" if near else "host-not-offered", typed=safe(typed, ECHO), some=some)
@@ -88,46 +88,52 @@ def _meaning(number: int, one: _Offered) -> Meaning:
 
 def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:
     """All that can be left, each answer by itself, and forgotten."""
-    for advance in table.advances(seat):
+    for advance in table.order_slots(seat):
         for way in advance.ways:
             if way is Way.ANY:
                 yield _Offered(
-                    words(say("host-ahead-say-any", label=advance.label)), Wish(advance.fingerprint, way)
+                    words(say("host-orders-say-any", label=advance.label)),
+                    OrderRequest(advance.fingerprint, way),
                 )
                 continue
             for action in advance.prompt:
-                wish = Wish(advance.fingerprint, way, (path_to(advance.prompt, action),))
+                wish = OrderRequest(advance.fingerprint, way, (path_to(advance.prompt, action),))
                 yield _Offered(
-                    words(say(f"host-ahead-say-{way}", label=advance.label, answers=(named(table, action),))),
+                    words(
+                        say(f"host-orders-say-{way}", label=advance.label, answers=(named(table, action),))
+                    ),
                     wish,
                 )
-        if left_under(table, seat, advance.key) != Left(advance.key):
+        if order_under(table, seat, advance.key) != StandingOrder(advance.key):
             yield _Offered(
-                words(say("host-ahead-say-forget", label=advance.label)), Wish(advance.fingerprint, None)
+                words(say("host-orders-say-forget", label=advance.label)),
+                OrderRequest(advance.fingerprint, None),
             )
 
 
-def _typed_out(table: Table, seat: Seat, words: Words, typed: str) -> list[tuple[Advance[object], Wish]]:
+def _typed_out(
+    table: Table, seat: Seat, words: Words, typed: str
+) -> list[tuple[OrderSlot[object], OrderRequest]]:
     """What it would mean to leave the answers that were typed, one after another: numbers, or anything with
     commas between.
     """
     parts = typed.split() if all(one.isdecimal() for one in typed.split()) else re.split("[,;]", typed)
     found = []
-    for advance in table.advances(seat):
+    for advance in table.order_slots(seat):
         with suppress(Illegal):
-            paths = tuple(read(advance.prompt, table.title.face, words, part) for part in parts)
+            paths = tuple(read(advance.prompt, table.game.face, words, part) for part in parts)
             whole = not any(isinstance(walk(advance.prompt, path), Question) for path in paths)
             if paths and whole and Way.NEXT in advance.ways:
-                found.append((advance, Wish(advance.fingerprint, Way.NEXT, paths)))
+                found.append((advance, OrderRequest(advance.fingerprint, Way.NEXT, paths)))
     return found
 
 
-def _listed(table: Table, words: Words, advance: Advance[object], wish: Wish) -> _Offered:
+def _listed(table: Table, words: Words, advance: OrderSlot[object], wish: OrderRequest) -> _Offered:
     answers = tuple(named(table, walk(advance.prompt, path)) for path in wish.paths)
-    return _Offered(words(say("host-ahead-say-next", label=advance.label, answers=answers)), wish)
+    return _Offered(words(say("host-orders-say-next", label=advance.label, answers=answers)), wish)
 
 
-def _encoded(wish: Wish) -> str:
+def _encoded(wish: OrderRequest) -> str:
     return ":".join(
         [wish.fingerprint, wish.way or FORGET, *(".".join(map(str, path)) for path in wish.paths)]
     )

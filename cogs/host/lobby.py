@@ -10,7 +10,7 @@ from cogs.host.components import SEA, Block, button, cut, message, rows, text
 from cogs.host.ids import Press, Verb
 from cogs.host.options import options_text
 from cogs.host.results import commitment_line, result_lines
-from cogs.host.seating import sitter_line, title_of
+from cogs.host.seating import participant_line, title_of
 from cogs.host.shown import Shown
 from games.engine.text import Who, say
 from tables.model import Phase
@@ -61,7 +61,7 @@ def _status(table: Table) -> Text:
 
 
 def _open(table: Table) -> Text:
-    seats, taken = table.title.game.seats, len(table.sitters)
+    seats, taken = table.game.rules.seats, len(table.participants)
     host = table.seat_of(table.host)
     who = Who(host) if host is not None else ""
     if taken < seats[0]:
@@ -80,12 +80,12 @@ def _rematch(table: Table, words: Words) -> list[str]:
 
 
 def _numbers(table: Table) -> Text:
-    return say("host-numbers", least=table.title.game.seats[0], most=table.title.game.seats[-1])
+    return say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])
 
 
 def _seats(table: Table, words: Words) -> list[str]:
-    lines = [sitter_line(table, one, words) for one in table.sitters]
-    free = table.title.game.seats[-1] - len(table.sitters)
+    lines = [participant_line(table, one, words) for one in table.participants]
+    free = table.game.rules.seats[-1] - len(table.participants)
     if table.phase is Phase.LOBBY and free:
         lines.append(f"▫️ {words(say('host-free', free=free))}")
     return lines
@@ -109,9 +109,9 @@ def _controls(table: Table, words: Words) -> list[Block]:
             words(say("host-add-computer", level=say(f"option-level-{level}"))),
             Press(Verb.COMPUTER, table.id, path=(number,)),
         )
-        for number, level in enumerate(table.title.players)
+        for number, level in enumerate(table.game.players)
     ]
-    if any(one.computer for one in table.sitters):
+    if any(one.computer for one in table.participants):
         computers.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
         custom_id=Press(Verb.INVITE, table.id).encode(),

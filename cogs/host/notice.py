@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.components import SEA, button, message, rows, text
-from cogs.host.desk import now
+from cogs.host.context import now
 from cogs.host.ids import Press, Verb
 from cogs.host.options import options_text
 from cogs.host.seating import colour, title_of
@@ -25,14 +25,14 @@ def mention(table: Table, seat: Seat, words: Words) -> Shown:
     """It is a seat's turn: told for all to see, so it says nothing of what is asked. Raises `Illegal` for a
     computer player.
     """
-    person = table.sitters[seat].person
+    person = table.participants[seat].person
     if person is None or table.match is None:
         raise Illegal(say("tables-not-asked"))
     told = say(
         "host-your-turn",
         who=f"<@{person}>",
         table=str(table.id),
-        heading=table.title.face.heading(table.view(None)),
+        heading=table.game.face.heading(table.view(None)),
     )
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
@@ -65,7 +65,7 @@ def invitation(table: Table, words: Words) -> Shown:
     )
     facts = [
         words(options_text(table)),
-        words(say("host-numbers", least=table.title.game.seats[0], most=table.title.game.seats[-1])),
+        words(say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])),
     ]
     buttons = [
         button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),

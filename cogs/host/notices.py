@@ -15,12 +15,12 @@ from cogs.host.notice import invitation, mention
 from cogs.host.panel import panel
 from cogs.host.posting import Fault, fault_of, nonce
 from cogs.host.trouble import trouble_notice
-from tables.ahead import ready
 from tables.model import Phase
+from tables.orders import ready
 from tables.outbox import Posted, invite_place, seat_place, trouble_place
 
 if TYPE_CHECKING:
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.posting import Poster
     from cogs.host.shown import Shown
     from games.engine.text import Seat
@@ -44,19 +44,19 @@ class BeingPressed(Exception):
 class Notices:
     """Brings the messages of one person up to date."""
 
-    def __init__(self, desk: Desk, poster: Poster) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
         self._poster = poster
-        self._delivery = Delivery(desk, poster)
+        self._delivery = Delivery(context, poster)
 
     async def seat(self, table: Table, seat: Seat) -> None:
         """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is
         who need not be asked: an answer is on its way, and what stands is redrawn then.
         """
-        if seat >= len(table.sitters) or table.sitters[seat].computer or ready(table, seat):
+        if seat >= len(table.participants) or table.participants[seat].computer or ready(table, seat):
             return
         awaited = seat in table.awaited
-        prompt = await self._desk.outbox.posted(table.id, seat_place(seat))
+        prompt = await self._context.outbox.posted(table.id, seat_place(seat))
         if awaited and _by_direct(table, seat, prompt):
             called = await self._ask(table, seat, prompt)
         else:
@@ -70,64 +70,66 @@ class Notices:
     async def invitation(self, table: Table, person: int) -> None:
         """Invite somebody, once; those whom no message reaches are not invited otherwise."""
         place = invite_place(person)
-        if await self._desk.outbox.posted(table.id, place):
+        if await self._context.outbox.posted(table.id, place):
             return
         if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
             await self._delivery.settle(table, place)
             return
-        shown = invitation(table, self._desk.words(await self._desk.language_of(person, table), table))
+        shown = invitation(table, self._context.words(await self._context.language_of(person, table), table))
         sent = await self._direct(table, place, person, shown, nonce(table, place, None))
         if sent:
-            await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
+            await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
 
     async def trouble(self, table: Table, person: int) -> None:
         """Tell somebody who sits there, once, why nothing can be shown at the table."""
         place = trouble_place(person)
-        told = await self._desk.outbox.posted(table.id, place)
+        told = await self._context.outbox.posted(table.id, place)
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
-        words = self._desk.words(await self._desk.language_of(person, table), table)
-        shown = trouble_notice(table, words, self._desk.mention("table show"))
+        words = self._context.words(await self._context.language_of(person, table), table)
+        shown = trouble_notice(table, words, self._context.mention("table show"))
         sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:
-            await self._desk.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
+            await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
     async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
         """Ask by direct message; returns what a mention must call for instead, where direct messages are
         closed.
         """
-        called = await self._desk.outbox.posted(table.id, call_place(seat))
+        called = await self._context.outbox.posted(table.id, call_place(seat))
         if called and called.shown == HIDDEN and called.turn == table.turn:
             return HIDDEN
         told = prompt is not None and prompt.turn == table.turn
         if (
             prompt
-            and (told or self._desk.clock.now() - prompt.at < HOUR)
+            and (told or self._context.clock.now() - prompt.at < HOUR)
             and (await self._redraw(table, seat, prompt, table.turn) or told)
         ):
             return None
         shown = await self._panel(table, seat)
         place = seat_place(seat)
         sent = await self._direct(
-            table, place, table.sitters[seat].person or 0, shown, nonce(table, place, prompt, table.turn)
+            table, place, table.participants[seat].person or 0, shown, nonce(table, place, prompt, table.turn)
         )
         if sent is None:
             return HIDDEN
-        await self._desk.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
+        await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
         return None
 
     async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
         """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it
         is still there.
         """
-        if prompt.message in self._desk.pressed:
+        if prompt.message in self._context.pressed:
             raise BeingPressed
         shown = await self._panel(table, seat)
         if shown.key != prompt.shown and not await self._edited(prompt, shown):
-            await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
+            await self._context.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
             return False
         turn = CLOSED if table.prompt(seat) is None else notice
-        await self._desk.outbox.post(table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key))
+        await self._context.outbox.post(
+            table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key)
+        )
         return True
 
     async def _edited(self, prompt: Posted, shown: Shown) -> bool:
@@ -144,27 +146,29 @@ class Notices:
         choosing.
         """
         place = call_place(seat)
-        old = await self._desk.outbox.posted(table.id, place)
+        old = await self._context.outbox.posted(table.id, place)
         same = old is not None and old.shown == called and old.channel == table.place
         if old and same and (called == PUBLIC or old.turn == table.turn):
             return
         if called:
-            shown = mention(table, seat, self._desk.words(await self._desk.public_language(table), table))
+            shown = mention(
+                table, seat, self._context.words(await self._context.public_language(table), table)
+            )
             message = await self._delivery.send(
                 table, place, table.place, shown, nonce(table, place, old, table.turn)
             )
-            await self._desk.outbox.post(
+            await self._context.outbox.post(
                 table.id, place, self._posted(table, table.place, message, called), old
             )
             return
         await self._delivery.settle(table, place)
         if old:
-            await self._desk.outbox.retire(table.id, place, old)
+            await self._context.outbox.retire(table.id, place, old)
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
-        person = table.sitters[seat].person or 0
-        words = self._desk.words(await self._desk.language_of(person, table), table)
-        return await panel(table, seat, words, await self._desk.tables.since(table, seat))
+        person = table.participants[seat].person or 0
+        words = self._context.words(await self._context.language_of(person, table), table)
+        return await panel(table, seat, words, await self._context.tables.since(table, seat))
 
     async def _direct(
         self, table: Table, place: str, person: int, shown: Shown, token: str
@@ -179,7 +183,7 @@ class Notices:
             raise
 
     def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
-        return Posted(channel, message, self._desk.clock.now(), table.turn, shown, buried=False)
+        return Posted(channel, message, self._context.clock.now(), table.turn, shown, buried=False)
 
 
 def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:

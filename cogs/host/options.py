@@ -20,7 +20,7 @@ def options_text(table: Table) -> Text:
     A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of
     another, what its value follows. Words are said as where they are chosen, in the command.
     """
-    game = table.title.game.key
+    game = table.game.rules.key
     told = [
         _told(game, name, value)
         for name, value, usual in _values(table.options)

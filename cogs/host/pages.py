@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.ahead import ahead_blocks
 from cogs.host.components import SEA, button, cut, message, rows, text
 from cogs.host.ids import Press, Verb
+from cogs.host.orders import order_blocks
 from cogs.host.seating import colour, mark, title_of
 from cogs.host.shown import Shown
 from games.engine.text import Illegal, Who, say
@@ -34,7 +34,7 @@ PRIVATE_ROOM: Final = 1500
 def board_page(table: Table, words: Words, page: int = 0) -> Shown:
     """Everything public, as text. Raises `Illegal` before the match."""
     _begun(table)
-    pages = _pages([words(line) for line in table.title.face.board(table.view(None))])
+    pages = _pages([words(line) for line in table.game.face.board(table.view(None))])
     return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages), page)
 
 
@@ -64,7 +64,7 @@ def log_page(
 
 def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
     """The rules of the game, page by page."""
-    pages = [cut(words(one), PAGE) for one in table.title.face.rules()]
+    pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
     return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page)
 
 
@@ -73,7 +73,7 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     way to end the match early. Raises `Illegal` before it.
     """
     _begun(table)
-    face, view = table.title.face, table.view(seat)
+    face, view = table.game.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
     private = [f"🔒 {words(one)}" for one in face.private(view)]
     chosen = table.chosen(seat)
@@ -84,20 +84,20 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     blocks = text(
         f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
     )
-    blocks += ahead_blocks(table, seat, words)
+    blocks += order_blocks(table, seat, words)
     if table.phase is Phase.RUNNING:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
         go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
         blocks += [
             *text(f"-# {_agreement(table, words)}"),
-            *rows([play, go_on if table.sitters[seat].agrees else end]),
+            *rows([play, go_on if table.participants[seat].agrees else end]),
         ]
     return Shown(message(blocks, colour(seat)))
 
 
 def _agreement(table: Table, words: Words) -> str:
-    people = [one for one in table.sitters if not one.computer]
+    people = [one for one in table.participants if not one.computer]
     agreed = tuple(Who(one.seat) for one in people if one.agrees)
     if len(people) == 1:
         return words(say("host-agree-alone"))

@@ -6,19 +6,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ahead import named, still_ahead, way_ahead
 from cogs.host.choices import step
 from cogs.host.components import button, cut, message, newest, picture, rows, text
 from cogs.host.controls import Controls
 from cogs.host.ids import Press, Verb
+from cogs.host.orders import named, orders_button, standing_lines
 from cogs.host.pictures import pictured
+from cogs.host.refusals import behind, listed
 from cogs.host.results import result_lines
 from cogs.host.seating import colour, labelling, mark, title_of, waiting_for
 from cogs.host.shown import Shown
-from cogs.host.unoffered import behind, listed
 from games.engine.text import Illegal, say
-from tables.ahead import useless
 from tables.model import Asked, Phase
+from tables.orders import useless
 
 if TYPE_CHECKING:
     from cogs.host.components import Block
@@ -66,13 +66,13 @@ async def panel(  # noqa: PLR0913 - what is known of the seat, then where its ha
         asked, files = await _asked(table, seat, words, prompt, (path, area))
         blocks += [
             *asked,
-            *_unoffered(table, seat, words, step(prompt, table.title.face, path).question, why=why),
+            *_unoffered(table, seat, words, step(prompt, table.game.face, path).question, why=why),
         ]
     return Shown(message(blocks, colour(seat)), files)
 
 
 def _heading(table: Table, seat: Seat, words: Words) -> list[str]:
-    heading = table.title.face.heading(table.view(seat))
+    heading = table.game.face.heading(table.view(seat))
     place = say("host-panel-place", seat=mark(seat), place=f"<#{table.place}>")
     return [f"### {words(title_of(table))} · {words(heading)}", f"-# {words(place)}"]
 
@@ -92,8 +92,8 @@ def _news(told: tuple[LogLine, ...], words: Words) -> list[str]:
 
 def _private(table: Table, seat: Seat, words: Words) -> list[str]:
     lines = [
-        *(f"🔒 {words(line)}" for line in table.title.face.private(table.view(seat))),
-        *still_ahead(table, seat, words),
+        *(f"🔒 {words(line)}" for line in table.game.face.private(table.view(seat))),
+        *standing_lines(table, seat, words),
     ]
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
@@ -103,14 +103,14 @@ def _not_asked(table: Table, seat: Seat, words: Words) -> list[Block]:
     if table.phase is not Phase.RUNNING:
         return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
     again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
-    return [*text(words(waiting_for(table))), *rows([again, *way_ahead(table, seat, words)])]
+    return [*text(words(waiting_for(table))), *rows([again, *orders_button(table, seat, words)])]
 
 
 async def _asked(
     table: Table, seat: Seat, words: Words, prompt: Prompt[object], at: tuple[tuple[int, ...], int | None]
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question, its picture where one helps, and what it can be answered with."""
-    here = step(prompt, table.title.face, *at)
+    here = step(prompt, table.game.face, *at)
     lines = [
         *_sealed(table, seat, words),
         *_useless(table, seat, words),
@@ -119,11 +119,11 @@ async def _asked(
     ]
     blocks = text(cut("\n".join(lines), ASKED_ROOM))
     files: tuple[Picture, ...] = ()
-    if here.question is not None and table.title.face.pictured(here.question):
+    if here.question is not None and table.game.face.pictured(here.question):
         files = (await pictured(table, seat, words, here.question),)
         blocks.append(picture(files[0]))
     asked = Asked(table.turn, prompt.fingerprint)
-    ways = way_ahead(table, seat, words) if here.back is None else []
+    ways = orders_button(table, seat, words) if here.back is None else []
     return [*blocks, *Controls(table.id, asked, labelling(table, words)).blocks(here), *rows(ways)], files
 
 
@@ -131,7 +131,7 @@ def _unoffered(
     table: Table, seat: Seat, words: Words, question: Question | None, *, why: bool
 ) -> list[Block]:
     """What is not offered at a question, and why; or a button that asks for it."""
-    face, asked = table.title.face, table.asked(seat)
+    face, asked = table.game.face, table.asked(seat)
     refusals = behind(face.refusals(table.view(seat)), question)
     if not refusals or asked is None:
         return []
@@ -147,7 +147,7 @@ def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
     if chosen is None:
         return []
     return [
-        "✅ " + words(say("host-sealed", choice=table.title.face.answer(chosen))),
+        "✅ " + words(say("host-sealed", choice=table.game.face.answer(chosen))),
         words(waiting_for(table)),
     ]
 
@@ -155,14 +155,14 @@ def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
 def _useless(table: Table, seat: Seat, words: Words) -> list[str]:
     """What it has left in advance for this very question, and cannot choose."""
     left = tuple(named(table, one) for one in useless(table, seat))
-    return ["⚠️ " + words(say("host-ahead-useless", answers=left))] if left else []
+    return ["⚠️ " + words(say("host-orders-useless", answers=left))] if left else []
 
 
 def _so_far(table: Table, question: Question | None, words: Words) -> list[str]:
     """What is settled of a choice that has several parts."""
     if question is None or not question.chosen:
         return []
-    face = table.title.face
+    face = table.game.face
     return [
         words(say("host-so-far", chosen=tuple(face.value(field, value) for field, value in question.chosen)))
     ]

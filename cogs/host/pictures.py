@@ -60,7 +60,7 @@ PAINTER: Final = Painter()
 
 async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
     """The board as a seat (`None`: everybody) sees it; with a `question`, what may be answered is marked."""
-    view, face, labels = table.view(seat), table.title.face, labelling(table, words)
+    view, face, labels = table.view(seat), table.game.face, labelling(table, words)
     name = "board.png" if question is None else "choice.png"
     return await painted(name, lambda: face.picture(view, labels, question), awaited=seat is not None)
 

@@ -80,7 +80,7 @@ def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int
     value = here.values[path[0]]
     own = next((action for action in prompt if _value(action, here.field) == value), None)
     if own is None:
-        raise Illegal(say("host-not-for-you", value=table.title.face.value(here.field, value)))
+        raise Illegal(say("host-not-for-you", value=table.game.face.value(here.field, value)))
     return path_to(prompt, own)
 
 
@@ -92,7 +92,7 @@ def _asked(table: Table) -> list[Prompt[object]]:
     return [
         prompts[seat]
         for seat in sorted(prompts)
-        if prompts[seat].size > 1 and not table.sitters[seat].computer
+        if prompts[seat].size > 1 and not table.participants[seat].computer
     ]
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices import step
 from cogs.host.components import OPTION, OPTIONS, cut
-from cogs.host.desk import safe
+from cogs.host.context import safe
 from cogs.host.seating import labelling
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.engine.choice import Prompt, Value
-    from games.engine.face import AnyFace, Words
+    from games.engine.face import AnyFace, Localizer
     from games.engine.text import Seat, Text
     from tables.model import Table
     from words import Words as Named
@@ -70,7 +70,7 @@ class Meaning:
 
 
 def read(
-    prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...] = ()
+    prompt: Prompt[object], face: AnyFace, words: Localizer, typed: str, path: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
     """The path that somebody means who typed this at the question to which `path` leads. It may need further
     steps.
@@ -122,7 +122,7 @@ def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Com
         return ()
     plain = plain_of(typed)
     found: list[tuple[int, Meaning]] = []
-    for one in _answers(prompt, table.title.face, labelling(table, words), ()):
+    for one in _answers(prompt, table.game.face, labelling(table, words), ()):
         closeness = (
             0
             if plain in one.names
@@ -149,7 +149,7 @@ def _value(table: Table, prompt: Prompt[object], one: Meaning) -> str:
     return ".".join([str(table.turn), prompt.fingerprint, *map(str, one.path)])
 
 
-def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[Meaning]:
+def _values(prompt: Prompt[object], face: AnyFace, words: Localizer, path: tuple[int, ...]) -> list[Meaning]:
     """The values of the question at `path`."""
     question = walk(prompt, path)
     if not isinstance(question, Question):
@@ -160,7 +160,7 @@ def _values(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int
     ]
 
 
-def _answers(prompt: Prompt[object], face: AnyFace, words: Words, path: tuple[int, ...]) -> list[Meaning]:
+def _answers(prompt: Prompt[object], face: AnyFace, words: Localizer, path: tuple[int, ...]) -> list[Meaning]:
     """The whole answers behind the question at `path`."""
     return [
         answer_meaning(face, words, action, leads, asked)
@@ -180,7 +180,9 @@ def _leaves(
         yield from _leaves(prompt, (*path, number), (*asked, here.field))
 
 
-def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: tuple[int, ...]) -> Meaning:
+def value_meaning(
+    face: AnyFace, words: Localizer, field: str, value: Value, path: tuple[int, ...]
+) -> Meaning:
     """What a value of a question may be called."""
     label = words(face.value(field, value))
     numbers = (numbers_in(words_of(label)), numbers_in(words_of(str(value))))
@@ -194,7 +196,7 @@ def value_meaning(face: AnyFace, words: Words, field: str, value: Value, path: t
 
 
 def answer_meaning(
-    face: AnyFace, words: Words, action: object, path: tuple[int, ...], asked: tuple[str, ...]
+    face: AnyFace, words: Localizer, action: object, path: tuple[int, ...], asked: tuple[str, ...]
 ) -> Meaning:
     """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would
     be asked. An action without fields is called by its kind.
@@ -226,7 +228,9 @@ def answer_meaning(
     )
 
 
-def _refusal(prompt: Prompt[object], face: AnyFace, words: Words, typed: str, path: tuple[int, ...]) -> Text:
+def _refusal(
+    prompt: Prompt[object], face: AnyFace, words: Localizer, typed: str, path: tuple[int, ...]
+) -> Text:
     question = walk(prompt, path)
     if not isinstance(question, Question) or question.field == "kind":
         return say(

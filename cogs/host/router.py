@@ -14,9 +14,9 @@ from discord import app_commands
 
 from cogs.host.answers import Wait, answer
 from cogs.host.call import Call, Reply, Way
-from cogs.host.desk import now
+from cogs.host.context import now
+from cogs.host.decoding import call_of, person_of
 from cogs.host.finding import find_table, may_see
-from cogs.host.hearing import call_of, person_of
 from cogs.host.ids import Verb, parse
 from cogs.host.verbs import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.verbs.steps import At, panel_for
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from cogs.host.answers import Interaction
     from cogs.host.call import Handler
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from tables.model import Table
 
 log = logging.getLogger(__name__)
@@ -43,8 +43,8 @@ class Router:
     goes wrong becomes a reply.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -65,7 +65,7 @@ class Router:
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
-        words = self._desk.words(language_of(str(interaction.locale)))
+        words = self._context.words(language_of(str(interaction.locale)))
 
         async def guarded() -> Reply:
             try:
@@ -86,14 +86,14 @@ class Router:
         """Carry out a command at the table of that number, or at the one that is meant."""
 
         async def found(_: Interaction) -> Reply:
-            table = await find_table(self._desk, interaction, number)
+            table = await find_table(self._context, interaction, number)
             return await self._reply(
                 interaction, replace(draft, press=replace(draft.press, table=table)), handler
             )
 
         await self.serve(interaction, found)
 
-    async def astray(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that never came to its callback: somebody's Discord knows it as it was before a
         deploy, or already as it is after the next.
         """
@@ -136,17 +136,17 @@ class Router:
             return await work()
 
         own = call.message if call and call.way is Way.PANEL and call.guild is None else 0
-        self._desk.pressed.add(own)
+        self._context.pressed.add(own)
         try:
             reply = await answer(interaction, met(), wait)
             if own and reply and reply.shown and reply.replace:
-                await self._desk.outbox.redrawn(interaction.channel_id or 0, own, reply.shown.key)
+                await self._context.outbox.redrawn(interaction.channel_id or 0, own, reply.shown.key)
         finally:
-            self._desk.pressed.discard(own)
+            self._context.pressed.discard(own)
 
     async def _meet(self, interaction: Interaction) -> None:
         """Remember in which languages to speak; not worth failing for."""
-        tables = self._desk.tables
+        tables = self._context.tables
         try:
             await tables.note_person(person_of(interaction), language_of(str(interaction.locale)))
             if interaction.guild_id is not None and interaction.guild_locale is not None:
@@ -160,17 +160,17 @@ class Router:
             reply = await self._carried_out(interaction, call, handler)
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
-            return Reply(text=self._desk.words(call.language)(say("answer-failed")))
+            return Reply(text=self._context.words(call.language)(say("answer-failed")))
         if reply.aside and call.way is Way.CARD:
             return Reply()
         return replace(reply, replace=reply.replace and call.way is Way.PANEL)
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         try:
-            if not await may_see(self._desk, interaction, call.press.table):
+            if not await may_see(self._context, interaction, call.press.table):
                 # No word of what is going on there.
-                return Reply(text=self._desk.words(call.language)(say("tables-unknown")))
-            return await handler(self._desk, call)
+                return Reply(text=self._context.words(call.language)(say("tables-unknown")))
+            return await handler(self._context, call)
         except Illegal as refusal:
             return await self._now(call, refusal.text)
         except Repeated:
@@ -179,12 +179,16 @@ class Router:
     async def _now(self, call: Call, refusal: Text | None) -> Reply:
         """Why not, and what is going on instead; nothing has changed."""
         table = await self._table(call)
-        words = self._desk.words(call.language, table)
+        words = self._context.words(call.language, table)
         seat = table.seat_of(call.person.id) if table else None
         if table and table.match and call.press.verb in STEP_VERBS and seat is not None:
-            if refusal and refusal.key == "tables-stale" and table.sitters[seat].seen == call.press.turn + 1:
+            if (
+                refusal
+                and refusal.key == "tables-stale"
+                and table.participants[seat].seen == call.press.turn + 1
+            ):
                 refusal = say("answer-chosen-already")
-            return await panel_for(self._desk, call, table, seat, At(note=refusal))
+            return await panel_for(self._context, call, table, seat, At(note=refusal))
         if refusal is None and call.way is Way.CARD:
             return Reply()
         told = [words(refusal)] if refusal else []
@@ -192,18 +196,18 @@ class Router:
 
     async def _table(self, call: Call) -> Table | None:
         try:
-            return await self._desk.tables.get(call.press.table)
+            return await self._context.tables.get(call.press.table)
         except Illegal:
             return None
 
     async def _strange(self, interaction: Interaction) -> Reply:
         return Reply(
-            text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-command"))
+            text=self._context.words(language_of(str(interaction.locale)))(say("answer-unknown-command"))
         )
 
     async def _unknown(self, interaction: Interaction) -> Reply:
         return Reply(
-            text=self._desk.words(language_of(str(interaction.locale)))(say("answer-unknown-button"))
+            text=self._context.words(language_of(str(interaction.locale)))(say("answer-unknown-button"))
         )
 
 

@@ -9,7 +9,7 @@ from games.engine.text import Who, say
 
 if TYPE_CHECKING:
     from games.engine.text import Seat, Text
-    from tables.model import Sitter, Table
+    from tables.model import Participant, Table
     from words import Words
 
 DOTS: Final = ("🟠", "🔵", "🟢", "🟣", "🟡", "🔴")
@@ -18,7 +18,7 @@ DOTS: Final = ("🟠", "🔵", "🟢", "🟣", "🟡", "🔴")
 
 def game_name(table: Table) -> str:
     """The name of the game. It is a name: no language has another."""
-    return table.title.game.key.capitalize()
+    return table.game.rules.key.capitalize()
 
 
 def title_of(table: Table) -> Text:
@@ -36,17 +36,17 @@ def colour(seat: Seat) -> int:
     return int(LOOKS[seat].colour.removeprefix("#"), 16)
 
 
-def sitter_line(table: Table, sitter: Sitter, words: Words) -> str:
+def participant_line(table: Table, participant: Participant, words: Words) -> str:
     """Who sits at a seat."""
-    who = f"{mark(sitter.seat)} **{words.names[sitter.seat]}**"
-    if sitter.computer:
-        return f"{who} · {words(say('host-computer', level=say(f'option-level-{sitter.level}')))}"
-    return f"{who} · {words(say('host-host'))}" if sitter.person == table.host else who
+    who = f"{mark(participant.seat)} **{words.names[participant.seat]}**"
+    if participant.computer:
+        return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
+    return f"{who} · {words(say('host-host'))}" if participant.person == table.host else who
 
 
 def labelling(table: Table, words: Words) -> Words:
     """The same words for labels and pictures: nothing is formatted there, so names need no escaping."""
-    return words.naming({one.seat: one.name for one in table.sitters})
+    return words.naming({one.seat: one.name for one in table.participants})
 
 
 def waiting_for(table: Table) -> Text:

@@ -18,7 +18,7 @@ A = TypeVar("A", contravariant=True)
 V = TypeVar("V", contravariant=True)
 
 
-class Words(Protocol):
+class Localizer(Protocol):
     """A language, and the names of the people at the table."""
 
     def __call__(self, text: Text) -> str:
@@ -55,7 +55,7 @@ class Face(ABC, Generic[A, V]):
         """
 
     @abstractmethod
-    def picture(self, view: V, words: Words, question: Question | None) -> Scene:
+    def picture(self, view: V, words: Localizer, question: Question | None) -> Scene:
         """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and
         names these values, zoomed in where they lie together; without: the public picture.
         """

@@ -12,9 +12,9 @@ from games.engine.text import News, Seat, Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.advance import Advance
     from games.engine.chance import Dice
     from games.engine.choice import Decision
+    from games.engine.orders import OrderSlot
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -95,7 +95,7 @@ class Game(ABC, Generic[S, A, V, O]):
     def imagine(self, view: V, dice: Dice) -> S:
         """Some state in which the seat of `view` has exactly this view and the same prompt."""
 
-    def advance(self, view: V) -> tuple[Advance[A], ...]:  # noqa: ARG002 - most games list none
+    def order_slots(self, view: V) -> tuple[OrderSlot[A], ...]:  # noqa: ARG002 - most games list none
         """Which answers the seat of `view` may leave in advance now, where that makes sense; none for an
         onlooker.
         """

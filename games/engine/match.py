@@ -55,7 +55,7 @@ class Match:
     kept outside the state. `key` is the secret key of its chance.
     """
 
-    game: AnyGame
+    rules: AnyGame
     options: object
     seats: int
     key: bytes
@@ -66,12 +66,12 @@ class Match:
 
     def __repr__(self) -> str:
         """Nothing secret: a match may be named in a log."""
-        return f"<Match {self.game.key}, {self.seats} seats, turn {self.turn}>"
+        return f"<Match {self.rules.key}, {self.seats} seats, turn {self.turn}>"
 
     @property
     def decision(self) -> Decision[object] | None:
         """Who must choose now, and among what; `None` when the match is over."""
-        return self.game.decision(self.state)
+        return self.rules.decision(self.state)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -127,7 +127,7 @@ def _take(match: Match, decision: Decision[object], seat: Seat, action: object) 
         return _turn(match, {seat: action}, ())
     before = match.choices.get(seat)
     revision = before.revision + 1 if before else 0
-    told = codec_of(match.game).action.dump(action)
+    told = codec_of(match.rules).action.dump(action)
     choice = Choice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, told))
     choices = {**match.choices, seat: choice}
     if len(choices) < len(decision.prompts):
@@ -141,9 +141,9 @@ def _take(match: Match, decision: Decision[object], seat: Seat, action: object) 
 def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, int, str], ...]) -> Progress:
     turn = match.turn + 1
     dice = KeyedDice(match.key, "rules", turn)
-    step = match.game.apply(match.state, moves, dice)
+    step = match.rules.apply(match.state, moves, dice)
     made = tuple(moves.items())
-    digest = _link(match.digest, match.game, turn, made, seals, dice.rolls)
+    digest = _link(match.digest, match.rules, turn, made, seals, dice.rolls)
     after = replace(match, turn=turn, state=step.state, choices={}, digest=digest)
     return Progress(after, (Entry(turn, made, seals, dice.rolls, step.news, digest),))
 

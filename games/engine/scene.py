@@ -54,7 +54,7 @@ class Line:
 
 @record
 class Label:
-    """Words in a picture: `size` is the font's size in pixels; `halo` the colour of an outline that keeps
+    """Localizer in a picture: `size` is the font's size in pixels; `halo` the colour of an outline that keeps
     them legible.
     """
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.transcript import Refuted, check
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"cannot read {arguments[0]}: {error.__class__.__name__}\n")
         return 2
     try:
-        match = check({key: title.game for key, title in TITLES.items()}, text)
+        match = check({key: entry.rules for key, entry in CATALOGUE.items()}, text)
     except Refuted as refuted:
         sys.stdout.write(f"REFUTED: {refuted}\n")
         return 1
     state = "finished" if match.decision is None else "ended early"
     sys.stdout.write(
-        f"verified: {match.game.key}, {match.seats} seats, {match.turn} turns, {state}; digest "
+        f"verified: {match.rules.key}, {match.seats} seats, {match.turn} turns, {state}; digest "
         f"{match.digest}\n"
     )
     return 0

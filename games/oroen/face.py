@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Refusal, Words
+from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.board import heading, seat_line, text_board
 from games.oroen.picture import picture
 from games.oroen.position import Action, Place, View
-from games.oroen.refusing import refusals
+from games.oroen.refusals import refusals
 
 PAGES = 2
 
@@ -34,7 +34,7 @@ class OroenFace(Face[Action, View]):
         """Nobody knows more than the others."""
         return ()
 
-    def picture(self, view: View, words: Words, question: Question | None) -> Scene:
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
         """The box between the stocks."""
         return picture(view, words, question)
 

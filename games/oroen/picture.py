@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.engine.choice import Value
-from games.engine.face import Words
+from games.engine.face import Localizer
 from games.engine.scene import Label, Line, Polygon, Scene, Shape
 from games.engine.walk import Question
 from games.oroen.board import alt
@@ -46,7 +46,7 @@ INSET: Final = 3.0
 """Between a piece and its neighbours."""
 
 
-def picture(view: View, words: Words, question: Question | None) -> Scene:
+def picture(view: View, words: Localizer, question: Question | None) -> Scene:
     """The position; with a question, what may be answered is marked."""
     shapes: list[Shape] = []
     for column, number, edges in _pieces(view):

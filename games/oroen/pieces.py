@@ -9,7 +9,7 @@ from games.engine.scene import Circle, Label, Look, Mark, Polygon, Shape
 from games.oroen.position import LIGHT, Colour
 
 Edges: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""StandingOrder, top, right, bottom."""
 
 BLACK: Final = "#101010"
 WHITE: Final = "#ffffff"

@@ -14,7 +14,7 @@ from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
 from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.box import Box
-from games.oroen.faults import faults
+from games.oroen.invariants import faults
 from games.oroen.placing import placements
 from games.oroen.position import COLOURS, DARK, LIGHT, Action, Case, End, Options, Place, State, Swap, View
 from games.oroen.seeing import behind, look

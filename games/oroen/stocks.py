@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.face import Words
+from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Shape
 from games.engine.text import Seat, Who, say
 from games.oroen.pieces import BLACK, GAP, bar, rectangle, token
@@ -36,12 +36,12 @@ FLOORS: Final = (444.0, 580.0)
 SHORT: Final = 2
 
 
-def stocks(view: View, words: Words) -> tuple[Shape, ...]:
+def stocks(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Both panels; that of the seat on turn, or of the winner, is bright."""
     return tuple(shape for colour in (LIGHT, DARK) for shape in _panel(view, words, colour))
 
 
-def _panel(view: View, words: Words, colour: Colour) -> list[Shape]:
+def _panel(view: View, words: Localizer, colour: Colour) -> list[Shape]:
     seat = view.light if colour == LIGHT else 1 - view.light
     left = LEFT[colour]
     bright = seat in (view.mover, view.winner)
@@ -72,7 +72,7 @@ def _panel(view: View, words: Words, colour: Colour) -> list[Shape]:
     return shapes
 
 
-def _standing(view: View, words: Words, seat: Seat) -> str:
+def _standing(view: View, words: Localizer, seat: Seat) -> str:
     return words(say("oroen-picture-wins" if seat == view.winner else "oroen-picture-moves"))
 
 

@@ -11,7 +11,7 @@ from games.oroen.picture import ghost, picture
 from games.oroen.position import Action, Place, View
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
     from games.engine.scene import Scene, Shape
     from games.oroen.analysis import Turning
 
@@ -30,7 +30,7 @@ def turning_text(turning: Turning) -> Text:
     )
 
 
-def turning_picture(turning: Turning, words: Words) -> Scene:
+def turning_picture(turning: Turning, words: Localizer) -> Scene:
     """The box before the move, with the outlines of the piece that was played and of the one that would have
     won. An exchange has none.
     """

@@ -7,12 +7,12 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from games.engine.dreamer import standing
+from games.engine.monte_carlo import standing
 from games.engine.record import record
 from games.orongo.bidding import Award, award, pay, reveal
+from games.orongo.evaluation import clusters, counts, ground, purse, shares, weights_of, worth
 from games.orongo.placing import go_on
 from games.orongo.position import Phase
-from games.orongo.reckoning import clusters, counts, ground, purse, shares, weights_of, worth
 from games.orongo.rules import ranks
 from games.orongo.tactics import round_ended
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Refusal, Words
+from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -14,7 +14,7 @@ from games.orongo.layout import REGION
 from games.orongo.names import space_name
 from games.orongo.picture import choosing_picture, public_picture
 from games.orongo.position import Action, Bid, Build, Lay, Place, View
-from games.orongo.refusing import refusals
+from games.orongo.refusals import refusals
 
 PAGES = 4
 
@@ -38,7 +38,7 @@ class OrongoFace(Face[Action, View]):
         """Own shells and secret tile."""
         return private(view)
 
-    def picture(self, view: View, words: Words, question: Question | None) -> Scene:
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
         """The island."""
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 

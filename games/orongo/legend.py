@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.face import Words
+from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Circle, Label, Polygon, Shape
 from games.engine.text import Who, say
 from games.orongo import symbols
@@ -30,7 +30,7 @@ BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
 """Letters about as wide as the font is tall; others have two thirds of that on average."""
 
 
-def legend(view: View, words: Words) -> tuple[Shape, ...]:
+def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
     """A panel in the empty corner of the sea, south-east of the island."""
     high = TOP + HEAD + STEP * view.seats
     middle = TOP + HEAD / 2 + 2
@@ -47,7 +47,7 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
+def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
     """Name and stock, Moai left, shells; what the seat has bid and still has to place."""
     shapes: list[Shape] = []
     if seat == view.mover or seat in view.winners:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from games.engine.face import Words
+from games.engine.face import Localizer
 from games.engine.record import record
 from games.engine.scene import LOOKS, Label, Look, Polygon, Scene, Shape
 from games.engine.walk import Question
@@ -39,7 +39,7 @@ NAME: Final = 0.6
 ISLAND: Final = Grid(size=34.0, left=44.0, top=52.0)
 
 
-def public_picture(view: View, words: Words) -> Scene:
+def public_picture(view: View, words: Localizer) -> Scene:
     """The island with everything public on it, and a line for each seat."""
     rings = [ring for space in view.last for ring in _ring(space, ISLAND, LAST)]
     return Scene(
@@ -52,7 +52,7 @@ def public_picture(view: View, words: Words) -> Scene:
     )
 
 
-def choosing_picture(view: View, words: Words, question: Question) -> Scene:
+def choosing_picture(view: View, words: Localizer, question: Question) -> Scene:
     """The same for somebody who chooses a space: those that may be chosen are marked and named; where they
     lie in one region, that part is drawn large.
     """

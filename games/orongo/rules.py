@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from games.engine.advance import Advance, Way
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot, Way
 from games.engine.text import Illegal, News, Seat, Who, say
 from games.orongo.bidding import reveal
 from games.orongo.building import build, recipes
-from games.orongo.faults import faults
+from games.orongo.invariants import faults
 from games.orongo.island import INDEX, OF_KIND, SPACES, TILES, Resource
 from games.orongo.names import space_name
 from games.orongo.placing import (
@@ -157,14 +157,14 @@ class Orongo(Game[State, Action, View, Options]):
         """The same, with the hidden tiles dealt anew."""
         return imagine(view, dice)
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once
         that they keep it.
         """
         if view.my_tile is None:
             return ()
         return (
-            Advance(
+            OrderSlot(
                 "tile", say("orongo-advance-tile"), (Offer(Secret, (OneOf((Lay.KEEP,)),)),), (Way.ALWAYS,)
             ),
         )

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.dreamer import standing
+from games.engine.monte_carlo import standing
 from games.engine.player import Player
 from games.orongo.balance import balance, draw
+from games.orongo.evaluation import forecast
 from games.orongo.position import Action, Bid, Phase, State, View
-from games.orongo.reckoning import forecast
 from games.orongo.rules import ranks
 from games.orongo.seeing import imagine
 from games.orongo.tactics import after, promising, round_ended

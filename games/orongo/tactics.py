@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import Dice
+from games.orongo.evaluation import clusters, counts, ground, joined, weights_of, worth
 from games.orongo.island import INDEX
 from games.orongo.position import Action, Lay, Phase, Place, Secret
-from games.orongo.reckoning import clusters, counts, ground, joined, weights_of, worth
 from games.orongo.rules import Orongo
 
 if TYPE_CHECKING:

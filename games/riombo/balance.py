@@ -9,8 +9,8 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import Dice
+from games.riombo.evaluation import forecast
 from games.riombo.position import Arrival, Phase, State, limit
-from games.riombo.reckoning import forecast
 from games.riombo.rules import finished, sailed
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Refusal, Words
+from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -31,7 +31,7 @@ class RiomboFace(Face[Action, View]):
         """Nothing: values are open to all (§1.2)."""
         return ()
 
-    def picture(self, view: View, words: Words, question: Question | None) -> Scene:  # noqa: ARG002 - numbers are no places
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:  # noqa: ARG002 - numbers are no places
         """The river."""
         return picture(view, words)
 

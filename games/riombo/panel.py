@@ -16,7 +16,7 @@ from games.riombo.river import BY_AGREEMENT, PRINTED
 from games.riombo.telling import brief
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
     from games.engine.scene import Shape
     from games.engine.text import Seat
     from games.riombo.position import Happening, Options, View
@@ -50,7 +50,7 @@ BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
 """Letters about as wide as the font is tall; others have two thirds of that on average."""
 
 
-def key(options: Options, words: Words) -> tuple[Shape, ...]:
+def key(options: Options, words: Localizer) -> tuple[Shape, ...]:
     """What the signs of the river mean: as many as there are at this table."""
     deeds = dict.fromkeys(
         one.deed for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options))
@@ -73,7 +73,7 @@ def key(options: Options, words: Words) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def panel(view: View, words: Words) -> tuple[Shape, ...]:
+def panel(view: View, words: Localizer) -> tuple[Shape, ...]:
     """The seats at the left, the last turn at the right."""
     grounds = tuple(Polygon(box.corners, fill=PAPER) for box in (SEATS, STEPS))
     shapes: list[Shape] = [*grounds]
@@ -82,7 +82,7 @@ def panel(view: View, words: Words) -> tuple[Shape, ...]:
     return (*shapes, *_reveal(view), *_steps(view, words))
 
 
-def _seat(view: View, words: Words, seat: Seat, y: float) -> list[Shape]:
+def _seat(view: View, words: Localizer, seat: Seat, y: float) -> list[Shape]:
     """Name and value; highlighted where it is on turn, or has won."""
     shapes: list[Shape] = []
     over = view.phase is Phase.OVER
@@ -111,7 +111,7 @@ def _reveal(view: View) -> list[Shape]:
     return [Label(STEPS.left + 16, STEPS.top + 24, told, WORDS, YELLOW, Anchor.LEFT, bold=True)]
 
 
-def _steps(view: View, words: Words) -> list[Shape]:
+def _steps(view: View, words: Localizer) -> list[Shape]:
     """What the reveal has caused, a line each: whose canoe, what, and who gained or lost how much."""
     shapes: list[Shape] = []
     for i, one in enumerate(view.caused[:MOST]):

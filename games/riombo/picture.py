@@ -17,7 +17,7 @@ from games.riombo.position import Options, Phase, View, instruction_at
 from games.riombo.river import BY_AGREEMENT, FINISH, START
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
     from games.engine.scene import Shape
     from games.engine.text import Seat
 
@@ -37,7 +37,7 @@ SMALL: Final = 15.0
 """The radius of tokens where they have room, and where many meet."""
 
 
-def picture(view: View, words: Words) -> Scene:
+def picture(view: View, words: Localizer) -> Scene:
     """The river above; what its signs mean, the seats, and what the last turn was, below."""
     ground = _river(words(say("riombo-picture-start")), words(say("riombo-picture-finish")), view.options)
     shapes: list[Shape] = [*_last(view)]

@@ -9,13 +9,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from games.engine.advance import Advance, Way
 from games.engine.chance import Dice
 from games.engine.choice import ANY, Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot, Way
 from games.engine.text import News, Seat, Who, say
 from games.riombo.ending import End, ending, ranks, resolved
-from games.riombo.faults import faults
+from games.riombo.invariants import faults
 from games.riombo.position import (
     PURSE,
     TAKEN,
@@ -102,12 +102,12 @@ class Riombo(Game[State, Action, View, Options]):
         """The state itself."""
         return behind(view)
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """The sticks of the turns to come, for who is in play."""
         if view.seat is None or view.out[view.seat] or view.phase is Phase.OVER:
             return ()
         numbers = Offer[Action](Sticks, (Range(0, limit(view.out, view.values[view.seat])),))
-        return (Advance("sticks", say("riombo-advance-sticks"), (numbers,), (Way.NEXT, Way.ANY)),)
+        return (OrderSlot("sticks", say("riombo-advance-sticks"), (numbers,), (Way.NEXT, Way.ANY)),)
 
     def result(self, state: State) -> Result:
         """§5: by value; those out behind all others, later out higher."""

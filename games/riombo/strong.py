@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from games.engine.player import Player
 from games.riombo.balance import balance, choices, draw, outcomes
+from games.riombo.evaluation import forecast
 from games.riombo.position import Action, Finish, Phase, Sticks, View
-from games.riombo.reckoning import forecast
 from games.riombo.rules import finished
 from games.riombo.seeing import behind
 

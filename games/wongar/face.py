@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.choice import Value
-from games.engine.face import Face, Refusal, Words
+from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -55,7 +55,7 @@ class WongarFace(Face[Action, View]):
         """Own ritual cards; what is at stake in a ceremony."""
         return private(view)
 
-    def picture(self, view: View, words: Words, question: Question | None) -> Scene:
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
         """The land."""
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 

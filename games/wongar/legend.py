@@ -12,7 +12,7 @@ from games.wongar import symbols
 from games.wongar.position import KINDS, Ritual, View, slot
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
 
 PANEL: Final = 706.0
 """Where the lines begin."""
@@ -39,7 +39,7 @@ EAST: Final = 938.0
 """The middle of the column east of the first row."""
 
 
-def legend(view: View, words: Words) -> tuple[Shape, ...]:
+def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
     """A panel with a line for each seat."""
     low = PANEL + LINE * view.seats + 4
     shapes: list[Shape] = [
@@ -50,7 +50,7 @@ def legend(view: View, words: Words) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _line(view: View, words: Words, seat: int, y: float) -> list[Shape]:
+def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
     """Name, score, stock, ritual cards; cards of types taken; what is held."""
     shapes: list[Shape] = []
     if seat == view.asked or seat in view.winners:

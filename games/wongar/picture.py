@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from games.engine.face import Words
+from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Shape
 from games.engine.walk import Question
 from games.wongar import symbols
@@ -39,17 +39,17 @@ WORDS: Final = 26.0
 """The size of words: their small letters are 0.9 mm tall on a phone."""
 
 
-def public_picture(view: View, words: Words) -> Scene:
+def public_picture(view: View, words: Localizer) -> Scene:
     """The land with everything public on it."""
     return _scene(view, words, ())
 
 
-def choosing_picture(view: View, words: Words, question: Question) -> Scene:
+def choosing_picture(view: View, words: Localizer, question: Question) -> Scene:
     """The same for somebody who chooses a territory: those that may be chosen are marked."""
     return _scene(view, words, tuple(INDEX[str(name)] for name in question.values if name in INDEX))
 
 
-def _scene(view: View, words: Words, legal: tuple[int, ...]) -> Scene:
+def _scene(view: View, words: Localizer, legal: tuple[int, ...]) -> Scene:
     shapes: list[Shape] = []
     for territory in range(len(TERRITORIES)):
         shapes += _territory(view, words, territory, legal=territory in legal)
@@ -77,7 +77,7 @@ def _corners(territory: int, inset: float) -> tuple[tuple[float, float], ...]:
     return ((x + inset, y + inset), (right, y + inset), (right, low), (x + inset, low))
 
 
-def _territory(view: View, words: Words, territory: int, *, legal: bool) -> list[Shape]:
+def _territory(view: View, words: Localizer, territory: int, *, legal: bool) -> list[Shape]:
     """Its ground, name and motif; the face-up card on its pile; the figures; everybody's pieces."""
     x, y = corner(territory)
     held = view.ceremony is not None and view.ceremony.territory == territory

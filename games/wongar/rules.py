@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from games.engine.advance import Advance
 from games.engine.chance import Dice
 from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot
 from games.engine.text import News, Seat, say
 from games.wongar import asking, ceremony, placing, turns
-from games.wongar.advance import advances
-from games.wongar.faults import faults
+from games.wongar.invariants import faults
 from games.wongar.land import INDEX, TERRITORIES
 from games.wongar.names import rituals_named
+from games.wongar.orders import order_slots
 from games.wongar.position import (
     BEGIN,
     PIECES,
@@ -102,9 +102,9 @@ class Wongar(Game[State, Action, View, Options]):
         after, told = _moved(state, seat, move)
         return Step(*go_on(after, told, dice))
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """To pass for the rest of a ceremony; pieces of the set-up."""
-        return advances(view)
+        return order_slots(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but hands and the order of piles (§5.7)."""

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.dreamer import standing
+from games.engine.monte_carlo import standing
 from games.engine.player import Player
+from games.wongar.evaluation import left, prospects, standing_of
 from games.wongar.habits import chosen, round_ended
 from games.wongar.position import Action, Pass, State, View, What
-from games.wongar.reckoning import left, prospects, standing_of
 from games.wongar.rules import ranks
 from games.wongar.seeing import imagine
 from games.wongar.tactics import GAME, after, gains, played_out

@@ -12,7 +12,7 @@ from games.wongar import symbols
 from games.wongar.land import POINTS, TRACK, last_cell
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
     from games.wongar.position import View
 
 TOP: Final = 634.0
@@ -24,7 +24,7 @@ WHITE: Final = "#ffffff"
 WORDS: Final = 26.0
 
 
-def track(view: View, words: Words) -> tuple[Shape, ...]:
+def track(view: View, words: Localizer) -> tuple[Shape, ...]:
     """A strip below the land."""
     title = (
         say("wongar-picture-round", round=view.round)

@@ -1,7 +1,7 @@
 // Lines above the chat that say what is not as usual: no connection, no bot, a channel where it cannot write.
 
 import { byId, h, keyed } from "./dom.js";
-import { button } from "./house.js";
+import { button } from "./admin.js";
 import { here } from "./place.js";
 import { world } from "./world.js";
 

@@ -27,7 +27,7 @@ function addChannel() {
   const write = h("input", { type: "checkbox", name: "bot_may_write", checked: true });
   const fields = [h("label", {}, "Name", name), h("label", { class: "choice" }, write, "The bot may write there")];
   ask("A new channel", fields, "Make it", async () => {
-    const channel = await post("/house/channels", { name: name.value, bot_may_write: write.checked });
+    const channel = await post("/admin/channels", { name: name.value, bot_may_write: write.checked });
     take({ type: "channel", channel });
     goToChannel(channel.id);
   });

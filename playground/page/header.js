@@ -1,4 +1,4 @@
-// The line above the messages: which channel this is, and what the house's owner can change about it.
+// The line above the messages: which channel this is, and what the server's owner can change about it.
 
 import { post } from "./api.js";
 import { byId, h, keyed } from "./dom.js";
@@ -27,11 +27,11 @@ function line(channel, parent, title, name) {
 }
 
 function menu(channel) {
-  const change = (body) => trying(post(`/house/channels/${channel.id}`, body));
+  const change = (body) => trying(post(`/admin/channels/${channel.id}`, body));
   const entry = (key, text, act) => h("button", { class: "option", type: "button", data: { key }, on: { click: act } }, text);
   const archive = () => change({ archived: !channel.archived });
   const silence = () => change({ bot_may_write: !channel.bot_may_write });
-  const remove = () => trying(post(`/house/channels/${channel.id}/delete`));
+  const remove = () => trying(post(`/admin/channels/${channel.id}/delete`));
   const entries = [
     channel.kind === "thread"
       ? entry("archive", channel.archived ? "Open the thread again" : "Archive the thread", archive)

@@ -4,7 +4,7 @@ import { drawBanners } from "./banners.js";
 import { beginCommand, drawComposer } from "./composer.js";
 import { startDialogs } from "./dialogs.js";
 import { drawHeader } from "./header.js";
-import { drawHouse } from "./house.js";
+import { drawHouse } from "./admin.js";
 import { listen } from "./live.js";
 import { drawModal } from "./modal.js";
 import { drawPeople, startKeys } from "./people.js";

@@ -5,7 +5,7 @@ from aiohttp import web
 from playground import errors, shapes
 from playground.bodies import read_list
 from playground.gateway import HEARTBEAT_SECONDS
-from playground.house import house_of
+from playground.local_discord import local_of
 from playground.rest.replies import number, reply
 
 ROUTES = web.RouteTableDef()
@@ -21,7 +21,7 @@ async def gateway(request: web.Request) -> web.Response:
         "reset_after": int(HEARTBEAT_SECONDS * 1000),
         "max_concurrency": 1,
     }
-    url = house_of(request).gateway.address
+    url = local_of(request).gateway.address
     return reply({"url": url, "shards": 1, "session_start_limit": starts})
 
 
@@ -29,7 +29,7 @@ async def gateway(request: web.Request) -> web.Response:
 @ROUTES.get("/oauth2/applications/@me")
 async def application(request: web.Request) -> web.Response:
     """Return the bot's application."""
-    world = house_of(request).world
+    world = local_of(request).world
     return reply(
         {
             "id": str(world.bot_id),
@@ -51,7 +51,7 @@ async def application(request: web.Request) -> web.Response:
 @ROUTES.get(r"/applications/{application:\d+}/guilds/{guild:\d+}/commands")
 async def commands(request: web.Request) -> web.Response:
     """List the global commands, or a guild's own."""
-    return reply(house_of(request).commands.of(_scope(request)))
+    return reply(local_of(request).commands.of(_scope(request)))
 
 
 @ROUTES.put(r"/applications/{application:\d+}/commands")
@@ -59,14 +59,14 @@ async def commands(request: web.Request) -> web.Response:
 async def sync_commands(request: web.Request) -> web.Response:
     """Replace the global commands, or a guild's own."""
     given = await read_list(request)
-    house = house_of(request)
-    synced = house.commands.sync(_scope(request), given)
-    house.live.tell({"type": "commands", "commands": house.commands.all()})
+    local = local_of(request)
+    synced = local.commands.sync(_scope(request), given)
+    local.live.tell({"type": "commands", "commands": local.commands.all()})
     return reply(synced)
 
 
 def _scope(request: web.Request) -> int | None:
-    world = house_of(request).world
+    world = local_of(request).world
     if number(request, "application") != world.bot_id:
         raise errors.refusal(errors.MISSING_ACCESS)
     if "guild" not in request.match_info:

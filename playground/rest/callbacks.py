@@ -8,7 +8,6 @@ from playground import compose, errors, flags, media, shapes
 from playground.bodies import Upload, read_object
 from playground.compose import Draft
 from playground.contract import Modal
-from playground.house import House, house_of
 from playground.interactions import (
     CHOICES,
     DEFERRED_MESSAGE,
@@ -22,6 +21,7 @@ from playground.json_types import Json, objects
 from playground.limits.command import check_choices
 from playground.limits.faults import Faults
 from playground.limits.modal import check_modal
+from playground.local_discord import LocalDiscord, local_of
 from playground.rest.replies import nothing, number, reply
 from playground.world import Message
 
@@ -30,9 +30,9 @@ ROUTES = web.RouteTableDef()
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """An answer with what it needs: the house, the interaction, the `data` and its files."""
+    """An answer with what it needs: the local, the interaction, the `data` and its files."""
 
-    house: House
+    local: LocalDiscord
     interaction: Interaction
     data: Json
     uploads: list[Upload]
@@ -42,22 +42,22 @@ class _Answer:
 async def answer(request: web.Request) -> web.Response:
     """Take the first answer. Raises 10062, 40060, and 50035 for a type that does not fit or a bad body."""
     body, uploads = await read_object(request)
-    house = house_of(request)
-    interaction = house.desk.awaiting_answer(number(request, "interaction"), request.match_info["token"])
+    local = local_of(request)
+    interaction = local.desk.awaiting_answer(number(request, "interaction"), request.match_info["token"])
     faults = Faults()
     faults.one_of(("type",), body.get("type"), interaction.valid_answers)
     faults.refuse_if_any()
-    original = _take(body["type"], _Answer(house, interaction, body.get("data") or {}, uploads))
-    house.desk.answered(interaction, body["type"], None if original is None else original.id)
+    original = _take(body["type"], _Answer(local, interaction, body.get("data") or {}, uploads))
+    local.desk.answered(interaction, body["type"], None if original is None else original.id)
     if request.query.get("with_response", "0") in {"1", "true"}:
-        return reply(_described(house, interaction, original))
+        return reply(_described(local, interaction, original))
     return nothing()
 
 
 def _take(kind: int, given: _Answer) -> Message | None:
     """Carry out an answer and return the message that `@original` means from now on."""
     if kind in (DEFERRED_UPDATE, UPDATE):
-        message = given.house.world.messages.get(given.interaction.source or 0)
+        message = given.local.world.messages.get(given.interaction.source or 0)
         return message if kind == DEFERRED_UPDATE else _update(given, message)
     if kind == MESSAGE:
         return _send(given)
@@ -70,68 +70,68 @@ def _take(kind: int, given: _Answer) -> Message | None:
     return None
 
 
-def own(house: House, interaction: Interaction, message: Message) -> Message:
+def own(local: LocalDiscord, interaction: Interaction, message: Message) -> Message:
     """Return a message as an interaction's: with its token, where it comes from, and who alone may see it."""
     ephemeral = bool(message.flags & flags.EPHEMERAL)
     return replace(
         message,
         token=interaction.token,
         seen_by=interaction.person if ephemeral else None,
-        metadata=metadata(house, interaction),
+        metadata=metadata(local, interaction),
     )
 
 
-def metadata(house: House, interaction: Interaction) -> Json:
+def metadata(local: LocalDiscord, interaction: Interaction) -> Json:
     """Return what a message tells of the interaction that it answers."""
     shape: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
-        "user": shapes.user(house.world, interaction.person),
+        "user": shapes.user(local.world, interaction.person),
         "authorizing_integration_owners": interaction.event["authorizing_integration_owners"],
     }
     if interaction.kind == flags.COMPONENT and interaction.source is not None:
         shape["interacted_message_id"] = str(interaction.source)
     if interaction.trigger is not None:
         shape["triggering_interaction_metadata"] = metadata(
-            house, house.desk.interaction(interaction.trigger)
+            local, local.desk.interaction(interaction.trigger)
         )
     return shape
 
 
 def _send(given: _Answer) -> Message:
-    house, interaction = given.house, given.interaction
+    local, interaction = given.local, given.interaction
     _require_place(given)
     draft = Draft(given.data, given.uploads, ("data",), extra_flags=flags.EPHEMERAL)
-    message = compose.new_message(house, interaction.channel_id, draft)
-    message = replace(own(house, interaction, message), type=_message_type(interaction))
-    house.post(message)
+    message = compose.new_message(local, interaction.channel_id, draft)
+    message = replace(own(local, interaction, message), type=_message_type(interaction))
+    local.post(message)
     return message
 
 
 def _defer(given: _Answer) -> Message:
-    house, interaction = given.house, given.interaction
+    local, interaction = given.local, given.interaction
     _require_place(given)
     # Of all flags a defer takes only this one: the second version comes with the edit that fills it.
     bits = int(given.data.get("flags") or 0) & flags.EPHEMERAL
     message = Message(
-        id=house.world.next_id(),
+        id=local.world.next_id(),
         channel_id=interaction.channel_id,
-        author=house.world.bot_id,
-        created=house.clock.now(),
+        author=local.world.bot_id,
+        created=local.clock.now(),
         type=_message_type(interaction),
         flags=bits | flags.LOADING,
     )
-    message = own(house, interaction, message)
-    house.post(message)
+    message = own(local, interaction, message)
+    local.post(message)
     return message
 
 
 def _update(given: _Answer, message: Message | None) -> Message:
-    house = given.house
+    local = given.local
     if message is None:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
-    changed = compose.edited(house, message, Draft(given.data, given.uploads, ("data",)))
-    house.change(changed)
+    changed = compose.edited(local, message, Draft(given.data, given.uploads, ("data",)))
+    local.change(changed)
     return changed
 
 
@@ -145,24 +145,24 @@ def _offer(given: _Answer) -> None:
 
 
 def _open_modal(given: _Answer) -> None:
-    house, interaction = given.house, given.interaction
+    local, interaction = given.local, given.interaction
     faults = Faults("data")
     check_modal(faults, given.data)
     faults.refuse_if_any()
     modal = Modal(
-        id=house.world.next_id(),
+        id=local.world.next_id(),
         person=interaction.person,
         custom_id=given.data["custom_id"],
         title=given.data["title"],
-        components=media.dress(given.data["components"], (), house.address),
+        components=media.dress(given.data["components"], (), local.address),
         channel_id=interaction.channel_id,
         source=interaction.id,
     )
-    house.desk.open_modal(modal)
+    local.desk.open_modal(modal)
 
 
 def _require_place(given: _Answer) -> None:
-    if given.interaction.channel_id not in given.house.world.channels:
+    if given.interaction.channel_id not in given.local.world.channels:
         raise errors.refusal(errors.UNKNOWN_CHANNEL)
 
 
@@ -170,7 +170,7 @@ def _message_type(interaction: Interaction) -> int:
     return flags.COMMAND_ANSWER if interaction.kind == flags.COMMAND else flags.PLAIN_MESSAGE
 
 
-def _described(house: House, interaction: Interaction, original: Message | None) -> Json:
+def _described(local: LocalDiscord, interaction: Interaction, original: Message | None) -> Json:
     shape: Json = {"id": str(interaction.id), "type": interaction.kind}
     resource: Json = {"type": interaction.answer}
     if original is not None:
@@ -180,5 +180,5 @@ def _described(house: House, interaction: Interaction, original: Message | None)
             "response_message_ephemeral": bool(original.flags & flags.EPHEMERAL),
         }
         if interaction.answer != DEFERRED_UPDATE:
-            resource["message"] = shapes.message(house.world, original, house.address)
+            resource["message"] = shapes.message(local.world, original, local.address)
     return {"interaction": shape, "resource": resource}

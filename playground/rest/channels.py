@@ -6,9 +6,9 @@ from aiohttp import web
 
 from playground import errors, flags, permissions, shapes
 from playground.bodies import read_object
-from playground.house import House, house_of
 from playground.json_types import Json
 from playground.limits.faults import Faults
+from playground.local_discord import LocalDiscord, local_of
 from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.rates import RENAME
 from playground.rest.replies import count, nothing, number, reply
@@ -23,25 +23,25 @@ _CHANNEL = r"/channels/{channel:\d+}"
 
 
 def _channel(request: web.Request) -> Channel:
-    return permissions.seen_by_bot(house_of(request).world, number(request, "channel"))
+    return permissions.seen_by_bot(local_of(request).world, number(request, "channel"))
 
 
 @ROUTES.get(_CHANNEL)
 async def fetch(request: web.Request) -> web.Response:
     """Return a channel."""
-    return reply(shapes.channel(house_of(request).world, _channel(request)))
+    return reply(shapes.channel(local_of(request).world, _channel(request)))
 
 
 @ROUTES.patch(_CHANNEL)
 async def change(request: web.Request) -> web.Response:
     """Rename, archive, open or lock a thread. Text channels are not the bot's to change."""
     body, _ = await read_object(request)
-    house, channel = house_of(request), _channel(request)
+    local, channel = local_of(request), _channel(request)
     if channel.kind != "thread":
-        permissions.require(house.world, channel, MANAGE_CHANNELS)
-    permissions.require_thread_control(house.world, channel)
+        permissions.require(local.world, channel, MANAGE_CHANNELS)
+    permissions.require_thread_control(local.world, channel)
     if "locked" in body:
-        permissions.require(house.world, channel, permissions.MANAGE_THREADS)
+        permissions.require(local.world, channel, permissions.MANAGE_THREADS)
     if channel.archived and body.get("archived") is not False:
         raise errors.refusal(errors.ARCHIVED_THREAD)
     _check_thread(body, named="name" in body)
@@ -53,16 +53,16 @@ async def change(request: web.Request) -> web.Response:
         archived=bool(body.get("archived", channel.archived)),
         archive_minutes=body.get("auto_archive_duration") or channel.archive_minutes,
     )
-    house.change_channel(changed)
-    return reply(shapes.channel(house.world, changed))
+    local.change_channel(changed)
+    return reply(shapes.channel(local.world, changed))
 
 
 @ROUTES.delete(_CHANNEL)
 async def delete(request: web.Request) -> web.Response:
     """Refuse to delete: it takes a permission that the bot is not invited with."""
-    house, channel = house_of(request), _channel(request)
+    local, channel = local_of(request), _channel(request)
     permission = permissions.MANAGE_THREADS if channel.kind == "thread" else MANAGE_CHANNELS
-    permissions.require(house.world, channel, permission)
+    permissions.require(local.world, channel, permission)
     return nothing()
 
 
@@ -70,50 +70,50 @@ async def delete(request: web.Request) -> web.Response:
 async def start_thread(request: web.Request) -> web.Response:
     """Start a public thread, with the system message that tells of it in the channel."""
     body, _ = await read_object(request)
-    house, parent = house_of(request), _channel(request)
-    thread = _start(house, parent, body, None)
+    local, parent = local_of(request), _channel(request)
+    thread = _start(local, parent, body, None)
     told = Message(
-        id=house.world.next_id(),
+        id=local.world.next_id(),
         channel_id=parent.id,
-        author=house.world.bot_id,
-        created=house.clock.now(),
+        author=local.world.bot_id,
+        created=local.clock.now(),
         content=thread.name,
         type=flags.THREAD_CREATED,
-        reference={"channel_id": str(thread.id), "guild_id": str(house.world.guild_id)},
+        reference={"channel_id": str(thread.id), "guild_id": str(local.world.guild_id)},
     )
-    house.post(told)
-    return reply(shapes.channel(house.world, thread), web.HTTPCreated.status_code)
+    local.post(told)
+    return reply(shapes.channel(local.world, thread), web.HTTPCreated.status_code)
 
 
 @ROUTES.post(_CHANNEL + r"/messages/{message:\d+}/threads")
 async def start_thread_from_message(request: web.Request) -> web.Response:
     """Start a thread that hangs on a message and has its id."""
     body, _ = await read_object(request)
-    house, parent = house_of(request), _channel(request)
-    message = house.world.messages.get(number(request, "message"))
+    local, parent = local_of(request), _channel(request)
+    message = local.world.messages.get(number(request, "message"))
     if message is None or message.channel_id != parent.id or message.seen_by is not None:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
-    if message.id in house.world.channels:
+    if message.id in local.world.channels:
         raise errors.refusal(errors.THREAD_EXISTS)
-    thread = _start(house, parent, body, message.id)
-    house.change(replace(message, flags=message.flags | flags.HAS_THREAD))
-    return reply(shapes.channel(house.world, thread), web.HTTPCreated.status_code)
+    thread = _start(local, parent, body, message.id)
+    local.change(replace(message, flags=message.flags | flags.HAS_THREAD))
+    return reply(shapes.channel(local.world, thread), web.HTTPCreated.status_code)
 
 
-def _start(house: House, parent: Channel, body: Json, message_id: int | None) -> Channel:
+def _start(local: LocalDiscord, parent: Channel, body: Json, message_id: int | None) -> Channel:
     if parent.kind != "text":
         raise errors.refusal(errors.MISSING_ACCESS)
-    permissions.require(house.world, parent, CREATE_PUBLIC_THREADS)
+    permissions.require(local.world, parent, CREATE_PUBLIC_THREADS)
     _check_thread(body, named=True)
-    thread = house.world.add_channel(
+    thread = local.world.add_channel(
         "thread",
         body["name"],
         parent_id=parent.id,
-        owner=house.world.bot_id,
+        owner=local.world.bot_id,
         channel_id=message_id,
         archive_minutes=body.get("auto_archive_duration") or ARCHIVE_MINUTES[1],
     )
-    house.announce_channel(thread)
+    local.announce_channel(thread)
     return thread
 
 
@@ -130,13 +130,13 @@ def _check_thread(body: Json, *, named: bool) -> None:
 @ROUTES.delete(_CHANNEL + "/thread-members/{user:@me}")
 async def thread_member(request: web.Request) -> web.Response:
     """Accept that the bot joins or leaves a thread, or adds somebody: everybody is in every thread here."""
-    house, thread = house_of(request), _channel(request)
+    local, thread = local_of(request), _channel(request)
     if thread.kind != "thread":
         raise errors.refusal(errors.UNKNOWN_CHANNEL)
     if thread.archived:
         raise errors.refusal(errors.ARCHIVED_THREAD)
     user = request.match_info["user"]
-    if user.isdecimal() and int(user) not in {*house.world.people, house.world.bot_id}:
+    if user.isdecimal() and int(user) not in {*local.world.people, local.world.bot_id}:
         raise errors.refusal(errors.UNKNOWN_USER)
     return nothing()
 
@@ -144,7 +144,7 @@ async def thread_member(request: web.Request) -> web.Response:
 @ROUTES.get(r"/guilds/{guild:\d+}/threads/active")
 async def active_threads(request: web.Request) -> web.Response:
     """List the threads that are not archived."""
-    world = house_of(request).world
+    world = local_of(request).world
     if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.UNKNOWN_GUILD)
     threads = [

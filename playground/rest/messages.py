@@ -5,8 +5,8 @@ from aiohttp import web
 from playground import compose, errors, flags, permissions, shapes
 from playground.bodies import read_object, snowflake
 from playground.compose import Draft
-from playground.house import House, house_of
 from playground.json_types import Json
+from playground.local_discord import LocalDiscord, local_of
 from playground.rates import DELETE, EDIT, OLD_EDIT, SEND
 from playground.rest.replies import count, nothing, number, ration, reply
 from playground.world import Channel, Message
@@ -25,25 +25,25 @@ _MESSAGE = _MESSAGES + r"/{message:\d+}"
 async def send(request: web.Request) -> web.Response:
     """Send a message. The same enforced nonce within five minutes returns the message it made before."""
     body, uploads = await read_object(request)
-    house = house_of(request)
-    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
+    local = local_of(request)
+    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
     count(request, SEND, channel.id)
-    permissions.require_writing(house.world, channel)
+    permissions.require_writing(local.world, channel)
     if channel.locked:
         raise errors.refusal(errors.LOCKED_THREAD)
-    message = _sent_before(house, channel, body)
+    message = _sent_before(local, channel, body)
     if message is None:
-        message = compose.new_message(house, channel.id, Draft(body, uploads))
-        house.post(message)
-    return reply(shapes.message(house.world, message, house.address))
+        message = compose.new_message(local, channel.id, Draft(body, uploads))
+        local.post(message)
+    return reply(shapes.message(local.world, message, local.address))
 
 
-def _sent_before(house: House, channel: Channel, body: Json) -> Message | None:
+def _sent_before(local: LocalDiscord, channel: Channel, body: Json) -> Message | None:
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
-    since = house.clock.now() - NONCE_SECONDS
-    for message in house.world.in_channel(channel.id):
-        own = message.author == house.world.bot_id and message.created > since
+    since = local.clock.now() - NONCE_SECONDS
+    for message in local.world.in_channel(channel.id):
+        own = message.author == local.world.bot_id and message.created > since
         if own and message.nonce == str(body["nonce"]):
             return message
     return None
@@ -52,9 +52,9 @@ def _sent_before(house: House, channel: Channel, body: Json) -> Message | None:
 @ROUTES.get(_MESSAGES)
 async def history(request: web.Request) -> web.Response:
     """List messages, newest first, before or after one."""
-    house = house_of(request)
-    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
-    found = [message for message in house.world.in_channel(channel.id) if message.seen_by is None]
+    local = local_of(request)
+    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
+    found = [message for message in local.world.in_channel(channel.id) if message.seen_by is None]
     asked = {key: snowflake(value, key) for key, value in request.query.items()}
     limit = min(asked.get("limit", DEFAULT_PAGE), MAX_PAGE)
     if "after" in asked:
@@ -62,63 +62,63 @@ async def history(request: web.Request) -> web.Response:
     elif "before" in asked:
         found = [message for message in found if message.id < asked["before"]]
     page = found[-limit:][::-1]
-    return reply([shapes.message(house.world, message, house.address) for message in page])
+    return reply([shapes.message(local.world, message, local.address) for message in page])
 
 
 @ROUTES.get(_MESSAGE)
 async def fetch(request: web.Request) -> web.Response:
     """Return one message."""
-    house = house_of(request)
-    return reply(shapes.message(house.world, _message(request), house.address))
+    local = local_of(request)
+    return reply(shapes.message(local.world, _message(request), local.address))
 
 
 @ROUTES.patch(_MESSAGE)
 async def edit(request: web.Request) -> web.Response:
     """Edit one of the bot's own messages; edits of old ones are rationed."""
     body, uploads = await read_object(request)
-    house = house_of(request)
+    local = local_of(request)
     message = _message(request)
     count(request, EDIT, message.channel_id)
-    if message.author != house.world.bot_id:
+    if message.author != local.world.bot_id:
         raise errors.refusal(errors.NOT_THE_AUTHOR)
-    _require_open(house, message)
-    if house.clock.now() - message.created >= OLD_SECONDS:
+    _require_open(local, message)
+    if local.clock.now() - message.created >= OLD_SECONDS:
         ration(request, OLD_EDIT, message.channel_id)
-    changed = compose.edited(house, message, Draft(body, uploads))
-    house.change(changed)
-    return reply(shapes.message(house.world, changed, house.address))
+    changed = compose.edited(local, message, Draft(body, uploads))
+    local.change(changed)
+    return reply(shapes.message(local.world, changed, local.address))
 
 
 @ROUTES.delete(_MESSAGE)
 async def delete(request: web.Request) -> web.Response:
     """Delete a message: the bot may delete only its own."""
-    house = house_of(request)
+    local = local_of(request)
     message = _message(request)
     count(request, DELETE, message.channel_id)
-    if message.author != house.world.bot_id:
+    if message.author != local.world.bot_id:
         raise errors.refusal(errors.MISSING_PERMISSIONS)
-    _require_open(house, message)
-    house.remove(message)
+    _require_open(local, message)
+    local.remove(message)
     return nothing()
 
 
 @ROUTES.post(r"/channels/{channel:\d+}/typing")
 async def typing(request: web.Request) -> web.Response:
     """Accept a typing indicator; nobody sees it."""
-    permissions.seen_by_bot(house_of(request).world, number(request, "channel"))
+    permissions.seen_by_bot(local_of(request).world, number(request, "channel"))
     return nothing()
 
 
 def _message(request: web.Request) -> Message:
     """Return the message of the path. Ephemeral ones do not exist for these routes."""
-    house = house_of(request)
-    channel = permissions.seen_by_bot(house.world, number(request, "channel"))
-    message = house.world.messages.get(number(request, "message"))
+    local = local_of(request)
+    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
+    message = local.world.messages.get(number(request, "message"))
     if message is None or message.channel_id != channel.id or message.flags & flags.EPHEMERAL:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
     return message
 
 
-def _require_open(house: House, message: Message) -> None:
-    if house.world.channels[message.channel_id].archived:
+def _require_open(local: LocalDiscord, message: Message) -> None:
+    if local.world.channels[message.channel_id].archived:
         raise errors.refusal(errors.ARCHIVED_THREAD)

@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from playground.errors import DiscordError
-from playground.house import house_of
+from playground.local_discord import local_of
 from playground.rates import EVERYTHING, Limit, Verdict
 from playground.storms import Storm
 
@@ -50,12 +50,12 @@ def number(request: web.Request, name: str) -> int:
 
 def count(request: web.Request, limit: Limit, key: object) -> None:
     """Count the request against a limit; too many end as a 429, else the headers say how things stand."""
-    _take(request, house_of(request).rates.ask(limit, key))
+    _take(request, local_of(request).rates.ask(limit, key))
 
 
 def ration(request: web.Request, limit: Limit, key: object) -> None:
-    """Count the request against a limit of minutes or hours, in the house's own time."""
-    _take(request, house_of(request).rations.ask(limit, key))
+    """Count the request against a limit of minutes or hours, in the local Discord's own time."""
+    _take(request, local_of(request).rations.ask(limit, key))
 
 
 def _take(request: web.Request, verdict: Verdict) -> None:
@@ -86,7 +86,7 @@ async def answer_in_discords_shape(request: web.Request, handler: Handler) -> we
 
 async def _weathered(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Carry a request out unless a storm keeps it, or its answer, from arriving."""
-    storm = house_of(request).storms.over(request.method, request.path)
+    storm = local_of(request).storms.over(request.method, request.path)
     if storm is None:
         return await _authorized(request, handler)
     if storm.carried_out:

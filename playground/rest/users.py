@@ -4,7 +4,7 @@ from aiohttp import web
 
 from playground import errors, shapes
 from playground.bodies import read_object, snowflake
-from playground.house import house_of
+from playground.local_discord import local_of
 from playground.rates import OPENING
 from playground.rest.replies import number, ration, reply
 from playground.world import World
@@ -15,14 +15,14 @@ ROUTES = web.RouteTableDef()
 @ROUTES.get("/users/@me")
 async def me(request: web.Request) -> web.Response:
     """Return the bot."""
-    world = house_of(request).world
+    world = local_of(request).world
     return reply({**shapes.user(world, world.bot_id), "verified": True, "flags": 0})
 
 
 @ROUTES.get(r"/users/{user:\d+}")
 async def user(request: web.Request) -> web.Response:
     """Return the bot or a person."""
-    world = house_of(request).world
+    world = local_of(request).world
     _require_user(world, number(request, "user"), errors.UNKNOWN_USER)
     return reply(shapes.user(world, number(request, "user")))
 
@@ -33,7 +33,7 @@ async def direct_messages(request: web.Request) -> web.Response:
     are rationed.
     """
     body, _ = await read_object(request)
-    world = house_of(request).world
+    world = local_of(request).world
     person = snowflake(body.get("recipient_id"), "recipient_id")
     if person not in world.people:
         raise errors.refusal(errors.INVALID_RECIPIENTS)
@@ -73,7 +73,7 @@ async def member(request: web.Request) -> web.Response:
 
 
 def _world_of_guild(request: web.Request) -> World:
-    world = house_of(request).world
+    world = local_of(request).world
     if number(request, "guild") != world.guild_id or not world.bot_inside:
         raise errors.refusal(errors.UNKNOWN_GUILD)
     return world

@@ -26,5 +26,5 @@ tables-stale = The table has moved on since these buttons were made.
 tables-incomplete = That is only half of a choice: something is left to choose.
 
 # Answers left in advance
-tables-ahead-changed = What can be left in advance has changed since these buttons were made.
-tables-ahead-full = At most { $most } answers can be left one after another.
+tables-orders-changed = What can be left in advance has changed since these buttons were made.
+tables-orders-full = At most { $most } answers can be left one after another.

@@ -26,5 +26,5 @@ tables-stale = La partie a avancé depuis que ces boutons ont été faits.
 tables-incomplete = Ce n'est que la moitié d'un choix : il reste quelque chose à choisir.
 
 # Réponses laissées d’avance
-tables-ahead-changed = Ce que vous pouvez laisser d’avance a changé depuis que ces boutons ont été faits.
-tables-ahead-full = On peut laisser au plus { $most } réponses l’une après l’autre.
+tables-orders-changed = Ce que vous pouvez laisser d’avance a changé depuis que ces boutons ont été faits.
+tables-orders-full = On peut laisser au plus { $most } réponses l’une après l’autre.

@@ -21,14 +21,14 @@ ENOUGH = 8
 async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
     """Both bid and go on, and every press is answered."""
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
-        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.house.world, 1)
+        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.local.world, 1)
         assert await crowd.start() > 0
         await crowd.posted(table.id)
         party, asked = Party(crowd, table), len(crowd.requests)
         await party.play(asyncio.Semaphore(1), lambda: len(party.answers) >= ENOUGH)
         assert len(party.answers) == ENOUGH
         assert all(one.state != "failed" and one.seconds > 0 for one in party.answers)
-        assert party.moves >= len(table.sitters)
+        assert party.moves >= len(table.participants)
         assert len(crowd.requests) - asked >= ENOUGH
         assert crowd.memory() > 0
         assert crowd.worked() > 0

@@ -80,7 +80,7 @@ async def screen(
     the parameter names.
     """
     width, device, language = request.param.split()
-    playground.house.world.guild_locale = language
+    playground.local.world.guild_locale = language
     died: list[int] = []
     await playground.run_bot(ROOT / "bot.py", tmp_path / "ahu.sqlite", died.append)
     size = SIZES[width]
@@ -93,10 +93,10 @@ async def screen(
     for old in SHOTS.glob(f"{name}-*.png"):
         old.unlink()
     screen = Screen(page, HANDS[device](page), SHOTS / name)
-    await screen.open(playground.house.address)
+    await screen.open(playground.local.address)
     yield screen
     await screen.shot("last")
-    log = playground.house.supervisor.log() if playground.house.supervisor else ""
+    log = playground.local.supervisor.log() if playground.local.supervisor else ""
     assert not died, f"the bot ended by itself: {died}\n{log}"
     assert "Traceback" not in log, log
     assert not complaints, complaints

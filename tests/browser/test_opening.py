@@ -21,7 +21,7 @@ LONGEST_NAME: Final = "Wolfeschlegelsteinhausenbergerdo"
 async def test_the_page_opened_as_localhost_connects(chromium: Browser, playground: Playground) -> None:
     page = await chromium.new_page()
     said = listen_to(page)
-    await page.goto(playground.house.address.replace("127.0.0.1", "localhost"))
+    await page.goto(playground.local.address.replace("127.0.0.1", "localhost"))
     await expect(page.locator("[data-person]")).to_have_count(4)
     await expect(page.locator("[data-banner=connection]")).to_have_count(0)
     await page.locator("#composer textarea").fill("Hello!")

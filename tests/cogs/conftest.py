@@ -1,4 +1,4 @@
-"""A house: the real bot in an in-process Discord, and people who press what they see there."""
+"""A rig: the real bot in an in-process Discord, and people who press what they see there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import simcord.interactions
 
 from bot import Bot
 from cogs.host.ids import Press, Verb, parse
-from cogs.host.noticeboard import Noticeboard
+from cogs.host.reconciler import Reconciler
 from tables.computers import Computers
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class EnvClock:
         return int(self.env.now().timestamp() * 1000) if self.env else 0
 
 
-class House:
+class Rig:
     """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees;
     `restart` begins a new process.
     """
@@ -57,7 +57,7 @@ class House:
         self.bot = self.make()
 
     def make(self) -> Bot:
-        """A bot of this house that has not been started."""
+        """A bot of this rig that has not been started."""
         return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
 
     async def furnish(self, env: Env) -> None:
@@ -82,7 +82,7 @@ class House:
 
     async def table(self, number: int = 1) -> Table:
         """A table as it is committed."""
-        return await self.bot.desk.tables.get(number)
+        return await self.bot.context.tables.get(number)
 
     async def place(self, number: int = 1) -> ChannelHandle:
         """Where a table is played: its thread, or the channel."""
@@ -191,7 +191,7 @@ class House:
     async def open(self, game: str = "orongo", **options: object) -> Table:
         """Anne opens a table."""
         await self.anne.slash(self.channel, f"{game} start", **options)
-        return await self.table((await self.bot.desk.tables.in_place(self.channel.id))[0])
+        return await self.table((await self.bot.context.tables.in_place(self.channel.id))[0])
 
     async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
         """Anne opens a table, others join, and she begins."""
@@ -258,51 +258,51 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield from _walk([part["accessory"]])
 
 
-def _parked(house: House, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
     """A task that waits for work is idle: the in-process Discord need not wait for it."""
 
     async def rest(self: object, *given: object) -> None:
-        await house.env.external_wait(original(self, *given), reason="waits for work")
+        await rig.env.external_wait(original(self, *given), reason="waits for work")
 
     return rest
 
 
 @pytest.fixture
-def unfurnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
-    """A house in which nothing runs yet."""
-    house = House(tmp_path / "ahu.sqlite")
-    monkeypatch.setattr(Noticeboard, "rest", _parked(house, Noticeboard.rest))
-    monkeypatch.setattr(Computers, "rest", _parked(house, Computers.rest))
+def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
+    """A rig in which nothing runs yet."""
+    rig = Rig(tmp_path / "ahu.sqlite")
+    monkeypatch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
+    monkeypatch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - whatever simcord passes
         record, made = payload(backend, **named)
-        made["locale"] = house.locales.get(named["user_id"], "en-US")
-        house.heard = made
+        made["locale"] = rig.locales.get(named["user_id"], "en-US")
+        rig.heard = made
         return record, made
 
     monkeypatch.setattr(simcord.interactions, "base_payload", localised)
-    return house
+    return rig
 
 
 @pytest.fixture
-async def env(unfurnished: House) -> AsyncIterator[Env]:
-    """The in-process Discord, with the bot of the house. simcord looks for it among the fixtures to give
+async def env(bare_rig: Rig) -> AsyncIterator[Env]:
+    """The in-process Discord, with the bot of the rig. simcord looks for it among the fixtures to give
     tests its time.
     """
-    env = simcord.Env(unfurnished.bot, settle_timeout=PATIENCE)
-    unfurnished.env = unfurnished.clock.env = env
+    env = simcord.Env(bare_rig.bot, settle_timeout=PATIENCE)
+    bare_rig.env = bare_rig.clock.env = env
     try:
         await env.start()
         yield env
     finally:
-        await unfurnished.bot.close()
+        await bare_rig.bot.close()
         await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
 
 
 @pytest.fixture
-async def house(unfurnished: House, env: Env) -> House:
-    """A house with nobody at a table."""
-    await unfurnished.furnish(env)
-    return unfurnished
+async def rig(bare_rig: Rig, env: Env) -> Rig:
+    """A rig with nobody at a table."""
+    await bare_rig.furnish(env)
+    return bare_rig

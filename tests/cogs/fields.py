@@ -9,12 +9,12 @@ from pydantic import Field
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
-from games.engine.face import Face, Refusal, Words
+from games.engine.entry import game_entry
+from games.engine.face import Face, Localizer, Refusal
 from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, say
-from games.engine.title import title
 from games.engine.walk import Question
 
 REGIONS: Final = "abcde"
@@ -140,7 +140,7 @@ class FieldsFace(Face[Action, View]):
     def private(self, view: View) -> tuple[Text, ...]:
         return ()
 
-    def picture(self, view: View, words: Words, question: Question | None) -> Scene:
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
         shown = ",".join(str(one) for one in question.values) if question else ""
         return Scene(60, 40, (), (Label(5, 20, shown or "-", 10, "#ffffff"),), alt=f"spots: {shown}")
 
@@ -163,4 +163,4 @@ class FieldsFace(Face[Action, View]):
         return (say("fields-heading"), say("fields-ask"))
 
 
-FIELDS: Final = title(Fields(), FieldsFace())
+FIELDS: Final = game_entry(Fields(), FieldsFace())

@@ -9,13 +9,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES as CATALOGUE
+from games.catalogue import CATALOGUE
 from games.engine.match import begin, submit
 from playground.limits.faults import Faults
 from playground.limits.message import check_message
-from tables.model import LogLine, Phase, Sitter, Table
+from tables.model import LogLine, Participant, Phase, Table
 from tests.cogs.fields import FIELDS
-from tests.toy.titles import TITLES as TOYS
+from tests.toy.catalogue import CATALOGUE as TOYS
 from words import Library, text_folders
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 LIBRARY: Final = Library(
     [*text_folders(ROOT), ROOT / "tests" / "toy" / "texts", ROOT / "tests" / "cogs" / "texts"], strict=True
 )
-TITLES: Final = {**CATALOGUE, **TOYS, "fields": FIELDS}
+ENTRIES: Final = {**CATALOGUE, **TOYS, "fields": FIELDS}
 NAMES: Final = ("Anne", "Ben_the_*Bold*", "Cara", "Dan", "Eva", "Finn")
 PEOPLE: Final = tuple(range(101, 107))
 SEED: Final = bytes(range(32))
@@ -37,7 +37,7 @@ SEED: Final = bytes(range(32))
 def words(table: Table, language: str = "en") -> Words:
     """A language that escapes the names of a table."""
     return LIBRARY.words(
-        language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.sitters}
+        language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.participants}
     )
 
 
@@ -45,22 +45,22 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
     """A table that has not begun; the last `computers` of its seats are computer players, the first is the
     host's.
     """
-    sitters = tuple(
-        Sitter(seat, None, f"Moai {seat}", "random", 900 + seat)
+    participants = tuple(
+        Participant(seat, None, f"Moai {seat}", "beginner", 900 + seat)
         if seat >= seats - computers
-        else Sitter(seat, PEOPLE[seat], NAMES[seat], None, 900 + seat)
+        else Participant(seat, PEOPLE[seat], NAMES[seat], None, 900 + seat)
         for seat in range(seats)
     )
     return Table(
         id=12,
-        title=TITLES[game],
+        game=ENTRIES[game],
         phase=Phase.LOBBY,
         guild=7,
         channel=70,
         thread=None,
         host=PEOPLE[0],
         options=options,
-        sitters=sitters,
+        participants=participants,
         commitment="ab" * 32,
         match=None,
         result=None,
@@ -73,7 +73,7 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
 def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
     """A table whose match has just begun."""
     table = lobby(game, seats, options, computers=computers)
-    return _after(table, begin(table.title.game, options, seats, b"key"))
+    return _after(table, begin(table.game.rules, options, seats, b"key"))
 
 
 def played(table: Table, seat: Seat, action: object) -> Table:
@@ -85,7 +85,7 @@ def played(table: Table, seat: Seat, action: object) -> Table:
 def _after(table: Table, progress: Progress) -> Table:
     match = progress.match
     over = match.decision is None
-    result = match.game.result(match.state) if over else None
+    result = match.rules.result(match.state) if over else None
     seed = SEED.hex() if over else None
     return replace(table, match=match, phase=Phase.OVER if over else Phase.RUNNING, result=result, seed=seed)
 

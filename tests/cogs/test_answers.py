@@ -16,7 +16,7 @@ from tables.service import Tables
 
 if TYPE_CHECKING:
     from tables.model import Table
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
 @pytest.fixture
@@ -45,98 +45,98 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("slow")
-async def test_slow_work_is_announced_and_then_answered(house: House) -> None:
-    told = await house.anne.slash(house.channel, "orongo start")
+async def test_slow_work_is_announced_and_then_answered(rig: Rig) -> None:
+    told = await rig.anne.slash(rig.channel, "orongo start")
     assert told.ephemeral
-    assert "Table 1 is open" in house.shown(told).content
-    joined = await house.press(house.ben, house.lobby(), Verb.JOIN)
+    assert "Table 1 is open" in rig.shown(told).content
+    joined = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert joined.followups == []
-    again = await house.press(house.ben, house.lobby(), Verb.JOIN)
+    again = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert again.followups[0].ephemeral
     assert "already" in again.followups[0].content
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    panel = await house.press(house.anne, await house.card(), Verb.PLAY)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    panel = await rig.press(rig.anne, await rig.card(), Verb.PLAY)
     assert panel.ephemeral
-    after = await house.choose(house.anne, house.shown(panel), Verb.GO, "5")
-    assert "You bid 5" in house.read(house.shown(after))
-    assert house.shown(after).id == house.shown(panel).id
-    told = await house.anne.slash(await house.place(), "table board")
-    assert "table 1" in house.read(house.shown(told))
+    after = await rig.choose(rig.anne, rig.shown(panel), Verb.GO, "5")
+    assert "You bid 5" in rig.read(rig.shown(after))
+    assert rig.shown(after).id == rig.shown(panel).id
+    told = await rig.anne.slash(await rig.place(), "table board")
+    assert "table 1" in rig.read(rig.shown(told))
 
 
 @pytest.mark.usefixtures("slow")
-async def test_a_form_is_opened_however_long_it_takes(house: House) -> None:
-    await house.begun(house.ben)
-    after = await house.type(house.anne, house.direct(house.anne), "7")
-    assert "You bid 7" in house.read(house.shown(after))
+async def test_a_form_is_opened_however_long_it_takes(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    after = await rig.type(rig.anne, rig.direct(rig.anne), "7")
+    assert "You bid 7" in rig.read(rig.shown(after))
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (400, 50035)])
 async def test_what_is_committed_stays_though_it_could_not_be_answered(
-    house: House, status: int, code: int
+    rig: Rig, status: int, code: int
 ) -> None:
-    await house.open()
-    house.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    assert len((await house.table()).sitters) == 2
-    assert "Ben" in house.read(house.lobby())
-    assert house.env.errors == []
+    await rig.open()
+    rig.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    assert len((await rig.table()).participants) == 2
+    assert "Ben" in rig.read(rig.lobby())
+    assert rig.env.errors == []
 
 
 async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await house.begun(house.ben)
+    await rig.begun(rig.ben)
 
     async def broken(*_: object) -> Table:
         message = "boom"
         raise RuntimeError(message)
 
     monkeypatch.setattr(Tables, "answer", broken)
-    place = await house.place()
+    place = await rig.place()
     with caplog.at_level(logging.DEBUG, "cogs"):
-        told = await house.anne.slash(place, "orongo play", answer="17")
+        told = await rig.anne.slash(place, "orongo play", answer="17")
     assert told.ephemeral
-    assert "went wrong on our side" in house.shown(told).content
+    assert "went wrong on our side" in rig.shown(told).content
     (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
     assert "table 1" in record.getMessage()
     assert record.exc_info
-    assert not any("17" in one.getMessage().replace(str(house.heard["id"]), "") for one in caplog.records)
+    assert not any("17" in one.getMessage().replace(str(rig.heard["id"]), "") for one in caplog.records)
 
 
-async def test_after_the_end_nothing_is_taken(house: House) -> None:
+async def test_after_the_end_nothing_is_taken(rig: Rig) -> None:
     """A press that comes while the bot ends is not half done: it is not done."""
-    await house.open()
-    await house.bot.router.close()
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    assert len((await house.table()).sitters) == 1
+    await rig.open()
+    await rig.bot.router.close()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    assert len((await rig.table()).participants) == 1
 
 
-async def test_an_error_while_refusing_is_admitted_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await house.begun(house.ben)
-    panel = house.shown(await house.press(house.anne, await house.card(), Verb.PLAY))
-    old = house.presses(panel)[0][0]["custom_id"]
-    await house.bid(house.anne, 5)
-    await house.bid(house.ben, 3)
+async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    await rig.begun(rig.ben)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    old = rig.presses(panel)[0][0]["custom_id"]
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
 
     async def broken(*_: object, **__: object) -> None:
         message = "boom"
         raise RuntimeError(message)
 
     monkeypatch.setattr("cogs.host.verbs.steps.panel", broken)
-    told = await house.forge(house.anne, panel, old)
-    assert "went wrong on our side" in house.shown(told).content
+    told = await rig.forge(rig.anne, panel, old)
+    assert "went wrong on our side" in rig.shown(told).content
 
 
-async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(house: House) -> None:
+async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig) -> None:
     """An edit beside it would take away a choice that is half made by then."""
-    await house.begun(house.ben)
-    direct = house.direct(house.anne)
-    await house.choose(house.anne, direct, Verb.GO, "5")
+    await rig.begun(rig.ben)
+    direct = rig.direct(rig.anne)
+    await rig.choose(rig.anne, direct, Verb.GO, "5")
     edits = [
         one
-        for one in house.env.http_requests
+        for one in rig.env.http_requests
         if one.method == "PATCH" and one.path.endswith(f"/messages/{direct.id}")
     ]
     assert edits == []
-    assert "You bid 5" in house.read(house.direct(house.anne))
+    assert "You bid 5" in rig.read(rig.direct(rig.anne))

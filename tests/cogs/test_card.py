@@ -41,7 +41,9 @@ async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> Non
     table = begun("orongo", 2, PLAIN)
     cards = []
     for name in ("李", "李小龍"):
-        named = replace(table, sitters=(replace(table.sitters[0], name=name), table.sitters[1]))
+        named = replace(
+            table, participants=(replace(table.participants[0], name=name), table.participants[1])
+        )
         (board,) = (await table_card(named, words(named), ())).files
         assert f"{name} 10" in board.alt
         cards.append(board.png)
@@ -109,7 +111,7 @@ async def test_before_the_match_there_is_no_card() -> None:
 
 async def test_endless_news_and_names_still_fit() -> None:
     table = begun("orongo", 4, Options(open_shells=True, secret_tile=True))
-    table = replace(table, sitters=tuple(replace(one, name="*" * 32) for one in table.sitters))
+    table = replace(table, participants=tuple(replace(one, name="*" * 32) for one in table.participants))
     told = tuple(
         LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20)
     )

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from cogs.host.ids import Verb
 from cogs.host.slash import KEY, Speller, command, options_of
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.transcript import check
 from games.orongo.position import Bid, Options
 from tables.model import Phase
@@ -22,12 +22,12 @@ from tests.words.sources import messages
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
-def registered(house: House, name: str) -> dict[str, Any]:
+def registered(rig: Rig, name: str) -> dict[str, Any]:
     """A command as Discord knows it."""
-    found = house.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
+    found = rig.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
     assert found is not None
     return dict(found)
 
@@ -36,8 +36,8 @@ def leaves(command: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {one["name"]: one for one in command["options"]}
 
 
-async def test_the_options_of_a_game_are_typed(house: House) -> None:
-    start = leaves(registered(house, "orongo"))["start"]
+async def test_the_options_of_a_game_are_typed(rig: Rig) -> None:
+    start = leaves(registered(rig, "orongo"))["start"]
     options = leaves(start)
     assert list(options) == ["open_shells", "secret_tile", "starter"]
     assert (
@@ -54,22 +54,22 @@ async def test_the_options_of_a_game_are_typed(house: House) -> None:
     assert not any(one.get("required") for one in options.values())
 
 
-async def test_the_chosen_options_are_played(house: House) -> None:
-    table = await house.begun(house.ben, house.cara, open_shells=True, secret_tile=True, starter=2)
+async def test_the_chosen_options_are_played(rig: Rig) -> None:
+    table = await rig.begun(rig.ben, rig.cara, open_shells=True, secret_tile=True, starter=2)
     assert table.options == Options(open_shells=True, secret_tile=True, starter=2)
-    assert "Ben holds the amulet" in house.read(await house.card())
+    assert "Ben holds the amulet" in rig.read(await rig.card())
 
 
-async def test_options_that_cannot_be_played_are_refused_at_the_start(house: House) -> None:
-    await house.open(secret_tile=True)
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    assert (await house.table()).phase is Phase.LOBBY
+async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) -> None:
+    await rig.open(secret_tile=True)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    assert (await rig.table()).phase is Phase.LOBBY
 
 
-async def test_names_and_descriptions_are_translated(house: House) -> None:
-    for name in ("table", *TITLES):
-        for part in everything(registered(house, name)):
+async def test_names_and_descriptions_are_translated(rig: Rig) -> None:
+    for name in ("table", *CATALOGUE):
+        for part in everything(registered(rig, name)):
             assert not part["description"].startswith("command-"), "nobody says it"
             translated = (part.get("description_localizations") or {}).get("fr")
             assert translated, part["name"]
@@ -78,8 +78,8 @@ async def test_names_and_descriptions_are_translated(house: House) -> None:
             assert set(part.get("name_localizations") or {}) == {"fr"}
 
 
-async def test_no_text_of_a_command_is_left_over(house: House) -> None:
-    spelt = {str(one.extras[KEY]) for made in house.bot.tree.get_commands() for one in spellings(made)}
+async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
+    spelt = {str(one.extras[KEY]) for made in rig.bot.tree.get_commands() for one in spellings(made)}
     assert {key for key in messages("en") if key.startswith(("command-", "option-"))} == spelt
 
 
@@ -100,114 +100,114 @@ def everything(part: dict[str, Any]) -> list[dict[str, Any]]:
     return [part, *(deeper for one in part.get("options", []) for deeper in everything(one))]
 
 
-async def test_answers_are_completed_and_a_completion_is_an_answer(house: House) -> None:
-    await house.begun(house.ben)
-    found = await house.anne.autocomplete(await house.place(), "orongo play", "answer", "12")
+async def test_answers_are_completed_and_a_completion_is_an_answer(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    found = await rig.anne.autocomplete(await rig.place(), "orongo play", "answer", "12")
     assert found[0]["name"] == "12"
-    await house.anne.slash(await house.place(), "orongo play", answer=found[0]["value"])
-    assert (await house.table()).chosen(0) == Bid(12)
-    assert await house.cara.autocomplete(await house.place(), "orongo play", "answer", "") == []
+    await rig.anne.slash(await rig.place(), "orongo play", answer=found[0]["value"])
+    assert (await rig.table()).chosen(0) == Bid(12)
+    assert await rig.cara.autocomplete(await rig.place(), "orongo play", "answer", "") == []
 
 
-async def test_a_completion_of_another_turn_is_stale(house: House) -> None:
-    await house.begun(house.ben)
-    found = await house.anne.autocomplete(await house.place(), "orongo play", "answer", "12")
-    await house.bid(house.anne, 5)
-    await house.bid(house.ben, 3)
-    told = house.shown(await house.anne.slash(await house.place(), "orongo play", answer=found[0]["value"]))
-    assert "moved on" in house.read(told)
+async def test_a_completion_of_another_turn_is_stale(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    found = await rig.anne.autocomplete(await rig.place(), "orongo play", "answer", "12")
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    told = rig.shown(await rig.anne.slash(await rig.place(), "orongo play", answer=found[0]["value"]))
+    assert "moved on" in rig.read(told)
 
 
-async def test_play_without_an_answer_shows_what_is_asked(house: House) -> None:
-    await house.begun(house.ben)
-    told = house.shown(await house.anne.slash(await house.place(), "orongo play"))
+async def test_play_without_an_answer_shows_what_is_asked(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    told = rig.shown(await rig.anne.slash(await rig.place(), "orongo play"))
     assert told.ephemeral
-    assert "Bid 0 to 24" in house.read(told)
-    told = house.shown(await house.anne.user.slash("orongo play"))
-    assert "Bid 0 to 24" in house.read(told)
+    assert "Bid 0 to 24" in rig.read(told)
+    told = rig.shown(await rig.anne.user.slash("orongo play"))
+    assert "Bid 0 to 24" in rig.read(told)
 
 
-async def test_a_whole_lobby_by_commands(house: House) -> None:
-    await house.open()
+async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
+    await rig.open()
     for person, name, options in (
-        (house.ben, "join", {}),
-        (house.cara, "join", {}),
-        (house.cara, "leave", {}),
-        (house.anne, "computer", {}),
-        (house.anne, "computer", {"remove": True}),
-        (house.anne, "computer", {"level": "random"}),
-        (house.anne, "computer", {}),
-        (house.anne, "begin", {}),
+        (rig.ben, "join", {}),
+        (rig.cara, "join", {}),
+        (rig.cara, "leave", {}),
+        (rig.anne, "computer", {}),
+        (rig.anne, "computer", {"remove": True}),
+        (rig.anne, "computer", {"level": "beginner"}),
+        (rig.anne, "computer", {}),
+        (rig.anne, "begin", {}),
     ):
-        told = house.shown(await person.slash(house.channel, f"table {name}", **options))
+        told = rig.shown(await person.slash(rig.channel, f"table {name}", **options))
         assert told.ephemeral
         assert "table 1" in told.content
-    table = await house.table()
-    assert [one.person for one in table.sitters] == [house.anne.id, house.ben.id, None, None]
-    assert [one.level for one in table.sitters] == [None, None, "random", "dreamer"]
+    table = await rig.table()
+    assert [one.person for one in table.participants] == [rig.anne.id, rig.ben.id, None, None]
+    assert [one.level for one in table.participants] == [None, None, "beginner", "easy"]
     assert table.phase is Phase.RUNNING
 
 
-async def test_a_table_is_closed_by_its_host(house: House) -> None:
-    await house.open()
-    told = house.shown(await house.anne.slash(house.channel, "table cancel"))
+async def test_a_table_is_closed_by_its_host(rig: Rig) -> None:
+    await rig.open()
+    told = rig.shown(await rig.anne.slash(rig.channel, "table cancel"))
     assert "closed" in told.content
-    assert "closed before" in house.read(house.lobby())
+    assert "closed before" in rig.read(rig.lobby())
 
 
-async def test_which_table_is_meant(house: House) -> None:
-    none = house.shown(await house.anne.slash(house.channel, "table join"))
+async def test_which_table_is_meant(rig: Rig) -> None:
+    none = rig.shown(await rig.anne.slash(rig.channel, "table join"))
     assert "No table is going on here" in none.content
-    await house.open()
-    await house.ben.slash(house.channel, "orongo start")
-    both = house.shown(await house.cara.slash(house.channel, "table join"))
+    await rig.open()
+    await rig.ben.slash(rig.channel, "orongo start")
+    both = rig.shown(await rig.cara.slash(rig.channel, "table join"))
     assert "2 and 1" in both.content
-    assert "table 2" in house.shown(await house.cara.slash(house.channel, "table join", table=2)).content
-    assert "already" in house.shown(await house.cara.slash(house.channel, "table join")).content
-    found = await house.cara.autocomplete(house.channel, "table join", "table", "")
+    assert "table 2" in rig.shown(await rig.cara.slash(rig.channel, "table join", table=2)).content
+    assert "already" in rig.shown(await rig.cara.slash(rig.channel, "table join")).content
+    found = await rig.cara.autocomplete(rig.channel, "table join", "table", "")
     assert [one["value"] for one in found] == [2, 1]
     assert "Ben and Cara" in found[0]["name"]
 
 
-async def test_pages_are_for_one_person_and_are_turned_in_place(house: House) -> None:
-    await house.begun(house.ben)
-    rules = house.shown(await house.press(house.cara, await house.card(), Verb.RULES))
+async def test_pages_are_for_one_person_and_are_turned_in_place(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    rules = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.RULES))
     assert rules.ephemeral
-    turned = house.shown(await house.press(house.cara, rules, Verb.RULES))
+    turned = rig.shown(await rig.press(rig.cara, rules, Verb.RULES))
     assert turned.id == rules.id
     for name in ("board", "log", "rules", "seat"):
-        told = house.shown(await house.anne.slash(await house.place(), f"table {name}"))
+        told = rig.shown(await rig.anne.slash(await rig.place(), f"table {name}"))
         assert told.ephemeral
-        assert "table 1" in house.read(told)
+        assert "table 1" in rig.read(told)
 
 
-async def test_a_match_that_has_ended_can_be_exported_and_checked(house: House) -> None:
-    await house.begun(house.ben)
-    await house.bid(house.anne, 5)
-    refused = house.shown(await house.anne.slash(await house.place(), "table export"))
+async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    refused = rig.shown(await rig.anne.slash(await rig.place(), "table export"))
     assert "still going on" in refused.content
-    agreed = house.shown(await house.anne.slash(await house.place(), "table end"))
+    agreed = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
     assert "as soon as everybody" in agreed.content
-    assert "Would end the match now: Anne" in house.read(await house.card())
-    assert "no longer" in house.shown(await house.anne.slash(await house.place(), "table continue")).content
-    assert "Would end the match now" not in house.read(await house.card())
-    await house.anne.slash(await house.place(), "table end")
-    await house.ben.slash(await house.place(), "table end")
-    told = house.shown(await house.cara.slash(await house.place(), "table export"))
+    assert "Would end the match now: Anne" in rig.read(await rig.card())
+    assert "no longer" in rig.shown(await rig.anne.slash(await rig.place(), "table continue")).content
+    assert "Would end the match now" not in rig.read(await rig.card())
+    await rig.anne.slash(await rig.place(), "table end")
+    await rig.ben.slash(await rig.place(), "table end")
+    told = rig.shown(await rig.cara.slash(await rig.place(), "table export"))
     (file,) = told.attachments
     assert file.filename == "orongo-1.json"
-    written = house.env.backend.cdn.get(file.url)
+    written = rig.env.backend.cdn.get(file.url)
     assert written is not None
-    match = check({"orongo": TITLES["orongo"].game}, written.decode())
-    assert match.turn == (await house.table()).turn
+    match = check({"orongo": CATALOGUE["orongo"].rules}, written.decode())
+    assert match.turn == (await rig.table()).turn
 
 
-async def test_commands_are_synced_only_when_they_have_changed(house: House) -> None:
+async def test_commands_are_synced_only_when_they_have_changed(rig: Rig) -> None:
     def syncs() -> int:
-        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in house.env.http_requests)
+        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in rig.env.http_requests)
 
     before = syncs()
-    await house.restart()
+    await rig.restart()
     assert syncs() == before
 
 

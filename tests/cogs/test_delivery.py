@@ -15,7 +15,7 @@ from tables.outbox import unheard_place
 
 if TYPE_CHECKING:
     from cogs.host.shown import Shown
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
 class Line:
@@ -49,54 +49,54 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
     return line
 
 
-async def called(house: House, line: Line) -> None:
+async def called(rig: Rig, line: Line) -> None:
     """Anne is called to place her tokens, and nobody heard that she was."""
-    await house.begun(house.ben)
-    await house.bid(house.anne, 5)
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
     line.lost = True
-    await house.bid(house.ben, 3)
+    await rig.bid(rig.ben, 3)
     assert not line.lost
 
 
-async def test_a_mention_of_unknown_fate_is_found_again(house: House, line: Line) -> None:
+async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
     """It stands there once, and is deleted when the turn passes."""
-    await called(house, line)
-    await house.env.advance_time(10)
-    (mention,) = await house.mentions()
-    assert f"<@{house.anne.id}>" in house.read(mention)
-    await house.play_on(house.anne, house.shown(await house.press(house.anne, mention, Verb.PLAY)))
-    (mention,) = await house.mentions()
-    assert f"<@{house.ben.id}>" in house.read(mention)
+    await called(rig, line)
+    await rig.env.advance_time(10)
+    (mention,) = await rig.mentions()
+    assert f"<@{rig.anne.id}>" in rig.read(mention)
+    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, mention, Verb.PLAY)))
+    (mention,) = await rig.mentions()
+    assert f"<@{rig.ben.id}>" in rig.read(mention)
 
 
 async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(
-    house: House, line: Line
+    rig: Rig, line: Line
 ) -> None:
     """Not even a restart makes it stay."""
-    await called(house, line)
-    await house.play_on(house.anne, house.shown(await house.press(house.anne, await house.card(), Verb.PLAY)))
-    await house.restart()
-    await house.env.advance_time(10)
-    (mention,) = await house.mentions()
-    assert f"<@{house.ben.id}>" in house.read(mention)
+    await called(rig, line)
+    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    await rig.restart()
+    await rig.env.advance_time(10)
+    (mention,) = await rig.mentions()
+    assert f"<@{rig.ben.id}>" in rig.read(mention)
 
 
 async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(
-    house: House, line: Line
+    rig: Rig, line: Line
 ) -> None:
     """It would lead nowhere."""
-    await house.open()
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     line.lost = True
-    await house.anne.slash(house.channel, "table invite", person=house.cara)
+    await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
     assert not line.lost
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    await house.env.advance_time(10)
-    assert house.directs(house.cara) == []
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await rig.env.advance_time(10)
+    assert rig.directs(rig.cara) == []
 
 
-async def test_what_discord_has_refused_is_not_looked_for(house: House, line: Line) -> None:
+async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:
     """A direct message that was refused for certain is no message of unknown fate."""
-    house.close_directs(house.ben)
-    await house.begun(house.ben)
-    assert await house.bot.desk.outbox.posted(1, unheard_place("seat:1")) is None
+    rig.close_directs(rig.ben)
+    await rig.begun(rig.ben)
+    assert await rig.bot.context.outbox.posted(1, unheard_place("seat:1")) is None

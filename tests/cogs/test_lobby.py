@@ -106,7 +106,7 @@ async def test_what_became_of_a_table_is_told_without_buttons(
 
 async def test_the_card_of_a_table_that_the_last_person_has_left_is_no_empty_text() -> None:
     shown = lobby_card(
-        table := replace(lobby("orongo", 1, PLAIN), sitters=(), phase=Phase.CANCELLED), words(table)
+        table := replace(lobby("orongo", 1, PLAIN), participants=(), phase=Phase.CANCELLED), words(table)
     )
     assert all(str(one["content"]).strip() for one in parts(shown) if "content" in one)
     check(shown)

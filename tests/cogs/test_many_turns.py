@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Dice
     from games.engine.text import Seat
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 TURNS = 90
 MINUTE = 60
@@ -43,63 +43,63 @@ def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pebbles, "apply", _keeping)
 
 
-def sent(house: House) -> int:
+def sent(rig: Rig) -> int:
     """How many messages the bot has sent so far."""
-    return sum(one.method == "POST" and one.path.endswith("/messages") for one in house.env.http_requests)
+    return sum(one.method == "POST" and one.path.endswith("/messages") for one in rig.env.http_requests)
 
 
 @pytest.mark.timeout(300)
-async def test_ninety_turns_are_one_direct_message_each(house: House) -> None:
+async def test_ninety_turns_are_one_direct_message_each(rig: Rig) -> None:
     """Anne presses on the card, Ben in his direct message; whoever presses last resolves the turn at once."""
-    await house.begun(house.ben, game="pebbles")
-    direct, before = [house.direct(one).id for one in (house.anne, house.ben)], sent(house)
+    await rig.begun(rig.ben, game="pebbles")
+    direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
     for turn in range(TURNS):
-        await house.press(house.anne, await house.card(), Verb.CHOOSE, str(turn % 5))
-        assert f"You show {turn % 5}" in house.read(house.direct(house.anne))
-        await house.press(house.ben, house.direct(house.ben), Verb.GO, "1")
-        assert (await house.table()).turn == turn + 1
-    assert [house.direct(one).id for one in (house.anne, house.ben)] == direct
-    assert sent(house) == before
-    assert await house.mentions() == []
+        await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, str(turn % 5))
+        assert f"You show {turn % 5}" in rig.read(rig.direct(rig.anne))
+        await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
+        assert (await rig.table()).turn == turn + 1
+    assert [rig.direct(one).id for one in (rig.anne, rig.ben)] == direct
+    assert sent(rig) == before
+    assert await rig.mentions() == []
 
 
-async def test_a_choice_by_direct_message_edits_it_at_once(house: House) -> None:
+async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     """As the answer to the press: no further request is needed, and it can be changed there."""
-    await house.begun(house.ben, game="pebbles")
+    await rig.begun(rig.ben, game="pebbles")
     for number in ("2", "0"):
         before = len(
             [
                 one
-                for one in house.env.http_requests
-                if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path
+                for one in rig.env.http_requests
+                if one.method == "PATCH" and str(rig.anne.user.dm_channel.id) in one.path
             ]
         )
-        answer = await house.press(house.anne, house.direct(house.anne), Verb.GO, number)
-        assert house.shown(answer).id == house.direct(house.anne).id
-        assert f"You show {number}" in house.read(house.direct(house.anne))
+        answer = await rig.press(rig.anne, rig.direct(rig.anne), Verb.GO, number)
+        assert rig.shown(answer).id == rig.direct(rig.anne).id
+        assert f"You show {number}" in rig.read(rig.direct(rig.anne))
         after = len(
             [
                 one
-                for one in house.env.http_requests
-                if one.method == "PATCH" and str(house.anne.user.dm_channel.id) in one.path
+                for one in rig.env.http_requests
+                if one.method == "PATCH" and str(rig.anne.user.dm_channel.id) in one.path
             ]
         )
         assert after == before
-    assert len(house.directs(house.anne)) == 1
+    assert len(rig.directs(rig.anne)) == 1
 
 
-async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(house: House) -> None:
+async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(rig: Rig) -> None:
     """Ben answers every 50 minutes: his stays. Anne answers on the card: what is older than an hour is
     replaced, and that is her notice.
     """
-    await house.begun(house.ben, game="pebbles")
-    bens, annes = house.direct(house.ben).id, [house.direct(house.anne).id]
+    await rig.begun(rig.ben, game="pebbles")
+    bens, annes = rig.direct(rig.ben).id, [rig.direct(rig.anne).id]
     for _ in range(6):
-        await house.env.advance_time(50 * MINUTE)
-        await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
-        await house.press(house.ben, house.direct(house.ben), Verb.GO, "1")
-        assert house.direct(house.ben).id == bens
-        annes.append(house.direct(house.anne).id)
-        assert len(house.directs(house.anne)) == 1
+        await rig.env.advance_time(50 * MINUTE)
+        await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+        await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
+        assert rig.direct(rig.ben).id == bens
+        annes.append(rig.direct(rig.anne).id)
+        assert len(rig.directs(rig.anne)) == 1
     assert len(set(annes)) == 4
-    assert await house.mentions() == []
+    assert await rig.mentions() == []

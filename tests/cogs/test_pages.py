@@ -98,7 +98,7 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     table = begun("orongo", 2, PLAIN)
     assert Press(Verb.END, 12).encode() in custom_ids(seat_page(table, 0, words(table)))
     assert "So far nobody wants to" in said(seat_page(table, 0, words(table)))
-    agreed = replace(table, sitters=(replace(table.sitters[0], agrees=True), table.sitters[1]))
+    agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
     assert "So far: Anne." in said(seat_page(agreed, 1, words(table)))
     assert labels(seat_page(agreed, 0, words(table))) == ["Play", "Go on with the match"]
 

@@ -23,7 +23,7 @@ from tests.toy.rules import Pebbles, Peek, Put, Show
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from tables.model import Table
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
     from tests.toy.rules import Action, State
 
 NUMBERS = ["0", "1", "2", "3", "4"]
@@ -70,7 +70,10 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     assert meant(table, 1, table.turn, here.fingerprint, (4,)) == (4,)
     with pytest.raises(Illegal, match="host-not-for-you"):
         meant(table, 0, table.turn, here.fingerprint, (3,))
-    alone = replace(table, sitters=(table.sitters[0], replace(table.sitters[1], person=None, level="random")))
+    alone = replace(
+        table,
+        participants=(table.participants[0], replace(table.participants[1], person=None, level="beginner")),
+    )
     here = shared(alone)
     assert here is not None
     assert here.values == (0, 1, 2)
@@ -143,38 +146,38 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
         meant(table, 1, table.turn, here.fingerprint, (1,))
 
 
-async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_changed(house: House) -> None:
-    await house.begun(house.ben, game="pebbles")
-    card = await house.card()
-    answer = house.shown(await house.press(house.anne, card, Verb.CHOOSE, "3"))
+async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_changed(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="pebbles")
+    card = await rig.card()
+    answer = rig.shown(await rig.press(rig.anne, card, Verb.CHOOSE, "3"))
     assert answer.ephemeral
-    assert "You show 3" in house.read(answer)
-    assert "You show 3" in house.read(house.direct(house.anne))
-    assert "show 3" not in house.read(await house.card())
-    assert (await house.table()).chosen(0) == Show(3)
-    again = house.shown(await house.press(house.anne, await house.card(), Verb.CHOOSE, "1"))
-    assert "You show 1" in house.read(again)
-    assert (await house.table()).chosen(0) == Show(1)
+    assert "You show 3" in rig.read(answer)
+    assert "You show 3" in rig.read(rig.direct(rig.anne))
+    assert "show 3" not in rig.read(await rig.card())
+    assert (await rig.table()).chosen(0) == Show(3)
+    again = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1"))
+    assert "You show 1" in rig.read(again)
+    assert (await rig.table()).chosen(0) == Show(1)
 
 
-async def test_the_last_press_resolves_the_turn_at_once(house: House) -> None:
+async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:
     """Whichever way the choices came; the card moves on, and who pressed last sees what came of it."""
-    await house.begun(house.ben, house.cara, game="pebbles")
-    await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
-    await house.press(house.ben, house.direct(house.ben), Verb.GO, "2")
-    before = (await house.table()).turn
-    last = house.shown(await house.press(house.cara, await house.card(), Verb.CHOOSE, "1"))
-    table = await house.table()
+    await rig.begun(rig.ben, rig.cara, game="pebbles")
+    await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+    await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "2")
+    before = (await rig.table()).turn
+    last = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.CHOOSE, "1"))
+    table = await rig.table()
     assert table.turn == before + 1
-    assert "Waiting for Anne" in house.read(last)
-    assert Verb.CHOOSE not in {press.verb for _, press in house.presses(await house.card())}
+    assert "Waiting for Anne" in rig.read(last)
+    assert Verb.CHOOSE not in {press.verb for _, press in rig.presses(await rig.card())}
 
 
-async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(house: House) -> None:
-    await house.begun(house.ben, game="pebbles")
-    card = await house.card()
-    (first, *_) = [press for _, press in house.presses(card) if press.verb is Verb.CHOOSE]
-    foreign = house.shown(await house.press(house.dan, card, Verb.CHOOSE, "3"))
+async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="pebbles")
+    card = await rig.card()
+    (first, *_) = [press for _, press in rig.presses(card) if press.verb is Verb.CHOOSE]
+    foreign = rig.shown(await rig.press(rig.dan, card, Verb.CHOOSE, "3"))
     assert foreign.ephemeral
     assert "You have no seat" in foreign.content
     for forged, told in (
@@ -184,13 +187,13 @@ async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(h
         (replace(first, fingerprint="00000000"), "moved on"),
         (replace(first, turn=first.turn + 1), "moved on"),
     ):
-        answer = house.shown(await house.forge(house.anne, card, forged.encode()))
-        assert told in house.read(answer).lower(), forged
+        answer = rig.shown(await rig.forge(rig.anne, card, forged.encode()))
+        assert told in rig.read(answer).lower(), forged
         assert answer.ephemeral
-    assert (await house.table()).chosen(0) is None
-    await house.press(house.anne, await house.card(), Verb.CHOOSE, "3")
-    await house.repeat()
-    await house.press(house.ben, await house.card(), Verb.CHOOSE, "1")
-    stale = house.shown(await house.forge(house.ben, await house.card(), first.encode()))
-    assert "nothing to choose" in house.read(stale)
+    assert (await rig.table()).chosen(0) is None
+    await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+    await rig.repeat()
+    await rig.press(rig.ben, await rig.card(), Verb.CHOOSE, "1")
+    stale = rig.shown(await rig.forge(rig.ben, await rig.card(), first.encode()))
+    assert "nothing to choose" in rig.read(stale)
     assert stale.ephemeral

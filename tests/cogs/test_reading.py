@@ -20,7 +20,7 @@ from tests.cogs.making import LIBRARY, begun, played, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Peek, Put, Show
 
-ORONGO = begun("orongo", 2, OrongoOptions()).title.face
+ORONGO = begun("orongo", 2, OrongoOptions()).game.face
 PLACING = Prompt[object](
     say("orongo-ask-place", tokens=2),
     (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
@@ -31,7 +31,7 @@ BUILDING = Prompt[object](
 )
 
 
-WONGAR = begun("wongar", 3, WongarOptions()).title.face
+WONGAR = begun("wongar", 3, WongarOptions()).game.face
 PASSING = Prompt[object](say("wongar-ask-take", cards=()), (Offer(Pass),), Pass(), secret=True)
 RITUAL = Prompt[object](
     say("wongar-ask-take", cards=()),
@@ -53,7 +53,7 @@ def refused(table: Table, typed: str, language: str = "en") -> str:
     prompt, speech = table.prompt(0), words(table, language)
     assert prompt
     with pytest.raises(Illegal) as caught:
-        read(prompt, table.title.face, speech, typed)
+        read(prompt, table.game.face, speech, typed)
     return speech(caught.value.text)
 
 
@@ -135,7 +135,7 @@ def test_a_step_of_a_longer_choice_can_be_typed() -> None:
     assert prompt
 
     def typed(text: str) -> object:
-        return walk(prompt, read(prompt, table.title.face, words(table), text))
+        return walk(prompt, read(prompt, table.game.face, words(table), text))
 
     assert typed("b 2") == Put("b", 2)
     assert typed("cara") == Peek(2)

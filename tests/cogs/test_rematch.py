@@ -11,7 +11,7 @@ from tables.model import Phase
 from tests.toy.hosted import hosted
 
 if TYPE_CHECKING:
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
 @pytest.fixture(autouse=True)
@@ -19,77 +19,77 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     hosted(monkeypatch)
 
 
-async def over(house: House) -> None:
+async def over(rig: Rig) -> None:
     """A match of Anne, Ben and a computer player, which they have ended."""
-    await house.open("pebbles", loud=True)
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    await house.press(house.anne, house.lobby(), Verb.COMPUTER)
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    for person in (house.anne, house.ben):
-        await person.slash(await house.place(), "table end")
+    await rig.open("pebbles", loud=True)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.COMPUTER)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    for person in (rig.anne, rig.ben):
+        await person.slash(await rig.place(), "table end")
 
 
-async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(house: House) -> None:
+async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig: Rig) -> None:
     """The lobby says what it is; nobody is invited twice."""
-    await over(house)
-    answer = house.shown(await house.press(house.ben, await house.card(), Verb.REMATCH))
+    await over(rig)
+    answer = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.REMATCH))
     assert answer.ephemeral
-    assert "The rematch of table 1 is here" in house.read(answer)
-    assert Verb.JOIN not in {press.verb for _, press in house.presses(answer)}
-    table = await house.table(2)
-    assert (table.channel, table.phase, table.host) == (house.channel.id, Phase.LOBBY, house.ben.id)
-    assert table.options == (await house.table()).options
-    lobby = house.read(house.lobby())
+    assert "The rematch of table 1 is here" in rig.read(answer)
+    assert Verb.JOIN not in {press.verb for _, press in rig.presses(answer)}
+    table = await rig.table(2)
+    assert (table.channel, table.phase, table.host) == (rig.channel.id, Phase.LOBBY, rig.ben.id)
+    assert table.options == (await rig.table()).options
+    lobby = rig.read(rig.lobby())
     assert "A rematch of table 1. If exactly the same play" in lobby
     assert "the next one begins" in lobby
     assert "computer (plays anything)" in lobby
-    assert "Ben invites you to a rematch" in house.read(house.direct(house.anne))
-    await house.press(house.anne, house.direct(house.anne), Verb.JOIN)
-    await house.press(house.ben, house.lobby(), Verb.BEGIN)
-    assert [one.name for one in (await house.table(2)).sitters] == [
-        one.name for one in (await house.table(1)).sitters
+    assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
+    await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
+    await rig.press(rig.ben, rig.lobby(), Verb.BEGIN)
+    assert [one.name for one in (await rig.table(2)).participants] == [
+        one.name for one in (await rig.table(1)).participants
     ]
-    assert (await house.table(2)).first is not None
+    assert (await rig.table(2)).first is not None
 
 
-async def test_whoever_comes_second_is_led_to_the_lobby_and_can_take_a_seat(house: House) -> None:
+async def test_whoever_comes_second_is_led_to_the_lobby_and_can_take_a_seat(rig: Rig) -> None:
     """Twice by the same, then by the other, by the button and by the command; it stays one table."""
-    await over(house)
-    card = await house.card()
-    await house.press(house.anne, card, Verb.REMATCH)
-    await house.repeat()
-    await house.press(house.anne, card, Verb.REMATCH)
-    by_command = house.shown(await house.ben.slash(await house.place(), "table rematch"))
-    assert "The rematch of table 1 is here" in house.read(by_command)
-    answer = house.shown(await house.press(house.ben, card, Verb.REMATCH))
-    assert await house.bot.desk.tables.in_place(house.channel.id) == (2,)
-    await house.press(house.ben, answer, Verb.JOIN)
-    assert (await house.table(2)).seat_of(house.ben.id) == 2
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    later = house.shown(await house.press(house.ben, card, Verb.REMATCH))
-    assert "is waiting for" in house.read(later)
-    assert house.presses(later) == []
+    await over(rig)
+    card = await rig.card()
+    await rig.press(rig.anne, card, Verb.REMATCH)
+    await rig.repeat()
+    await rig.press(rig.anne, card, Verb.REMATCH)
+    by_command = rig.shown(await rig.ben.slash(await rig.place(), "table rematch"))
+    assert "The rematch of table 1 is here" in rig.read(by_command)
+    answer = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
+    assert await rig.bot.context.tables.in_place(rig.channel.id) == (2,)
+    await rig.press(rig.ben, answer, Verb.JOIN)
+    assert (await rig.table(2)).seat_of(rig.ben.id) == 2
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    later = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
+    assert "is waiting for" in rig.read(later)
+    assert rig.presses(later) == []
 
 
-async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(house: House) -> None:
-    await house.begun(house.ben, game="pebbles")
-    early = house.shown(await house.anne.slash(await house.place(), "table rematch"))
+async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="pebbles")
+    early = rig.shown(await rig.anne.slash(await rig.place(), "table rematch"))
     assert "as soon as the match is over" in early.content
-    for person in (house.anne, house.ben):
-        await person.slash(await house.place(), "table end")
-    foreign = house.shown(await house.press(house.dan, await house.card(), Verb.REMATCH))
+    for person in (rig.anne, rig.ben):
+        await person.slash(await rig.place(), "table end")
+    foreign = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))
     assert "You have no seat" in foreign.content
     assert foreign.ephemeral
-    assert await house.bot.desk.tables.in_place(house.channel.id) == ()
+    assert await rig.bot.context.tables.in_place(rig.channel.id) == ()
 
 
 async def test_a_rematch_of_a_match_in_a_thread_is_opened_in_its_channel_also_after_a_restart(
-    house: House,
+    rig: Rig,
 ) -> None:
-    await over(house)
-    assert (await house.place()).id != house.channel.id
-    await house.restart()
-    await house.press(house.anne, await house.card(), Verb.REMATCH)
-    assert "table 2" in house.read(house.lobby())
-    await house.press(house.ben, house.direct(house.ben), Verb.JOIN)
-    assert (await house.table(2)).seat_of(house.ben.id) is not None
+    await over(rig)
+    assert (await rig.place()).id != rig.channel.id
+    await rig.restart()
+    await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
+    assert "table 2" in rig.read(rig.lobby())
+    await rig.press(rig.ben, rig.direct(rig.ben), Verb.JOIN)
+    assert (await rig.table(2)).seat_of(rig.ben.id) is not None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.ids import Verb
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.transcript import check
@@ -19,7 +19,7 @@ from tests.laws.playing import fullest
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-    from tests.cogs.conftest import House, Message
+    from tests.cogs.conftest import Message, Rig
 
 EVERY = 7
 """After so many clicks the bot is restarted."""
@@ -27,7 +27,7 @@ ENOUGH = 150
 """After so many clicks the people at the largest table agree to end the match."""
 
 
-GAMES = {key: title.game for key, title in TITLES.items()}
+GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
 
 
 def typed(game: str, seats: int) -> dict[str, object]:
@@ -40,8 +40,8 @@ def typed(game: str, seats: int) -> dict[str, object]:
 class Evening:
     """People who press whatever they are offered, and count their clicks."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, rig: Rig) -> None:
+        self.rig = rig
         self.dice = KeyedDice(b"evening", "people")
         self.clicks = 0
 
@@ -49,48 +49,44 @@ class Evening:
         """Answer one question: a hidden one by direct message or, where all choose among the same, on the
         card; a public one on the panel behind *Play*.
         """
-        table = await self.house.table()
+        table = await self.rig.table()
         seat = table.seat_of(person.user.id)
         assert seat is not None
         values = [
             part["label"]
-            for part, press in self.house.presses(await self.house.card())
+            for part, press in self.rig.presses(await self.rig.card())
             if press.verb is Verb.CHOOSE
         ]
         if values and self.dice.pick(2):
-            await self.house.press(person, await self.house.card(), Verb.CHOOSE, self.dice.choose(values))
+            await self.rig.press(person, await self.rig.card(), Verb.CHOOSE, self.dice.choose(values))
             self.clicks += 1
             return
         if table.hidden(seat):
-            await self.press_until_answered(person, self.house.direct(person))
+            await self.press_until_answered(person, self.rig.direct(person))
             return
-        panel = await self.house.press(person, await self.house.card(), Verb.PLAY)
-        await self.press_until_answered(person, self.house.shown(panel))
+        panel = await self.rig.press(person, await self.rig.card(), Verb.PLAY)
+        await self.press_until_answered(person, self.rig.shown(panel))
 
     async def press_until_answered(self, person: MemberActor, panel: Message) -> None:
         """Press at random; a restart may come between the region and the space."""
-        turn = (await self.house.table()).turn
+        turn = (await self.rig.table()).turn
         for _ in range(8):
             steps = [
-                (part, press)
-                for part, press in self.house.presses(panel)
-                if press.verb in (Verb.GO, Verb.AREA)
+                (part, press) for part, press in self.rig.presses(panel) if press.verb in (Verb.GO, Verb.AREA)
             ]
             part, press = self.dice.choose(steps)
             if options := part.get("options"):
-                result = await self.house.choose(
-                    person, panel, press.verb, self.dice.choose(options)["value"]
-                )
+                result = await self.rig.choose(person, panel, press.verb, self.dice.choose(options)["value"])
             else:
-                result = await self.house.press(person, panel, press.verb, part["label"])
+                result = await self.rig.press(person, panel, press.verb, part["label"])
             self.clicks += 1
             if self.clicks % EVERY == 0:
-                await self.house.restart()
-            table = await self.house.table()
+                await self.rig.restart()
+            table = await self.rig.table()
             seat = table.seat_of(person.user.id)
             if table.turn != turn or (seat is not None and table.chosen(seat) is not None):
                 return
-            panel = self.house.shown(result)
+            panel = self.rig.shown(result)
         pytest.fail("no end of questions")
 
 
@@ -99,29 +95,29 @@ class Evening:
     ("game", "seats"),
     [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})],
 )
-async def test_a_whole_game(house: House, game: str, seats: int) -> None:
+async def test_a_whole_game(rig: Rig, game: str, seats: int) -> None:
     """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included.
     The smallest table takes the options as they are, the largest switches everything on, and agrees to end
     what takes too long.
     """
-    people = house.people[:seats]
-    await house.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
-    evening = Evening(house)
-    while (table := await house.table()).phase is Phase.RUNNING:
+    people = rig.people[:seats]
+    await rig.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
+    evening = Evening(rig)
+    while (table := await rig.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])
         assert evening.clicks < 3 * GAMES[game].longest
         if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH:
             for person in people:
-                await person.slash(await house.place(), "table end")
+                await person.slash(await rig.place(), "table end")
     assert evening.clicks > EVERY
     assert table.phase is (
         Phase.ENDED if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH else Phase.OVER
     )
-    card = house.read(await house.card())
+    card = rig.read(await rig.card())
     assert table.seed is not None
     assert table.match is not None
     assert table.seed in card
     assert table.match.digest in card
-    match = check(GAMES, await house.bot.desk.tables.export(table.id))
+    match = check(GAMES, await rig.bot.context.tables.export(table.id))
     assert match.state == table.match.state
-    assert await house.mentions() == []
+    assert await rig.mentions() == []

@@ -15,13 +15,13 @@ from cogs.host.lobby import lobby_card
 from cogs.host.pages import board_page, seat_page
 from cogs.host.panel import panel
 from cogs.host.reading import completed, completions, read
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.model import Phase
 from tests.cogs.making import begun, check, parts, played, words
 from tests.laws.playing import fullest
-from tests.toy.titles import TITLES as TOYS
+from tests.toy.catalogue import CATALOGUE as TOYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model import Table
 
-GAMES = {key: one.game for key, one in {**TITLES, **TOYS}.items()}
+GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 MATCHES = [(key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in game.seats]
 
 
@@ -106,7 +106,7 @@ async def test_every_answer_is_read_as_it_is_called(
 ) -> None:
     for table, seat in moments(begun(game, seats, options), 5):
         if prompt := table.prompt(seat):
-            speech, face = words(table, language), table.title.face
+            speech, face = words(table, language), table.game.face
             here = step(prompt, face, ())
             for option in (*here.options, *here.extras):
                 assert read(prompt, face, speech, speech(option.label)) == option.path

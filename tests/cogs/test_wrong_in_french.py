@@ -16,77 +16,77 @@ from tests.cogs.test_wrong import private
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
-def french(house: House, text: Text) -> str:
+def french(rig: Rig, text: Text) -> str:
     """A text as it is said in French."""
-    return house.bot.desk.words("fr")(text)
+    return rig.bot.context.words("fr")(text)
 
 
 @pytest.fixture
-def francophone(house: House) -> House:
+def francophone(rig: Rig) -> Rig:
     """Anne reads French; the server, and the others, English."""
-    house.locales[house.anne.user.id] = "fr"
-    return house
+    rig.locales[rig.anne.user.id] = "fr"
+    return rig
 
 
-async def test_lobby_refusals_are_said_in_french(francophone: House) -> None:
+async def test_lobby_refusals_are_said_in_french(francophone: Rig) -> None:
     """Joining twice, beginning alone, a second time too; Ben is told in English."""
-    house = francophone
-    await house.open()
-    assert french(house, say("tables-already-seated")) in private(
-        house, await house.press(house.anne, house.lobby(), Verb.JOIN)
+    rig = francophone
+    await rig.open()
+    assert french(rig, say("tables-already-seated")) in private(
+        rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN)
     )
-    assert french(house, say("tables-too-few", min=2)) in private(
-        house, await house.press(house.anne, house.lobby(), Verb.BEGIN)
+    assert french(rig, say("tables-too-few", min=2)) in private(
+        rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     )
-    assert "Only the host" in private(house, await house.press(house.ben, house.lobby(), Verb.BEGIN))
-    assert "Take a seat" in house.read(house.lobby())
+    assert "Only the host" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.BEGIN))
+    assert "Take a seat" in rig.read(rig.lobby())
 
 
-async def test_options_that_do_not_fit_are_refused_in_french(francophone: House) -> None:
+async def test_options_that_do_not_fit_are_refused_in_french(francophone: Rig) -> None:
     """The secret tile with two."""
-    house = francophone
-    await house.open(secret_tile=True)
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    told = private(house, await house.press(house.anne, house.lobby(), Verb.BEGIN))
-    assert french(house, say("orongo-no-secret-tile-for-two")) in told
+    rig = francophone
+    await rig.open(secret_tile=True)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    told = private(rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN))
+    assert french(rig, say("orongo-no-secret-tile-for-two")) in told
 
 
-async def test_typed_nonsense_is_refused_in_french(francophone: House) -> None:
+async def test_typed_nonsense_is_refused_in_french(francophone: Rig) -> None:
     """Too many shells, and a word for a number; the panel around it is French as well."""
-    house = francophone
-    await house.begun(house.ben)
-    panel = house.shown(await house.press(house.anne, await house.card(), Verb.PLAY))
+    rig = francophone
+    await rig.begun(rig.ben)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     for typed in ("25", "douze"):
-        told = house.read(house.shown(await house.type(house.anne, panel, typed)))
-        assert french(house, say("host-no-such-number", typed=typed, low=0, high=24)) in told
-    assert (await house.table()).chosen(0) is None
+        told = rig.read(rig.shown(await rig.type(rig.anne, panel, typed)))
+        assert french(rig, say("host-no-such-number", typed=typed, low=0, high=24)) in told
+    assert (await rig.table()).chosen(0) is None
 
 
-async def place(house: House, person: MemberActor, seat: int) -> str:
+async def place(rig: Rig, person: MemberActor, seat: int) -> str:
     """Place a token on the first space that is offered; the id of the space."""
-    prompt = (await house.table()).prompt(seat)
+    prompt = (await rig.table()).prompt(seat)
     assert prompt is not None
     action = next(iter(prompt))
     assert isinstance(action, Place)
-    await person.slash(await house.place(), "orongo play", answer=action.space)
+    await person.slash(await rig.place(), "orongo play", answer=action.space)
     return action.space
 
 
-async def test_a_taken_space_is_refused_in_the_language_of_each(francophone: House) -> None:
+async def test_a_taken_space_is_refused_in_the_language_of_each(francophone: Rig) -> None:
     """Ben places on a space; he may not place there again, and nor may Anne."""
-    house = francophone
-    await house.begun(house.ben)
-    await house.bid(house.ben, 9)
-    await house.bid(house.anne, 3)
-    space = await place(house, house.ben, 1)
-    told = private(house, await house.ben.slash(await house.place(), "orongo play", answer=space))
+    rig = francophone
+    await rig.begun(rig.ben)
+    await rig.bid(rig.ben, 9)
+    await rig.bid(rig.anne, 3)
+    space = await place(rig, rig.ben, 1)
+    told = private(rig, await rig.ben.slash(await rig.place(), "orongo play", answer=space))
     assert "A token of Ben is there." in told
     for _ in range(2):
-        await place(house, house.ben, 1)
-    before = (await house.table()).match
-    told = private(house, await house.anne.slash(await house.place(), "orongo play", answer=space))
-    assert french(house, say("orongo-why-taken", who="Ben")) in told
-    assert (await house.table()).match == before
+        await place(rig, rig.ben, 1)
+    before = (await rig.table()).match
+    told = private(rig, await rig.anne.slash(await rig.place(), "orongo play", answer=space))
+    assert french(rig, say("orongo-why-taken", who="Ben")) in told
+    assert (await rig.table()).match == before

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import ahead, log, matches, outbox, people, seats, whole
+from db import log, matches, orders, outbox, people, seats, whole
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
-    "ahead.put": lambda connection: ahead.put(connection, 1, ()),
+    "orders.put": lambda connection: orders.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
     "matches.last_in": lambda connection: matches.last_in(connection, 1),

@@ -11,7 +11,7 @@ import pytest
 
 from playground.clock import SystemClock
 from playground.server import Playground
-from tests.e2e.guests import Guests
+from tests.e2e.clients import Clients
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
@@ -29,18 +29,18 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def guests(tmp_path: Path, clock: Clock) -> AsyncIterator[Guests]:
+async def clients(tmp_path: Path, clock: Clock) -> AsyncIterator[Clients]:
     """Anne, Ben, Cara and Dan, with the bot online; Discord's rates do not slow the test down."""
     died: list[int] = []
     async with Playground(clock=clock, rate_factor=0) as playground, aiohttp.ClientSession() as session:
-        page = Page(session, playground.house.address)
+        page = Page(session, playground.local.address)
         listening = asyncio.create_task(page.listen())
         await page.until("world")
-        guests = Guests(playground, page)
+        clients = Clients(playground, page)
         await playground.run_bot(BOT, tmp_path / "ahu.sqlite", died.append)
-        await guests.bot_is("online")
-        await guests.commands_synced()
-        yield guests
+        await clients.bot_is("online")
+        await clients.commands_synced()
+        yield clients
         listening.cancel()
     assert not died, f"the bot ended by itself: {died}\n{tail(tmp_path)}"
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
 from cogs.host.delivery import Delivery
-from cogs.host.noticeboard import Noticeboard
+from cogs.host.reconciler import Reconciler
 from tables.service import Tables
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LATER: Final = 5.0
 
-do, answer = Noticeboard._do, Tables.answer
+do, answer = Reconciler._do, Tables.answer
 
 
 async def send_without_memory(
@@ -33,9 +33,9 @@ async def send_without_memory(
     return await self._poster.send(channel, shown, secrets.token_hex(12))
 
 
-async def strike_out_first(self: Noticeboard, job: Job) -> None:
+async def strike_out_first(self: Reconciler, job: Job) -> None:
     """A job is struck out before it is done."""
-    await self._desk.outbox.done(job)
+    await self._context.outbox.done(job)
     await do(self, job)
 
 
@@ -59,7 +59,7 @@ if __name__ == "__main__":
         case "send without memory":
             Delivery.send = send_without_memory  # type: ignore[method-assign]  # a planted fault
         case "strike out first":
-            Noticeboard._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
+            Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":
             Tables.answer = answer_first  # type: ignore[method-assign]  # a planted fault
     sys.exit(bot.main())

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.engine.match import Match
     from games.engine.text import Seat
     from tables.model import Asked, Table
-    from tables.store import Titles
+    from tables.store import Catalogue
 
 
 class Told(Enum):
@@ -53,7 +53,7 @@ class Attempt:
 
 async def faults(
     connection: Connection,
-    titles: Titles,
+    catalogue: Catalogue,
     number: int,
     attempts: Sequence[Attempt],
     absent: Collection[int] = (),
@@ -64,12 +64,12 @@ async def faults(
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     looked at here.
     """
-    loaded = await load(connection, titles, number)
+    loaded = await load(connection, catalogue, number)
     if loaded.table.match is None:
         return []
-    entries = {row.turn: entry_of(loaded.table.title, row) for row in await log.entries(connection, number)}
+    entries = {row.turn: entry_of(loaded.table.game, row) for row in await log.entries(connection, number)}
     final = loaded.table.match
-    match, wrong = begin(final.game, final.options, final.seats, final.key, loaded.table.first).match, []
+    match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
         kept = await _kept(connection, match, number, turn)
@@ -77,7 +77,7 @@ async def faults(
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
         for seat, prompt in match.decision.prompts.items() if match.decision else ():
-            person = loaded.table.sitters[seat].person
+            person = loaded.table.participants[seat].person
             if person is not None and (prompt.secret or prompt.size > 1):
                 then = replace(loaded.table, match=match, phase=Phase.RUNNING)
                 mine = [
@@ -86,7 +86,7 @@ async def faults(
                     if one.person == person and one.asked.turn == match.turn
                 ]
                 left = (
-                    [action for one in then.advances(seat) for action in one.common(prompt)]
+                    [action for one in then.order_slots(seat) for action in one.common(prompt)]
                     if person in absent
                     else []
                 )
@@ -127,7 +127,7 @@ async def _kept(connection: Connection, match: Match, number: int, turn: int) ->
     for seat, revision, choice in await connection.execute_fetchall(query, (number, turn)):
         mine = found.setdefault(seat, [])
         assert revision == len(mine), f"turn {turn}, seat {seat}: revision {revision} follows {len(mine) - 1}"
-        mine.append(codec_of(match.game).action.load(choice))
+        mine.append(codec_of(match.rules).action.load(choice))
     return found
 
 

@@ -14,14 +14,14 @@ from cogs.host.verbs import LOBBY_VERBS
 from games.engine.chance import KeyedDice
 from games.engine.text import say
 from tables.model import Asked
-from tests.e2e.guests import texts
+from tests.e2e.clients import texts
 from tests.e2e.ledger import Attempt, Told
 from words import LANGUAGES, Library, text_folders
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.e2e.guests import Guests, Json, Part
+    from tests.e2e.clients import Clients, Json, Part
 
 LEAVING: Final = (Verb.NEXT, Verb.ALWAYS, Verb.ANY, Verb.FORGET)
 
@@ -54,10 +54,10 @@ class Players:
     those who may have left some in advance.
     """
 
-    def __init__(self, guests: Guests, refused: frozenset[str], seed: str) -> None:
-        self.guests = guests
+    def __init__(self, clients: Clients, refused: frozenset[str], seed: str) -> None:
+        self.clients = clients
         self._refused = refused
-        self._dice = {name: KeyedDice(seed.encode(), name) for name in guests.people}
+        self._dice = {name: KeyedDice(seed.encode(), name) for name in clients.people}
         self.attempts: list[Attempt] = []
         self.absent: set[int] = set()
         self.presses = 0
@@ -77,7 +77,7 @@ class Players:
 
     async def plays(self, name: str) -> None:
         """Answer what one is asked, or change one's mind, on the card, by direct message or behind *Play*."""
-        card = self.guests.find(Verb.CHOOSE)
+        card = self.clients.find(Verb.CHOOSE)
         if card and self._dice[name].pick(3) == 0:
             values = [part for part in self._parts(card.message) if part.verb == Verb.CHOOSE]
             await self._step(name, self._dice[name].choose(values or [card]), None)
@@ -94,8 +94,8 @@ class Players:
 
     async def leaves(self, name: str) -> None:
         """Leave some answers in advance, or forget them, where any can be left."""
-        part, person = self.guests.find(Verb.SEAT), int(self.guests.people[name])
-        for verbs in ((Verb.AHEAD,), LEAVING, LEAVING, ()):
+        part, person = self.clients.find(Verb.SEAT), int(self.clients.people[name])
+        for verbs in ((Verb.ORDERS,), LEAVING, LEAVING, ()):
             if part is None:
                 return
             self.absent |= {person} if part.verb in LEAVING else set()
@@ -104,8 +104,8 @@ class Players:
                 is None
             ):
                 return
-            own = [message for message in self.guests.messages() if message.get("for") == str(person)]
-            parts = [one for one in self.guests.parts(own[-1]) if one.verb in verbs] if own else []
+            own = [message for message in self.clients.messages() if message.get("for") == str(person)]
+            parts = [one for one in self.clients.parts(own[-1]) if one.verb in verbs] if own else []
             part = self._dice[name].choose(parts) if parts else None
 
     async def _step(self, name: str, part: Part, value: str | None) -> Told:
@@ -116,7 +116,7 @@ class Players:
         if press.verb in (Verb.GO, Verb.CHOOSE):
             path = (*press.path, int(value)) if value is not None else press.path
             person, asked, click = (
-                int(self.guests.people[name]),
+                int(self.clients.people[name]),
                 Asked(press.turn, press.fingerprint),
                 answer.click if answer else "",
             )
@@ -135,35 +135,38 @@ class Players:
     def _parts(self, message: str) -> list[Part]:
         """What can be pressed in a message now."""
         return [
-            part for one in self.guests.messages() if one["id"] == message for part in self.guests.parts(one)
+            part
+            for one in self.clients.messages()
+            if one["id"] == message
+            for part in self.clients.parts(one)
         ]
 
     async def _panel(self, name: str) -> str:
         """A message in which a choice can be made; none where the card cannot be pressed just now."""
         direct = [
             message
-            for message in self.guests.messages()
-            if message["channel_id"] == self.guests.channel_of(name)
+            for message in self.clients.messages()
+            if message["channel_id"] == self.clients.channel_of(name)
         ]
         asking = [
             message["id"]
             for message in direct
-            if any(part.verb == Verb.GO for part in self.guests.parts(message))
+            if any(part.verb == Verb.GO for part in self.clients.parts(message))
         ]
         if asking and self._dice[name].pick(3) == 0:
             return str(asking[-1])
-        play = self.guests.find(Verb.PLAY)
+        play = self.clients.find(Verb.PLAY)
         if play is None or await self.press(name, play) is None:
             return ""
         own = [
-            message for message in self.guests.messages() if message.get("for") == self.guests.people[name]
+            message for message in self.clients.messages() if message.get("for") == self.clients.people[name]
         ]
         return str(own[-1]["id"]) if own else ""
 
     async def _sent(self, name: str, route: str, body: Json, message: str) -> Answer | None:
         self.presses += 1
-        start = len(self.guests.page.told)
-        status, told = await self.guests.page.try_post(f"/people/{self.guests.people[name]}/{route}", body)
+        start = len(self.clients.page.told)
+        status, told = await self.clients.page.try_post(f"/people/{self.clients.people[name]}/{route}", body)
         return (
             await self._answer(str(told["interaction"]), message, start) if status == HTTPStatus.OK else None
         )
@@ -171,15 +174,15 @@ class Players:
     async def _answer(self, click: str, message: str, start: int) -> Answer | None:
         said, at = "", start
         while True:
-            for event in self.guests.page.told[at:]:
+            for event in self.clients.page.told[at:]:
                 if event["type"] == "message" and _answers(event["message"], click, message):
                     said = texts(event["message"])
                 elif event["type"] == "interaction" and event["id"] == click and _ended(event):
                     return None if event["state"] == "failed" else Answer(click, said)
                 elif event["type"] == "bot" and event["bot"]["state"] == "offline":
                     return None  # What was promised with a deferral is not given any more.
-            at = len(self.guests.page.told)
-            await self.guests.news()
+            at = len(self.clients.page.told)
+            await self.clients.news()
 
 
 def _answers(message: Json, click: str, pressed: str) -> bool:

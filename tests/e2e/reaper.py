@@ -104,14 +104,14 @@ class Reaper:
         self.answered = asyncio.Event()
         self.struck_at: Counter[str] = Counter()
         playground._runner.app.middlewares.append(self._watch)
-        dispatch = playground.house.gateway.dispatch
+        dispatch = playground.local.gateway.dispatch
 
         def watched(event: str, data: Json, intent: int = 0) -> None:
             dispatch(event, data, intent)
             if event == "INTERACTION_CREATE":
                 self._soon(CLICK)
 
-        playground.house.gateway.dispatch = watched  # type: ignore[method-assign]  # the playground itself has no use for this
+        playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # the playground itself has no use for this
 
     def wait_for(self, moment: Moment) -> None:
         """Strike at this moment, if it comes."""
@@ -123,7 +123,7 @@ class Reaper:
 
     async def strike(self) -> None:
         """Kill it now; returns when it is gone."""
-        supervisor, moment = self._playground.house.supervisor, self._moment
+        supervisor, moment = self._playground.local.supervisor, self._moment
         self._moment = None
         if supervisor is None or not supervisor.running or moment is None:
             return

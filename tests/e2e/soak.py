@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 
 from playground.server import Playground
-from tests.e2e.guests import Guests
+from tests.e2e.clients import Clients
 from tests.e2e.players import Players, refusals
 from tests.e2e.reaper import Reaper
 from tests.e2e.under_fire import Evening, sound
@@ -31,7 +31,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def house(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Guests, Reaper]]:
+async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Clients, Reaper]]:
     """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its
     own.
     """
@@ -39,13 +39,13 @@ async def house(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tupl
     playground = Playground(rate_factor=0)
     reaper = Reaper(playground)
     async with playground, aiohttp.ClientSession() as session:
-        page = Page(session, playground.house.address)
+        page = Page(session, playground.local.address)
         listening = asyncio.create_task(page.listen())
         await page.until("world")
-        guests = Guests(playground, page)
+        clients = Clients(playground, page)
         await playground.run_bot(bot, folder / "ahu.sqlite", died.append)
-        await guests.bot_is("online")
-        yield guests, reaper
+        await clients.bot_is("online")
+        yield clients, reaper
         listening.cancel()
     sound([f"the bot ended by itself: {died}"] if died else [])
 
@@ -60,8 +60,8 @@ async def soak(seconds: float, seed: str) -> Counter[str]:
         evenings += 1
         name = f"{seed}-{evenings}"
         with tempfile.TemporaryDirectory(prefix="ahu-soak-") as folder:
-            async with house(Path(folder)) as (guests, reaper):
-                players = Players(guests, refused, name)
+            async with local(Path(folder)) as (clients, reaper):
+                players = Players(clients, refused, name)
                 evening = Evening(players, reaper, Path(folder), name)
                 try:
                     await evening.run(until)

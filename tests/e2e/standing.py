@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.card import table_card
-from cogs.host.desk import Desk
+from cogs.host.context import Context
 from cogs.host.ids import Verb, parse
 from cogs.host.lobby import lobby_card
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from playground.limits.components import walk
 from tables.clock import SystemClock
 from tables.outbox import CARD, LOBBY, Outbox, seat_place
@@ -57,8 +57,10 @@ class Standing:
     def __init__(self, database: Database, world: World) -> None:
         self._database = database
         self._world = world
-        tables = Tables(database, TITLES, SystemClock())
-        self._desk = Desk(tables, Outbox(database, SystemClock()), LIBRARY, TITLES, SystemClock(), Thinker())
+        tables = Tables(database, CATALOGUE, SystemClock())
+        self._context = Context(
+            tables, Outbox(database, SystemClock()), LIBRARY, CATALOGUE, SystemClock(), Thinker()
+        )
 
     async def faults(self) -> list[str]:
         """What is wrong, in words; nothing when all is well."""
@@ -70,24 +72,24 @@ class Standing:
         ]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
         for number in await self._database.read(_all_tables):
-            wrong += await self._table(await self._desk.tables.get(number))
+            wrong += await self._table(await self._context.tables.get(number))
         return wrong
 
     async def _table(self, table: Table) -> list[str]:
-        words = self._desk.words(await self._desk.public_language(table), table)
+        words = self._context.words(await self._context.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words))
         if table.match:
             wrong += await self._differs(
-                table, CARD, await table_card(table, words, await self._desk.tables.log(table.id, None))
+                table, CARD, await table_card(table, words, await self._context.tables.log(table.id, None))
             )
-        for one in table.sitters:
+        for one in table.participants:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
         return wrong
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
         """Whether what stands at a place is what should be shown there, to the letter and the pixel."""
-        posted = await self._desk.outbox.posted(table.id, place)
+        posted = await self._context.outbox.posted(table.id, place)
         if posted is None:
             return [f"nothing stands at {place} of table {table.id}"]
         message = self._world.messages.get(posted.message)
@@ -106,8 +108,8 @@ class Standing:
         """Somebody who is asked has one notice of it; somebody who is not has none, and no button to answer
         with.
         """
-        direct = await self._desk.outbox.posted(table.id, seat_place(seat))
-        called = await self._desk.outbox.posted(table.id, f"call:{seat}")
+        direct = await self._context.outbox.posted(table.id, seat_place(seat))
+        called = await self._context.outbox.posted(table.id, f"call:{seat}")
         awaited = seat in table.awaited
         told = direct is not None and direct.turn == table.turn and awaited and table.hidden(seat)
         wrong = (

@@ -14,7 +14,7 @@ import pytest
 from games.engine.chance import KeyedDice
 from playground.rates import Rates
 from playground.storms import Storm
-from tests.e2e.guests import texts
+from tests.e2e.clients import texts
 from tests.e2e.test_at_its_worst import (
     CHANNELS,
     EVERYTHING,
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.engine.chance import Dice
-    from playground.house import House
-    from tests.e2e.guests import Guests, Json
+    from playground.local_discord import LocalDiscord
+    from tests.e2e.clients import Clients, Json
     from tests.playground.driving import VirtualClock
 
 __all__ = ["clock"]
@@ -46,9 +46,9 @@ POST: Final = re.compile("POST")
 class Weather:
     """What befalls the bot: one thing at a time, by chance."""
 
-    def __init__(self, guests: Guests, clock: VirtualClock, dice: Dice, database: Path) -> None:
-        self.guests = guests
-        self.house: House = guests.playground.house
+    def __init__(self, clients: Clients, clock: VirtualClock, dice: Dice, database: Path) -> None:
+        self.clients = clients
+        self.local: LocalDiscord = clients.playground.local
         self.clock = clock
         self.dice = dice
         self.database = database
@@ -76,31 +76,31 @@ class Weather:
         await thing()
 
     async def refusals(self) -> None:
-        self.house.storms.add(Storm(EVERYTHING, CHANNELS, 429, times=3))
+        self.local.storms.add(Storm(EVERYTHING, CHANNELS, 429, times=3))
 
     async def outage(self) -> None:
-        self.house.storms.add(Storm(EVERYTHING, CHANNELS, 503, times=3))
+        self.local.storms.add(Storm(EVERYTHING, CHANNELS, 503, times=3))
 
     async def silence(self) -> None:
-        self.house.storms.add(Storm(POST, CHANNELS, 503, times=1, carried_out=True))
+        self.local.storms.add(Storm(POST, CHANNELS, 503, times=1, carried_out=True))
 
     async def sweep(self) -> None:
-        for message in public(self.guests):
-            await self.guests.page.try_post(
-                f"/people/{self.guests.people['Cara']}/messages/{message['id']}/delete"
+        for message in public(self.clients):
+            await self.clients.page.try_post(
+                f"/people/{self.clients.people['Cara']}/messages/{message['id']}/delete"
             )
 
     async def chatter(self) -> None:
-        for channel in [one for one in self.house.world.channels.values() if one.kind != "dm"]:
+        for channel in [one for one in self.local.world.channels.values() if one.kind != "dm"]:
             body = {"channel_id": str(channel.id), "content": "Hello"}
-            await self.guests.page.post(f"/people/{self.guests.people['Cara']}/messages", body)
+            await self.clients.page.post(f"/people/{self.clients.people['Cara']}/messages", body)
 
     async def line_cut(self) -> None:
-        self.house.gateway.drop()
-        await self.guests.bot_is("online")
+        self.local.gateway.drop()
+        await self.clients.bot_is("online")
 
     async def thrown_out(self) -> None:
-        await self.guests.page.post("/house/bot/" + ("remove" if self.house.world.bot_inside else "invite"))
+        await self.clients.page.post("/admin/bot/" + ("remove" if self.local.world.bot_inside else "invite"))
 
     async def forbidden(self) -> None:
         await self.allow("bot_may_write")
@@ -110,14 +110,14 @@ class Weather:
 
     async def allow(self, right: str, *, allowed: bool | None = None) -> None:
         """Take a right from the bot, or give it back."""
-        channel = night(self.house.world)
-        await self.guests.page.post(
-            f"/house/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed}
+        channel = night(self.local.world)
+        await self.clients.page.post(
+            f"/admin/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed}
         )
 
     async def closed_directs(self) -> None:
-        await self.guests.page.post(
-            f"/people/{self.guests.people['Ben']}", {"dms_open": bool(self.dice.pick(2))}
+        await self.clients.page.post(
+            f"/people/{self.clients.people['Ben']}", {"dms_open": bool(self.dice.pick(2))}
         )
 
     async def time_passes(self) -> None:
@@ -127,40 +127,40 @@ class Weather:
             self.clock.advance(40 * MINUTES)
 
     async def killed(self) -> None:
-        await self.guests.restart()
+        await self.clients.restart()
 
     async def thread_deleted(self) -> None:
-        for channel in [one for one in self.house.world.channels.values() if one.kind == "thread"]:
-            await self.guests.page.post(f"/house/channels/{channel.id}/delete")
+        for channel in [one for one in self.local.world.channels.values() if one.kind == "thread"]:
+            await self.clients.page.post(f"/admin/channels/{channel.id}/delete")
 
     async def fair(self) -> None:
         """End all of it."""
-        self.house.storms.calm()
+        self.local.storms.calm()
         await self.allow("bot_may_write", allowed=True)
         await self.allow("bot_may_see", allowed=True)
-        await self.guests.page.post(f"/people/{self.guests.people['Ben']}", {"dms_open": True})
-        if not self.house.world.bot_inside:
-            await self.guests.page.post("/house/bot/invite")
+        await self.clients.page.post(f"/people/{self.clients.people['Ben']}", {"dms_open": True})
+        if not self.local.world.bot_inside:
+            await self.clients.page.post("/admin/bot/invite")
 
 
-async def move(guests: Guests, name: str, dice: Dice) -> None:
+async def move(clients: Clients, name: str, dice: Dice) -> None:
     """Answer what somebody is asked, if anything, with one of the suggestions."""
-    where = {"channel_id": guests.channel_of(name), "path": ["orongo", "play"]}
+    where = {"channel_id": clients.channel_of(name), "path": ["orongo", "play"]}
     body = where | {"options": {"answer": "", "table": 1}, "focused": "answer"}
-    status, told = await guests.page.try_post(f"/people/{guests.people[name]}/autocomplete", body)
+    status, told = await clients.page.try_post(f"/people/{clients.people[name]}/autocomplete", body)
     choices = told.get("choices") if status == 200 else None
     if choices:
         answer = dice.choose(tuple(one["value"] for one in choices))
-        sent = await guests.page.post(
-            f"/people/{guests.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}}
+        sent = await clients.page.post(
+            f"/people/{clients.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}}
         )
-        await guests.settled(sent["interaction"])
+        await clients.settled(sent["interaction"])
 
 
-def _asks(guests: Guests, message: Json) -> bool:
+def _asks(clients: Clients, message: Json) -> bool:
     """Whether it is a message that asks: no answer to a command."""
     return "interaction_metadata" not in message and any(
-        part.verb in ("go", "area", "type") for part in guests.parts(message)
+        part.verb in ("go", "area", "type") for part in clients.parts(message)
     )
 
 
@@ -173,28 +173,30 @@ def rows(path: Path, query: str) -> list[tuple[object, ...]]:
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [2, 7])
 async def test_a_match_through_bad_weather(
-    guests: Guests, clock: VirtualClock, tmp_path: Path, seed: int
+    clients: Clients, clock: VirtualClock, tmp_path: Path, seed: int
 ) -> None:
-    guests.playground.house.rations = Rates(clock)
-    await begun(guests, "Ben")
+    clients.playground.local.rations = Rates(clock)
+    await begun(clients, "Ben")
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
-    weather = Weather(guests, clock, dice, database)
+    weather = Weather(clients, clock, dice, database)
     for _ in range(MOVES):
         await weather.strike()
-        await move(guests, dice.choose(("Anne", "Ben")), dice)
+        await move(clients, dice.choose(("Anne", "Ben")), dice)
     await weather.fair()
     while rows(database, "SELECT place FROM outbox"):
-        await guests.command("Cara", "table", "rules", channel=night(guests.playground.house.world), table=1)
+        await clients.command(
+            "Cara", "table", "rules", channel=night(clients.playground.local.world), table=1
+        )
     awaited = [
         str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")
     ]
     told = "\n".join(weather.said)
     assert awaited, told
-    assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(guests)] == [True], told
+    assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(clients)] == [True], told
     assert rows(database, "SELECT trouble FROM matches") == [(None,)], told
     standing = {message for (message,) in rows(database, "SELECT message FROM messages")}
-    asking = [one for name in ("Anne", "Ben") for one in directs(guests, name) if _asks(guests, one)]
-    assert {int(one["id"]) for one in [*mentions(guests), *asking]} <= standing, told
-    assert len(mentions(guests)) <= 1, told
+    asking = [one for name in ("Anne", "Ben") for one in directs(clients, name) if _asks(clients, one)]
+    assert {int(one["id"]) for one in [*mentions(clients), *asking]} <= standing, told
+    assert len(mentions(clients)) <= 1, told
     assert len(asking) <= 2, told
-    assert faults(guests) == [], told
+    assert faults(clients) == [], told

@@ -12,7 +12,7 @@ from tests.e2e.test_whole_game import begun, night
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from tests.e2e.guests import Guests, Json
+    from tests.e2e.clients import Clients, Json
 
 PRESSES: Final = 120
 HARMLESS: Final = tuple(verb for verb in Verb if verb is not Verb.END)
@@ -43,27 +43,29 @@ def forged(dice: Dice, message: Json, person: str) -> Json:
     return body | {"component_type": 2}
 
 
-async def test_forged_presses_are_answered_and_change_nothing(guests: Guests) -> None:
+async def test_forged_presses_are_answered_and_change_nothing(clients: Clients) -> None:
     """By people at the table, and by somebody who is not; one of them has a name full of marks."""
     dice = KeyedDice(b"forged", "test")
-    evil = await guests.page.post("/people", {"name": "@everyone **x** `y`", "locale": "fr"})
-    guests.people["Evil"] = evil["id"]
-    await guests.page.post(f"/people/{guests.people['Ben']}", {"dms_open": False})
-    await begun(guests, "Ben", "Evil", secret_tile=True)
-    messages = guests.messages()
-    board = await told(guests, "board")
+    evil = await clients.page.post("/people", {"name": "@everyone **x** `y`", "locale": "fr"})
+    clients.people["Evil"] = evil["id"]
+    await clients.page.post(f"/people/{clients.people['Ben']}", {"dms_open": False})
+    await begun(clients, "Ben", "Evil", secret_tile=True)
+    messages = clients.messages()
+    board = await told(clients, "board")
     for _ in range(PRESSES):
         name = dice.choose(("Anne", "Ben", "Cara", "Evil"))
-        body = forged(dice, dice.choose(messages), guests.people["Ben"])
-        status, answer = await guests.page.try_post(f"/people/{guests.people[name]}/forge", body)
-        assert status != 200 or await guests.settled(answer["interaction"]), body
-    assert await told(guests, "board") == board
-    log = guests.playground.house.supervisor
+        body = forged(dice, dice.choose(messages), clients.people["Ben"])
+        status, answer = await clients.page.try_post(f"/people/{clients.people[name]}/forge", body)
+        assert status != 200 or await clients.settled(answer["interaction"]), body
+    assert await told(clients, "board") == board
+    log = clients.playground.local.supervisor
     assert log is not None
     assert "Traceback" not in log.log()
 
 
-async def told(guests: Guests, page: str) -> str:
+async def told(clients: Clients, page: str) -> str:
     """What Anne is shown when she asks for a page."""
-    assert await guests.command("Anne", "table", page, channel=night(guests.playground.house.world), table=1)
-    return await guests.newest_private("Anne")
+    assert await clients.command(
+        "Anne", "table", page, channel=night(clients.playground.local.world), table=1
+    )
+    return await clients.newest_private("Anne")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.server import Playground
-from tests.e2e.guests import Guests
+from tests.e2e.clients import Clients
 from tests.e2e.test_whole_game import begun, night
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ async def started(playground: Playground, database: Path, token: str = TOKEN) ->
     environment = {
         **os.environ,
         "DISCORD_TOKEN": token,
-        "DISCORD_ADDRESS": playground.house.address,
+        "DISCORD_ADDRESS": playground.local.address,
         "AHU_DATABASE": str(database),
     }
     return await asyncio.create_subprocess_exec(
@@ -74,11 +74,11 @@ async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: sign
     assert not (tmp_path / "ahu.sqlite-wal").exists(), "the database was not closed"
 
 
-async def test_nothing_is_left_when_the_playground_ends(guests: Guests) -> None:
+async def test_nothing_is_left_when_the_playground_ends(clients: Clients) -> None:
     """The bot and the process in which its computer players think are gone."""
-    await begun(guests, "Ben", computers=1)
-    await guests.until_public("Waiting for Anne and Ben")
-    bot = guests.playground.house.supervisor
+    await begun(clients, "Ben", computers=1)
+    await clients.until_public("Waiting for Anne and Ben")
+    bot = clients.playground.local.supervisor
     assert bot is not None
     assert bot.pid is not None
     watched = [os.pidfd_open(one) for one in (bot.pid, *children_of(bot.pid))]
@@ -98,12 +98,12 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AHU_LOG_LEVEL", "DEBUG")
 
 
-async def test_the_log_tells_nothing_secret(loud: None, guests: Guests) -> None:
+async def test_the_log_tells_nothing_secret(loud: None, clients: Clients) -> None:
     """No bid, no token, no interaction token, no traceback."""
-    await begun(guests, "Ben", secret_tile=False)
-    channel = night(guests.playground.house.world)
-    assert await guests.command("Anne", "orongo", "play", channel=channel, answer="17")
-    log = guests.playground.house.supervisor
+    await begun(clients, "Ben", secret_tile=False)
+    channel = night(clients.playground.local.world)
+    assert await clients.command("Anne", "orongo", "play", channel=channel, answer="17")
+    log = clients.playground.local.supervisor
     assert log is not None
     said = log.log()
     assert "Traceback" not in said

@@ -15,12 +15,12 @@ from tests.e2e import under_fire
 from tests.e2e.ledger import Attempt, Told, faults
 from tests.e2e.players import Players, refusals
 from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, QUIET, Moment
-from tests.e2e.soak import ROOT, house, soak
+from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
 from tests.e2e.test_whole_game import begun, night
 from tests.e2e.under_fire import Evening, Unsound
-from tests.tables.conftest import ANNE, BEN, House
-from tests.toy.titles import TITLES
+from tests.tables.conftest import ANNE, BEN, Rig
+from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -43,7 +43,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
     """A sealed turn in which Anne changed her mind, and half of the next; with all that people tried, and
     were told.
     """
-    tables = House(tmp_path / "ahu.sqlite")
+    tables = Rig(tmp_path / "ahu.sqlite")
     await tables.open()
     table = (await tables.begun(BEN)).id
     attempts = []
@@ -61,7 +61,7 @@ async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection
     """What the ledger finds."""
     database = await Database.open(path)
     try:
-        return await database.read(lambda connection: faults(connection, TITLES, 1, attempts, absent))
+        return await database.read(lambda connection: faults(connection, CATALOGUE, 1, attempts, absent))
     finally:
         await database.close()
 
@@ -135,17 +135,17 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     """Anne is called, and Ben has been asked by direct message; then somebody tampers with what
     stands there.
     """
-    async with house(tmp_path) as (guests, reaper):
-        evening = Evening(Players(guests, frozenset(), "look"), reaper, tmp_path, "look")
-        await begun(guests, "Ben")
+    async with local(tmp_path) as (clients, reaper):
+        evening = Evening(Players(clients, frozenset(), "look"), reaper, tmp_path, "look")
+        await begun(clients, "Ben")
         await evening._rest()  # Whoever bids before the direct message is sent is sent none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
-            assert await guests.command(
-                name, "orongo", "play", channel=night(guests.playground.house.world), answer=bid
+            assert await clients.command(
+                name, "orongo", "play", channel=night(clients.playground.local.world), answer=bid
             )
         await evening._rest()
         await evening._look(evening._standing)
-        world = guests.playground.house.world
+        world = clients.playground.local.world
         for fault, plant in PLANTS.items():
             kept = dict(world.messages)
             plant(world)
@@ -172,7 +172,7 @@ async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(
         under_fire, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET)
     )
-    async with house(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (guests, reaper):
-        evening = Evening(Players(guests, refusals(ROOT), fault), reaper, tmp_path, fault)
+    async with local(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (clients, reaper):
+        evening = Evening(Players(clients, refusals(ROOT), fault), reaper, tmp_path, fault)
         with pytest.raises(Unsound, match=noticed):
             await evening.run(asyncio.get_running_loop().time() + 100)

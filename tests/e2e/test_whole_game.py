@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
-from tests.e2e.guests import Guests, answer, texts
+from tests.e2e.clients import Clients, answer, texts
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -24,50 +24,50 @@ def night(world: World) -> str:
     return next(str(channel.id) for channel in world.channels.values() if channel.kind == "text")
 
 
-async def begun(guests: Guests, *others: str, computers: int = 0, **options: object) -> None:
+async def begun(clients: Clients, *others: str, computers: int = 0, **options: object) -> None:
     """Anne opens a table, others join, computer players are added, and she begins."""
-    channel = night(guests.playground.house.world)
-    assert await guests.command("Anne", "orongo", "start", channel=channel, **options)
+    channel = night(clients.playground.local.world)
+    assert await clients.command("Anne", "orongo", "start", channel=channel, **options)
     for name in others:
-        assert await guests.press(name, await guests.wait_for("join"))
+        assert await clients.press(name, await clients.wait_for("join"))
     for _ in range(computers):
-        assert await guests.press("Anne", await guests.wait_for("computer"))
-    assert await guests.press("Anne", await guests.wait_for("begin"))
-    await guests.wait_for("play")
+        assert await clients.press("Anne", await clients.wait_for("computer"))
+    assert await clients.press("Anne", await clients.wait_for("begin"))
+    await clients.wait_for("play")
 
 
 @pytest.mark.timeout(300)
-async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(guests: Guests) -> None:
+async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(clients: Clients) -> None:
     """Two people play to the end by clicks; every ninth click or so the process is killed, mid-choice
     included. The export is verified.
     """
-    await begun(guests, "Ben")
-    dice, clicks = KeyedDice(b"e2e", "guests"), 0
+    await begun(clients, "Ben")
+    dice, clicks = KeyedDice(b"e2e", "clients"), 0
     playing, idle = ["Anne", "Ben"], 0
     while idle < 2:
-        idle = 0 if await answer(guests, playing[clicks % 2], dice) else idle + 1
+        idle = 0 if await answer(clients, playing[clicks % 2], dice) else idle + 1
         clicks += 1
         if clicks % 9 == 0:
-            await guests.restart()
+            await clients.restart()
         assert clicks < 600
-    card = texts(await guests.result())
+    card = texts(await clients.result())
     assert "Seed:" in card
     assert "1. Anne" in card or "1. Ben" in card
-    await check_export(guests)
+    await check_export(clients)
 
 
-async def check_export(guests: Guests) -> None:
+async def check_export(clients: Clients) -> None:
     """`/table export` gives a file that the verifier accepts."""
-    channel = night(guests.playground.house.world)
-    number = int((await guests.wait_for("log")).custom_id.split("|")[2])
-    assert await guests.command("Ben", "table", "export", channel=channel, table=number)
+    channel = night(clients.playground.local.world)
+    number = int((await clients.wait_for("log")).custom_id.split("|")[2])
+    assert await clients.command("Ben", "table", "export", channel=channel, table=number)
     files = [
         file
-        for message in guests.messages()
+        for message in clients.messages()
         for file in message["attachments"]
         if file["filename"].endswith(".json")
     ]
-    data = await guests.download(files[-1]["url"])
+    data = await clients.download(files[-1]["url"])
     assert json.loads(data)["game"] == "orongo"
     done = subprocess.run(  # noqa: ASYNC221 - our own program, at the end of the test
         [sys.executable, "-m", "games.engine.verify", "/dev/stdin"],

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cogs.host.ids import Verb, parse
 from db.connection import Database
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from tests.e2e.ledger import Told, faults
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from aiosqlite import Connection
 
-    from tests.e2e.guests import Part
+    from tests.e2e.clients import Part
     from tests.e2e.players import Players
     from tests.e2e.reaper import Reaper
 
@@ -43,7 +43,7 @@ LEAVING: Final = 4
 
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
 HARMLESS: Final = frozenset(
-    {Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.AHEAD}
+    {Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.ORDERS}
 )
 """What changes nothing, whenever it is pressed."""
 
@@ -57,12 +57,12 @@ class Evening:
 
     def __init__(self, players: Players, reaper: Reaper, folder: Path, seed: str) -> None:
         self._players = players
-        self._guests = players.guests
+        self._guests = players.clients
         self._reaper = reaper
         self._database = folder / "ahu.sqlite"
         self._copy = folder / "copy"
         self._dice = KeyedDice(seed.encode(), "evening")
-        self._game = TITLES[self._dice.choose(tuple(TITLES))].game
+        self._game = CATALOGUE[self._dice.choose(tuple(CATALOGUE))].rules
         seats = self._dice.choose(self._game.seats)
         self._names = NAMES[: seats - self._dice.pick(2) if seats > 2 else seats]
         self._computers = seats - len(self._names)
@@ -72,7 +72,7 @@ class Evening:
         }
         self._taken = 0
         self._channel = next(
-            str(one.id) for one in self._guests.playground.house.world.channels.values() if one.kind == "text"
+            str(one.id) for one in self._guests.playground.local.world.channels.values() if one.kind == "text"
         )
         self.counts: Counter[str] = Counter()
 
@@ -151,9 +151,9 @@ class Evening:
         """Start the bot until it is online, however often it is killed on its way there."""
         while self._reaper.struck.is_set():
             self._reaper.struck.clear()
-            await self._guests.page.post("/house/bot/start")
+            await self._guests.page.post("/admin/bot/start")
             self._reaper.started()
-            while not self._reaper.struck.is_set() and self._guests.playground.house.bot_state != "online":
+            while not self._reaper.struck.is_set() and self._guests.playground.local.bot_state != "online":
                 await self._guests.news()
 
     async def _rest(self) -> None:
@@ -167,7 +167,7 @@ class Evening:
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL"
                 " AND phase = 'running'"
             )
-            absent = self._query("SELECT match, seat FROM ahead WHERE ready")
+            absent = self._query("SELECT match, seat FROM standing_orders WHERE ready")
             if not jobs and not thinking and not absent and not self._reaper.in_flight:
                 return
             if asyncio.get_running_loop().time() > end:
@@ -185,7 +185,7 @@ class Evening:
                 await database.close()
 
     async def _ledger(self, database: Database) -> list[str]:
-        await check_logs(database, TITLES)
+        await check_logs(database, CATALOGUE)
         return await database.read(self._lost)
 
     async def _lost(self, connection: Connection) -> list[str]:
@@ -193,11 +193,11 @@ class Evening:
         ((left,),) = await connection.execute_fetchall("SELECT count(*) FROM seats")
         wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
         for (number,) in await connection.execute_fetchall("SELECT match FROM matches"):
-            wrong += await faults(connection, TITLES, number, self._players.attempts, self._players.absent)
+            wrong += await faults(connection, CATALOGUE, number, self._players.attempts, self._players.absent)
         return wrong
 
     async def _standing(self, database: Database) -> list[str]:
-        return await Standing(database, self._guests.playground.house.world).faults()
+        return await Standing(database, self._guests.playground.local.world).faults()
 
     async def _press_old_buttons(self, most: int) -> None:
         """Press what is on any message and must change nothing: each press is answered."""
@@ -238,7 +238,7 @@ class Evening:
         if taken:
             before = self._kept()
             self._reaper.answered.clear()
-            await self._guests.page.post(f"/house/interactions/{self._dice.choose(taken)}/again")
+            await self._guests.page.post(f"/admin/interactions/{self._dice.choose(taken)}/again")
             await asyncio.wait_for(self._reaper.answered.wait(), REST_WITHIN)
             await self._rest()
             if self._kept() != before:
@@ -251,7 +251,7 @@ class Evening:
             self.counts["games finished"] += 1
             await self._press_old_buttons(60)
             await self._play_again()
-        supervisor = self._guests.playground.house.supervisor
+        supervisor = self._guests.playground.local.supervisor
         errors = (
             [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line]
             if supervisor

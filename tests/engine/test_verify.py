@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import key_of
 from games.engine.transcript import Transcript, written
 from games.orongo.position import Options
@@ -22,7 +22,7 @@ SEED, CLICKS = b"verify" * 5, (5, 6, 7)
 @pytest.fixture(scope="module")
 def export() -> str:
     """A finished match of Orongo."""
-    game, options = TITLES["orongo"].game, Options(secret_tile=True)
+    game, options = CATALOGUE["orongo"].rules, Options(secret_tile=True)
     entries = [
         entry for moment in played(Start(game, 3, options, key_of(SEED, CLICKS))) for entry in moment.entries
     ]

@@ -12,7 +12,7 @@ from cogs.host.leaving import wish_of
 from cogs.host.public import meant
 from cogs.host.reading import completed, read
 from cogs.host.seating import labelling
-from cogs.host.verbs import AHEAD_VERBS
+from cogs.host.verbs import ORDER_VERBS
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
@@ -43,8 +43,8 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
         return seat > 0
     if press.verb is Verb.CHOOSE:
         return _chosen(table, seat, press)
-    if press.verb in AHEAD_VERBS:
-        return press.fingerprint in {one.fingerprint for one in table.advances(seat)}
+    if press.verb in ORDER_VERBS:
+        return press.fingerprint in {one.fingerprint for one in table.order_slots(seat)}
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
@@ -68,7 +68,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
     if part["name"] == "end":
         return seat > 0
     answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
-    if part["name"] == "ahead":
+    if part["name"] == "orders":
         return any(_leaves(table, seat, answer) for answer in answers)
     for answer in answers:
         chosen = completed(answer)
@@ -87,7 +87,7 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
             if prompt and _whole(
                 table,
                 seat,
-                read(prompt, table.title.face, labelling(table, LIBRARY.words(language)), typed, path),
+                read(prompt, table.game.face, labelling(table, LIBRARY.words(language)), typed, path),
             ):
                 return True
         except Illegal:

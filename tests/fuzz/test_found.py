@@ -13,7 +13,7 @@ from playground import flags, sending
 from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
-from tests.toy.hosted import TITLES
+from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
     """A running match of the toy game, as everybody sees it."""
-    async with staged(twins(TITLES["pebbles"], None, 0), 0, tmp_path / "ahu.sqlite") as stage:
+    async with staged(twins(ENTRIES["pebbles"], None, 0), 0, tmp_path / "ahu.sqlite") as stage:
         await stage.settle()
         yield stage
 
@@ -46,7 +46,7 @@ STRANGE: Final[dict[str, Json]] = {
 
 def told(stage: Stage, answer: Interaction) -> str:
     """What somebody was answered."""
-    return stage.house.world.messages[answer.original or 0].content
+    return stage.local.world.messages[answer.original or 0].content
 
 
 async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
@@ -73,7 +73,7 @@ async def test_a_command_of_another_version_is_answered(
 ) -> None:
     """Nothing happens, which is said; it is no error of ours."""
     data = {"id": "1", "type": 1, **STRANGE[command]}
-    answer = await stage.send(sending.make(stage.house, flags.COMMAND, stage.people[0], stage.channel, data))
+    answer = await stage.send(sending.make(stage.local, flags.COMMAND, stage.people[0], stage.channel, data))
     assert "We do not know this command" in told(stage, answer)
     assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
 
@@ -87,7 +87,7 @@ async def test_a_completion_of_another_version_is_answered(stage: Stage) -> None
         "name": "chess",
         "options": [{"name": "play", "type": 1, "options": [point]}],
     }
-    interaction = sending.make(stage.house, flags.AUTOCOMPLETE, stage.people[0], stage.channel, data)
+    interaction = sending.make(stage.local, flags.AUTOCOMPLETE, stage.people[0], stage.channel, data)
     interaction.choices = asyncio.get_running_loop().create_future()
     await stage.send(interaction)
     assert interaction.choices.result() == []

@@ -20,7 +20,7 @@ from tests.playground.driving import PATIENCE
 from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
-from tests.toy.hosted import TITLES
+from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +36,7 @@ AT_ONCE: Final = 20
 GATEWAY: Final = "discord.gateway"
 """It complains of late heartbeats where the machine has other things to do."""
 
-MOMENTS: Final = [(game, number) for game in TITLES for number in range(3)]
+MOMENTS: Final = [(game, number) for game in ENTRIES for number in range(3)]
 """Where sealed choices are made, where somebody is asked in secret, and anywhere."""
 
 KEPT: Final = (
@@ -47,7 +47,7 @@ KEPT: Final = (
     "SELECT * FROM entries WHERE match = 1 ORDER BY turn",
     "SELECT * FROM seals WHERE match = 1 ORDER BY turn, seat, revision",
     "SELECT * FROM news WHERE match = 1 ORDER BY turn, line",
-    "SELECT * FROM ahead WHERE match = 1",
+    "SELECT * FROM standing_orders WHERE match = 1",
     "SELECT match, seat, person, name, level, click, seen, awaited FROM seats WHERE match = 1 ORDER BY seat",
 )
 """All of a match that nobody may change by trying; that a person agrees to end it, they may."""
@@ -74,10 +74,10 @@ async def around(stage: Stage) -> Around:
     for person in stage.people:
         for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
             await stage.press(person, card, Press(verb, NUMBER).encode())
-        await stage.press(person, card, Press(Verb.AHEAD, NUMBER, path=(0,)).encode())
-    texts = str([one.components for one in stage.house.world.messages.values()]).split("'")
+        await stage.press(person, card, Press(Verb.ORDERS, NUMBER, path=(0,)).encode())
+    texts = str([one.components for one in stage.local.world.messages.values()]).split("'")
     real = sorted({one for one in texts if one.startswith("a1|")})
-    prompts = [prompt for one in table.sitters if (prompt := table.prompt(one.seat))]
+    prompts = [prompt for one in table.participants if (prompt := table.prompt(one.seat))]
     typed = sorted(
         {
             str(value)
@@ -87,20 +87,20 @@ async def around(stage: Stage) -> Around:
             for value in domain
         }
     )
-    return Around(stage.people, table, real, stage.house.commands.all(), typed)
+    return Around(stage.people, table, real, stage.local.commands.all(), typed)
 
 
 async def send(stage: Stage, one: Try) -> Interaction:
     """Send a try, on a message that the person can see."""
-    world = stage.house.world
+    world = stage.local.world
     messages = [await stage.card(), *stage.direct(one.person)]
     message = messages[crc32(str(one.data).encode()) % len(messages)] if one.message else None
     channel = world.channels[message.channel_id] if message else await stage.place()
-    interaction = sending.make(stage.house, one.kind, one.person, channel, one.data, message)
+    interaction = sending.make(stage.local, one.kind, one.person, channel, one.data, message)
     if one.kind == flags.AUTOCOMPLETE:
         interaction.option_type = _focused_type(one.data)
         interaction.choices = asyncio.get_running_loop().create_future()
-    stage.house.desk.send(interaction)
+    stage.local.desk.send(interaction)
     return interaction
 
 
@@ -119,15 +119,15 @@ async def test_whatever_is_tried_changes_nothing(
     """Presses, lists, forms, commands and completions, twenty at a time."""
     caplog.set_level(logging.WARNING)
     dice = KeyedDice(f"{game} {number}".encode(), "fuzz")
-    async with staged(twins(TITLES[game], None, number), 0, tmp_path / "ahu.sqlite") as stage:
+    async with staged(twins(ENTRIES[game], None, number), 0, tmp_path / "ahu.sqlite") as stage:
         await stage.settle()
         there, before = await around(stage), await kept(stage)
-        shown = set(stage.house.world.messages)
+        shown = set(stage.local.world.messages)
         for _ in range(-(-TRIES // (len(MOMENTS) * AT_ONCE))):
             tries = [tried(dice, there) for _ in range(AT_ONCE)]
             await answered(stage, [await send(stage, one) for one in tries])
             assert await kept(stage) == before, tries
             assert not [one for one in caplog.records if one.name != GATEWAY], tries
-            for message in set(stage.house.world.messages) - shown:
-                del stage.house.world.messages[message]
+            for message in set(stage.local.world.messages) - shown:
+                del stage.local.world.messages[message]
             stage.recorder.requests.clear()

@@ -63,7 +63,9 @@ class Around:
     @property
     def fingerprints(self) -> tuple[str, ...]:
         """Those of all that is asked."""
-        return tuple(asked.fingerprint for one in self.table.sitters if (asked := self.table.asked(one.seat)))
+        return tuple(
+            asked.fingerprint for one in self.table.participants if (asked := self.table.asked(one.seat))
+        )
 
 
 def tried(dice: Dice, around: Around) -> Try:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.choice import kind_of
 from games.engine.codec import canonical, codec_of
 from tests.laws.playing import all_options
@@ -61,8 +61,8 @@ def wanted(key: str) -> tuple[str, ...]:
     option (of a number only that it is given; a word with any number of seats, as there are many); play of
     the weakest and of the strongest level; and the game's own features.
     """
-    title = TITLES[key]
-    game, levels = title.game, list(title.players)
+    entry = CATALOGUE[key]
+    game, levels = entry.rules, list(entry.players)
     general = [
         name
         for seats in game.seats
@@ -77,7 +77,7 @@ def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ..
     course = Course(golden, frozenset(one.text.key for one in told), result)
     own = tuple(name for name, feature in _own(golden.game).items() if feature(course))
     played = dict.fromkeys(_play(level) for level in golden.players)
-    return (*_general(TITLES[golden.game].game, golden.seats, golden.options), *played, *own)
+    return (*_general(CATALOGUE[golden.game].rules, golden.seats, golden.options), *played, *own)
 
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.match import begin, submit
 from tests.golden.features import shown, wanted
@@ -49,10 +49,10 @@ class Start:
 
 def starts(key: str) -> Iterator[Start]:
     """The matches that the search plays, in its order."""
-    title = TITLES[key]
-    weakest, *_, strongest = (*title.players, *title.players)
-    for seats in title.game.seats:
-        options = all_options(title.game, seats)
+    entry = CATALOGUE[key]
+    weakest, *_, strongest = (*entry.players, *entry.players)
+    for seats in entry.rules.seats:
+        options = all_options(entry.rules, seats)
         for number in range(SEEDS):
             yield from (Start(key, seats, one, weakest, f"golden {number}") for one in options)
         for number in range(FEW if strongest != weakest else 0):
@@ -62,12 +62,12 @@ def starts(key: str) -> Iterator[Start]:
 
 def further(key: str) -> Iterator[Start]:
     """The matches with which it goes on."""
-    title = TITLES[key]
-    weakest = next(iter(title.players))
+    entry = CATALOGUE[key]
+    weakest = next(iter(entry.players))
     for number in range(SEEDS, MOST):
-        for seats in title.game.seats:
+        for seats in entry.rules.seats:
             yield from (
-                Start(key, seats, one, weakest, f"golden {number}") for one in all_options(title.game, seats)
+                Start(key, seats, one, weakest, f"golden {number}") for one in all_options(entry.rules, seats)
             )
 
 
@@ -83,23 +83,23 @@ def search(key: str) -> list[Golden]:
 
 def play(start: Start) -> Golden:
     """One match by computer players of one level, each with dice of its own."""
-    title = TITLES[start.key]
+    entry = CATALOGUE[start.key]
     blank = Golden(
         "", start.key, start.seats, start.options, (start.level,) * start.seats, start.seed, (), ()
     )
-    progress = begin(title.game, start.options, start.seats, blank.key)
+    progress = begin(entry.rules, start.options, start.seats, blank.key)
     entries = list(progress.entries)
     while (decision := progress.match.decision) is not None:
         match, seat = progress.match, progress.match.awaited[0]
         dice = KeyedDice(start.seed.encode(), f"player {seat}", match.turn + 1)
-        action = title.players[start.level].choose(
-            title.game.view(match.state, seat), decision.prompts[seat], dice
+        action = entry.players[start.level].choose(
+            entry.rules.view(match.state, seat), decision.prompts[seat], dice
         )
         progress = submit(match, seat, action)
         entries.extend(progress.entries)
     played = replace(blank, turns=tuple(entry.moves for entry in entries[1:]))
     told = (news for entry in entries for news in entry.news)
-    return replace(played, shows=shown(played, told, title.game.result(progress.match.state)))
+    return replace(played, shows=shown(played, told, entry.rules.result(progress.match.state)))
 
 
 def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
@@ -139,4 +139,4 @@ def _slug(feature: str) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(TITLES))
+    main(sys.argv[1:] or list(CATALOGUE))

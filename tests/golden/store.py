@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, key_of
 from games.engine.codec import canonical, codec_of
 from words import Library, text_folders
@@ -90,7 +90,7 @@ def read(text: str) -> Golden:
     """
     head, *rest = text.split(f"\n{TURN}")
     header = dict(line.split(": ", 1) for line in head.splitlines() if line)
-    codec = codec_of(TITLES[header["game"]].game)
+    codec = codec_of(CATALOGUE[header["game"]].rules)
     turns: list[tuple[Move, ...]] = []
     for turn in rest[1:]:
         told = [line.removeprefix(MOVE).split(" ", 1) for line in turn.splitlines() if line.startswith(MOVE)]
@@ -111,7 +111,7 @@ def positions(golden: Golden) -> Iterator[Position]:
     """Every position of a match, the set-up first; raises `Departed` where the moves are no longer what is
     asked.
     """
-    game = TITLES[golden.game].game
+    game = CATALOGUE[golden.game].rules
     step = game.setup(golden.options, golden.seats, KeyedDice(golden.key, "rules", 0))
     yield _position(game, golden, 0, (), step)
     for turn, moves in enumerate(golden.turns, start=1):

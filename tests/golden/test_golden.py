@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.codec import canonical, codec_of
 from games.engine.match import Entry
 from games.engine.transcript import Transcript, replay
@@ -40,7 +40,7 @@ def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
     """Forced moves are those that the kernel makes, and no others."""
     entries = tuple(Entry(turn, moves, (), (), (), "") for turn, moves in enumerate(golden.turns, start=1))
     match, made = replay(
-        TITLES[golden.game].game,
+        CATALOGUE[golden.game].rules,
         Transcript(golden.seed.encode(), golden.clicks, golden.seats, golden.options, entries),
     )
     assert tuple(entry.moves for entry in made[1:]) == golden.turns
@@ -52,10 +52,10 @@ def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
 def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
     course = list(positions(golden))
     told = (news for position in course for news in position.told)
-    assert shown(golden, told, TITLES[golden.game].game.result(course[-1].state)) == golden.shows
+    assert shown(golden, told, CATALOGUE[golden.game].rules.result(course[-1].state)) == golden.shows
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", CATALOGUE)
 def test_everything_that_is_wanted_is_shown(key: str) -> None:
     showing = {feature for golden in stored() if golden.game == key for feature in golden.shows}
     assert set(wanted(key)) <= showing
@@ -84,13 +84,13 @@ def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
 def test_a_move_that_is_not_offered_is_named() -> None:
     """The first move of a match is replaced by a later one that was not offered then; then it is left out."""
     golden = read(PLANTED.read_text(encoding="utf-8"))
-    decision = TITLES[golden.game].game.decision(next(positions(golden)).state)
+    decision = CATALOGUE[golden.game].rules.decision(next(positions(golden)).state)
     assert decision is not None
     (seat, _), *others = golden.turns[0]
     later = next(
         action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat]
     )
-    told = canonical(codec_of(TITLES[golden.game].game).action.plain(later))
+    told = canonical(codec_of(CATALOGUE[golden.game].rules).action.plain(later))
     planted = replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))
     message = f"turn 1 does not offer {NAMES[seat]} {told}"
     with pytest.raises(Departed, match=re.escape(message)):

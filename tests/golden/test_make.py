@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from tests.golden import make
 from tests.golden.features import wanted
 from tests.golden.make import SEEDS, Start, chosen, further, play, search, starts
@@ -16,7 +16,7 @@ from tests.golden.store import Golden, stored
 QUICK: Final = {
     golden.game: golden
     for golden in stored()
-    if set(golden.players) == {next(iter(TITLES[golden.game].players))}
+    if set(golden.players) == {next(iter(CATALOGUE[golden.game].players))}
 }
 """A match of the weakest level, by game: it does not think."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from difflib import unified_diff
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.choice import ANY
 from games.engine.codec import Json, canonical, codec_of
 from tests.golden.store import MOVE, NAMES, TURN, WORDS, Departed, positions
@@ -31,7 +31,7 @@ Facts = dict[str, Json]
 
 def written(golden: Golden) -> Iterator[str]:
     """The lines of a match's file. Raises `Departed` where it can no longer be played."""
-    game = TITLES[golden.game].game
+    game = CATALOGUE[golden.game].rules
     yield f"name: {golden.name}"
     yield f"game: {golden.game}"
     yield f"seats: {golden.seats}"
@@ -80,7 +80,7 @@ def _turn(
     before: Mapping[Seat | None, Facts],
     views: Mapping[Seat | None, Facts],
 ) -> Iterator[str]:
-    codec = codec_of(TITLES[golden.game].game)
+    codec = codec_of(CATALOGUE[golden.game].rules)
     yield f"{TURN}{position.turn}"
     yield from (f"{MOVE}{NAMES[seat]} {codec.action.dump(action)}" for seat, action in position.moves)
     yield from (
@@ -94,7 +94,7 @@ def _turn(
 
 def _asked(golden: Golden, state: object) -> Iterator[str]:
     """Who chooses next, among how many answers (and a fingerprint of them), and what silence means."""
-    game = TITLES[golden.game].game
+    game = CATALOGUE[golden.game].rules
     decision = game.decision(state)
     for seat, prompt in sorted(decision.prompts.items()) if decision else ():
         silence = "any" if prompt.default is ANY else codec_of(game).action.dump(prompt.default)
@@ -143,15 +143,15 @@ def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
 
 def _end(golden: Golden, last: Position) -> Iterator[str]:
     """The ranks and scores, and the final board as everybody reads it."""
-    title = TITLES[golden.game]
-    result = title.game.result(last.state)
+    entry = CATALOGUE[golden.game]
+    result = entry.rules.result(last.state)
     yield ""
     yield f"result: {WORDS(result.why)}"
     for seat, rank in enumerate(result.ranks):
         yield f"  {rank}. {NAMES[seat]}: {', '.join(WORDS(one) for one in result.scores[seat])}"
     yield ""
     yield "board:"
-    yield from (f"  {WORDS(line)}" for line in title.face.board(last.views[None]))
+    yield from (f"  {WORDS(line)}" for line in entry.face.board(last.views[None]))
 
 
 def _facts(adapter: Adapter[object], view: object) -> Facts:

@@ -227,18 +227,22 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
 
 
 def law_11_what_can_be_left_in_advance_can_be_named(start: Start) -> None:
-    """An `Advance` of a seat has a key and a label of its own and at least one way; its answers are told
+    """An `OrderSlot` of a seat has a key and a label of its own and at least one way; its answers are told
     apart and survive JSON. An onlooker has nothing to leave.
     """
     action = codec_of(start.game).action
     for moment in played(start):
         match = moment.match
-        assert start.game.advance(start.game.view(match.state, None)) == ()
+        assert start.game.order_slots(start.game.view(match.state, None)) == ()
         for seat in range(start.seats) if match.decision else ():
-            advances = start.game.advance(start.game.view(match.state, seat))
-            assert len(advances) <= FEW
-            assert len({one.key for one in advances}) == len({one.label for one in advances}) == len(advances)
-            for one in advances:
+            order_slots = start.game.order_slots(start.game.view(match.state, seat))
+            assert len(order_slots) <= FEW
+            assert (
+                len({one.key for one in order_slots})
+                == len({one.label for one in order_slots})
+                == len(order_slots)
+            )
+            for one in order_slots:
                 assert one.ways
                 assert len(set(one.ways)) == len(one.ways)
                 answers = list(one.prompt)

@@ -13,8 +13,8 @@ from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
 if TYPE_CHECKING:
-    from games.engine.advance import Advance
     from games.engine.chance import Dice
+    from games.engine.orders import OrderSlot
 
 
 class Endless(Pebbles):
@@ -158,18 +158,18 @@ class OffersAloud(Pebbles):
         return replace(prompt, offers=offers, default=next(iter(offers[0])), public=True)
 
 
-class TwiceInAdvance(Pebbles):
+class TwiceOrdered(Pebbles):
     """What can be left in advance cannot be told apart."""
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
-        return super().advance(view) * 2
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        return super().order_slots(view) * 2
 
 
-class OnlookersInAdvance(Pebbles):
+class OnlookersOrders(Pebbles):
     """Who sits nowhere may leave answers as well."""
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
-        return super().advance(replace(view, seat=view.seat or 0))
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        return super().order_slots(replace(view, seat=view.seat or 0))
 
 
 @dataclass(frozen=True)
@@ -197,6 +197,6 @@ MUTANTS = (
     Mutant(DropsPebble, 8),
     Mutant(TalksTooMuch, 10),
     Mutant(DealsAloud, 10),
-    Mutant(TwiceInAdvance, 11),
-    Mutant(OnlookersInAdvance, 11),
+    Mutant(TwiceOrdered, 11),
+    Mutant(OnlookersOrders, 11),
 )

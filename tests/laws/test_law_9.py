@@ -11,40 +11,40 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.choice import fields_of
 from games.engine.codec import codec_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
 from tests.laws.playing import Start, played, starts
-from tests.toy.titles import TITLES as TOYS
+from tests.toy.catalogue import CATALOGUE as TOYS
 from words.library import LANGUAGES, Library, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.choice import Prompt
+    from games.engine.entry import GameEntry
     from games.engine.match import Match
     from games.engine.text import Seat, Text
-    from games.engine.title import Title
 
 ROOT = Path(__file__).parent.parent.parent
 LIBRARY = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts"], strict=True)
-GAMES = {**TITLES, **TOYS}
+GAMES = {**CATALOGUE, **TOYS}
 NAMES = dict(enumerate(("Anne", "Maximilian-Théodore de la Bât", "李", "Dan")))
 BUTTON, OPTION, PAGE, ALT, LINE = 80, 100, 3500, 1000, 300
 
 
-def texts_of(title: Title, match: Match, seat: Seat | None) -> Iterator[tuple[Text, int]]:
+def texts_of(entry: GameEntry, match: Match, seat: Seat | None) -> Iterator[tuple[Text, int]]:
     """Everything that is said of a position to somebody, each with the most letters it may have."""
-    face, view = title.face, title.game.view(match.state, seat)
+    face, view = entry.face, entry.rules.view(match.state, seat)
     yield face.heading(view), 100
     yield from ((face.seat_line(view, one), LINE) for one in range(match.seats))
     yield from ((line, PAGE) for line in face.board(view))
     yield from ((line, LINE) for line in face.private(view))
     yield from ((page, PAGE) for page in face.rules())
     if match.decision is None:
-        result = title.game.result(match.state)
+        result = entry.rules.result(match.state)
         yield result.why, LINE
         yield from ((text, LINE) for line in result.scores for text in line)
 
@@ -67,54 +67,54 @@ def check_scene(scene: Scene) -> None:
             assert shape.text
 
 
-def check_choices(title: Title, match: Match, seat: Seat, language: str) -> None:
+def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> None:
     """Every question can be put on buttons or into lists, and is drawn where that helps; what is not offered
     is explained.
     """
     decision = match.decision
-    refusals = title.face.refusals(title.game.view(match.state, seat))
+    refusals = entry.face.refusals(entry.rules.view(match.state, seat))
     if decision is None or seat not in decision.prompts:
         assert not refusals, "not asked, and yet refused something"
         return
     prompt, words = decision.prompts[seat], LIBRARY.words(language, NAMES)
     assert words(prompt.text)
-    view = title.game.view(match.state, seat)
+    view = entry.rules.view(match.state, seat)
     for question in questions(prompt):
-        said = [words(title.face.value(question.field, value)) for value in question.values]
+        said = [words(entry.face.value(question.field, value)) for value in question.values]
         assert all(0 < len(one) <= BUTTON for one in said)
         assert len(set(said)) == len(said), "two answers of the same name"
         parts = {
-            words(part) for value in question.values if (part := title.face.region(question.field, value))
+            words(part) for value in question.values if (part := entry.face.region(question.field, value))
         }
         assert len(parts) <= 25
         assert all(len(part) <= OPTION for part in parts)
-        if title.face.pictured(question):
-            check_scene(title.face.picture(view, words, question))
-    assert words(title.face.answer(next(iter(prompt))))
-    codec = codec_of(title.game).action
+        if entry.face.pictured(question):
+            check_scene(entry.face.picture(view, words, question))
+    assert words(entry.face.answer(next(iter(prompt))))
+    codec = codec_of(entry.rules).action
     assert len({one.action for one in refusals}) == len(refusals)
     for refusal in refusals:
         assert refusal.action not in prompt
         assert codec.load(codec.dump(refusal.action)) == refusal.action, "it is no action of the game"
         assert 0 < len(words(refusal.why)) <= LINE
         assert all(
-            words(title.face.value(name, getattr(refusal.action, name)))
+            words(entry.face.value(name, getattr(refusal.action, name)))
             for name in fields_of(type(refusal.action))
         )
 
 
-def check_advances(title: Title, match: Match, seat: Seat, language: str) -> None:
+def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str) -> None:
     """All that can be left in advance can be put on buttons or into lists, and is told apart."""
     words = LIBRARY.words(language, NAMES)
-    for advance in title.game.advance(title.game.view(match.state, seat)):
+    for advance in entry.rules.order_slots(entry.rules.view(match.state, seat)):
         assert 0 < len(words(advance.label)) <= BUTTON
         for question in questions(advance.prompt):
-            said = [words(title.face.value(question.field, value)) for value in question.values]
+            said = [words(entry.face.value(question.field, value)) for value in question.values]
             assert all(0 < len(one) <= BUTTON for one in said)
             assert len(set(said)) == len(said), "two answers of the same name"
 
 
-def check_match(title: Title, start: Start) -> None:
+def check_match(entry: GameEntry, start: Start) -> None:
     """All of it, along a random match."""
     for i, moment in enumerate(played(start)):
         news = [one.text for entry in moment.entries for one in entry.news]
@@ -124,12 +124,12 @@ def check_match(title: Title, start: Start) -> None:
             if i % 9 and moment.match.decision is not None:
                 continue
             for seat in (None, *range(start.seats)):
-                for text, most in texts_of(title, moment.match, seat):
+                for text, most in texts_of(entry, moment.match, seat):
                     assert 0 < len(words(text)) <= most, text.key
             for seat in range(start.seats):
-                check_choices(title, moment.match, seat, language)
-                check_advances(title, moment.match, seat, language)
-            check_scene(title.face.picture(title.game.view(moment.match.state, None), words, None))
+                check_choices(entry, moment.match, seat, language)
+                check_order_slots(entry, moment.match, seat, language)
+            check_scene(entry.face.picture(entry.rules.view(moment.match.state, None), words, None))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -139,4 +139,4 @@ def check_match(title: Title, start: Start) -> None:
 @given(data=st.data())
 def test_law_9(game: str, data: st.DataObject) -> None:
     """Whatever happens in a match can be said and shown."""
-    check_match(GAMES[game], data.draw(starts(GAMES[game].game)))
+    check_match(GAMES[game], data.draw(starts(GAMES[game].rules)))

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from tests.laws.laws import LAWS
 from tests.laws.playing import Start, starts
-from tests.toy.titles import TITLES as TOYS
+from tests.toy.catalogue import CATALOGUE as TOYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-GAMES = {key: one.game for key, one in {**TITLES, **TOYS}.items()}
+GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.choice import Prompt
 from games.engine.codec import codec_of
 from games.engine.match import Match, begin, submit
-from tests.toy.titles import TITLES as TOYS
+from tests.toy.catalogue import CATALOGUE as TOYS
 
-ALL = {**TITLES, **TOYS}
+ALL = {**CATALOGUE, **TOYS}
 MOMENTS = 3
 """Positions of a match in which one of those who are asked thinks."""
 
 
 def positions(game: str, seats: int) -> list[Match]:
     """Some positions of a random match, from its beginning to its end."""
-    title = ALL[game]
+    entry = ALL[game]
     match = begin(
-        title.game, title.game.settle(codec_of(title.game).options_type(), seats), seats, b"players"
+        entry.rules, entry.rules.settle(codec_of(entry.rules).options_type(), seats), seats, b"players"
     ).match
     dice, found = KeyedDice(b"players", "random"), [match]
     while decision := match.decision:
@@ -31,13 +31,13 @@ def positions(game: str, seats: int) -> list[Match]:
 
 
 @pytest.mark.parametrize(
-    ("game", "level"), [(game, level) for game, title in ALL.items() for level in title.players]
+    ("game", "level"), [(game, level) for game, entry in ALL.items() for level in entry.players]
 )
 def test_every_level_answers(game: str, level: str) -> None:
     player = ALL[game].players[level]
     asked = [
         moment
-        for seats in ALL[game].game.seats
+        for seats in ALL[game].rules.seats
         for match in positions(game, seats)
         for moment in one_of_those_asked(match)
     ]
@@ -51,7 +51,7 @@ def one_of_those_asked(match: Match) -> list[tuple[object, Prompt[object]]]:
     decision = match.decision
     return (
         [
-            (match.game.view(match.state, seat), decision.prompts[seat])
+            (match.rules.view(match.state, seat), decision.prompts[seat])
             for seat in sorted(decision.prompts)[-1:]
         ]
         if decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.oroen.analysis import turning
 from games.oroen.perfect import Perfect
@@ -96,7 +96,7 @@ def test_the_picture_shows_both_pieces_and_says_so() -> None:
     assert found
     assert isinstance(found.held, Place)
     scene = turning_picture(found, LIBRARY.words("en", {0: "Anne", 1: "Ben"}))
-    plain = TITLES["oroen"].face.picture(found.view, LIBRARY.words("en", {0: "Anne", 1: "Ben"}), None)
+    plain = CATALOGUE["oroen"].face.picture(found.view, LIBRARY.words("en", {0: "Anne", 1: "Ben"}), None)
     assert f"move {found.number}" in scene.alt
     assert f"a piece {found.held.height} tall in column {found.held.column}" in scene.alt
     assert len(scene.foreground) > len(plain.foreground)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.oroen.box import Box
 from games.oroen.perfect import Perfect
@@ -153,9 +153,9 @@ def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
-@pytest.mark.parametrize("level", ["random", "dreamer", "strong"])
+@pytest.mark.parametrize("level", ["beginner", "easy", "strong"])
 def test_it_wins_with_light_whatever_the_other_does(neighbour: Neighbour, level: str) -> None:
-    other = cast("Player[Action, View]", TITLES["oroen"].players[level])
+    other = cast("Player[Action, View]", CATALOGUE["oroen"].players[level])
     for seed in range(1):
         states = random_match(seed, Options(neighbour))[:1]
         light = states[0].light

@@ -24,7 +24,7 @@ from tests.laws.playing import Start, played
 from words.library import Library, text_folders
 
 if TYPE_CHECKING:
-    from games.engine.face import Words
+    from games.engine.face import Localizer
     from games.engine.match import Match
 
 FACE = OrongoFace()
@@ -33,7 +33,7 @@ PHONE = 0.4
 """How a picture of 1000 pixels is shown on a phone."""
 
 
-def words() -> Words:
+def words() -> Localizer:
     """English, with long names."""
     return LIBRARY.words("en", dict(enumerate(("Anne", "Benedetto-Maximilian", "Cara", "Ødegård"))))
 
@@ -46,7 +46,7 @@ def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
 
 def seen(match: Match, seat: int | None = None) -> View:
     """What a seat sees."""
-    view = match.game.view(match.state, seat)
+    view = match.rules.view(match.state, seat)
     assert isinstance(view, View)
     return view
 
@@ -164,9 +164,9 @@ def test_imagined_worlds_look_the_same() -> None:
     """A picture depends on the view alone, and the view on what its seat knows."""
     for match in moments(options=Options(secret_tile=True))[::13]:
         for seat in (None, 0, 3):
-            view = match.game.view(match.state, seat)
-            twin = match.game.imagine(view, KeyedDice(b"twin", "test"))
-            again = match.game.view(twin, seat)
+            view = match.rules.view(match.state, seat)
+            twin = match.rules.imagine(view, KeyedDice(b"twin", "test"))
+            again = match.rules.view(twin, seat)
             assert isinstance(view, View)
             assert isinstance(again, View)
             assert FACE.picture(view, words(), None) == FACE.picture(again, words(), None)

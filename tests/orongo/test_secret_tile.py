@@ -136,11 +136,11 @@ def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
 def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
     """That answers the question at the end, and no other; and others see nothing of it."""
     state = holding()
-    (advance,) = GAME.advance(GAME.view(state, 0))
+    (advance,) = GAME.order_slots(GAME.view(state, 0))
     assert advance.common(prompt(state)) == ()
     assert advance.common(prompt(do(state, Place("2"), Place("3")))) == (KEEP,)
     laid = do(state, LAY)
-    assert [GAME.advance(GAME.view(laid, seat)) for seat in (None, 0)] == [(), ()]
+    assert [GAME.order_slots(GAME.view(laid, seat)) for seat in (None, 0)] == [(), ()]
 
 
 def test_8_4_without_a_token_for_it_nobody_is_asked() -> None:

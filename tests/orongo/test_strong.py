@@ -10,10 +10,10 @@ from games.engine.chance import KeyedDice
 from games.orongo.balance import HIGHEST, Outlook, balance, draw
 from games.orongo.bidding import reveal
 from games.orongo.building import groups, least_cost, most_builds, yard
+from games.orongo.evaluation import WEIGHTS, clusters, count, counts, estimate, forecast, ground
 from games.orongo.island import TILES, mask
 from games.orongo.placing import go_on
 from games.orongo.position import Action, Bid, Phase, Place, State
-from games.orongo.reckoning import WEIGHTS, clusters, count, counts, estimate, forecast, ground
 from games.orongo.seeing import imagine
 from games.orongo.strong import Strong
 from games.orongo.tactics import NO_DICE, promising, round_ended

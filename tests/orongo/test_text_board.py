@@ -31,7 +31,7 @@ def position(phase: Phase) -> View:
     sees it.
     """
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
-    views = [cast("View", one.match.game.view(one.match.state, None)) for one in played(start)]
+    views = [cast("View", one.match.rules.view(one.match.state, None)) for one in played(start)]
     return next(one for one in reversed(views) if one.phase is phase and one.moai and one.spent and one.last)
 
 

@@ -52,7 +52,7 @@ def test_outlines_leave_the_inside_alone() -> None:
 
 
 def test_labels_are_drawn_where_they_are_anchored() -> None:
-    """Left of a point, right of it, or around it."""
+    """StandingOrder of a point, right of it, or around it."""
     for anchor, xs in (
         (Anchor.LEFT, range(30, 60)),
         (Anchor.RIGHT, range(30)),

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.catalogue import TITLES
+from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
 from tests.golden.store import positions
 from words.library import Library, text_folders
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.choice import Decision, Prompt
+    from games.engine.entry import GameEntry
     from games.engine.scene import Scene
-    from games.engine.title import Title
     from tests.golden.store import Golden, Position
     from words import Words
 
@@ -37,43 +37,43 @@ class Moment:
     decision: Decision[object] | None
 
     @property
-    def title(self) -> Title:
+    def entry(self) -> GameEntry:
         """The game."""
-        return TITLES[self.golden.game]
+        return CATALOGUE[self.golden.game]
 
 
 @cache
 def moments(golden: Golden) -> tuple[Moment, ...]:
     """Every position of a match."""
-    game = TITLES[golden.game].game
+    game = CATALOGUE[golden.game].rules
     return tuple(Moment(golden, one, game.decision(one.state)) for one in positions(golden))
 
 
 def public(moment: Moment, words: Words) -> Scene:
     """The picture for all."""
-    return moment.title.face.picture(moment.position.views[None], words, None)
+    return moment.entry.face.picture(moment.position.views[None], words, None)
 
 
 def private(moment: Moment, words: Words) -> Iterator[Scene]:
     """The board as each seat sees it, and as it is shown to those who are asked for a place on it."""
-    face, views = moment.title.face, moment.position.views
+    face, views = moment.entry.face, moment.position.views
     for seat in range(moment.golden.seats):
         yield face.picture(views[seat], words, None)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
-        for question in asked(moment.title, prompt):
+        for question in asked(moment.entry, prompt):
             yield face.picture(views[seat], words, question)
 
 
-def asked(title: Title, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
     """The questions of a prompt that a picture helps to answer, each as a whole and part by part, along every
     way of few answers.
     """
     here = walk(prompt, path)
     if not isinstance(here, Question):
         return
-    if title.face.pictured(here):
+    if entry.face.pictured(here):
         yield here
-        parts = [title.face.region(here.field, value) for value in here.values]
+        parts = [entry.face.region(here.field, value) for value in here.values]
         for part in dict.fromkeys(one for one in parts if one):
             yield replace(
                 here,
@@ -81,4 +81,4 @@ def asked(title: Title, prompt: Prompt[object], path: tuple[int, ...] = ()) -> I
             )
     elif len(here.values) <= 4:
         for step in range(len(here.values)):
-            yield from asked(title, prompt, (*path, step))
+            yield from asked(entry, prompt, (*path, step))

@@ -57,7 +57,7 @@ NEAR: Final = 90
 CELL: Final = 64
 S = TypeVar("S", bound=Shape)
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom, in pixels of the scene."""
+"""StandingOrder, top, right, bottom, in pixels of the scene."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def reading(game: str) -> Reading:
 def board(moment: Moment, language: str) -> list[str]:
     """The lines of the text board."""
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
-    return [words(line) for line in moment.title.face.board(moment.position.views[None])]
+    return [words(line) for line in moment.entry.face.board(moment.position.views[None])]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +76,7 @@ def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_wait
             f"turn {moment.position.turn}"
         )
         if moment.decision is None:
-            ranks = moment.title.game.result(moment.position.state).ranks
+            ranks = moment.entry.rules.result(moment.position.state).ranks
             named = {seat for seat, rank in enumerate(ranks) if rank == min(ranks)}
         else:
             named = set(moment.decision.prompts) if len(moment.decision.prompts) == 1 else set()

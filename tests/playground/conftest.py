@@ -32,7 +32,7 @@ async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
 async def page(playground: Playground) -> AsyncIterator[Page]:
     """Open the page and have seen the world."""
     async with aiohttp.ClientSession() as session:
-        looking = Page(session, playground.house.address)
+        looking = Page(session, playground.local.address)
         listening = asyncio.create_task(looking.listen())
         await looking.until("world")
         yield looking
@@ -43,13 +43,13 @@ async def page(playground: Playground) -> AsyncIterator[Page]:
 async def rest(playground: Playground) -> AsyncIterator[Rest]:
     """Talk to REST as a bot without a library."""
     async with aiohttp.ClientSession(headers={"Authorization": "Bot any.token"}) as session:
-        yield Rest(session, playground.house.address)
+        yield Rest(session, playground.local.address)
 
 
 @pytest.fixture
 def scene(playground: Playground, page: Page) -> Scene:
     """Name what is there at the start."""
-    return Scene(playground.house.world, page)
+    return Scene(playground.local.world, page)
 
 
 @pytest_asyncio.fixture
@@ -58,7 +58,7 @@ async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     # discord.py keeps these two in globals; monkeypatch puts them back whatever happens.
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    point_at(playground.house.address)
+    point_at(playground.local.address)
     client = TinyBot()
     running = asyncio.create_task(client.start("any.token"))
     ready = asyncio.create_task(_ready(client))

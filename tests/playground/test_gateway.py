@@ -23,7 +23,7 @@ async def socket(playground: Playground) -> AsyncIterator[aiohttp.ClientWebSocke
     """Connect to the gateway and have been greeted."""
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(playground.house.gateway.address) as raw,
+        session.ws_connect(playground.local.gateway.address) as raw,
     ):
         assert (await raw.receive_json(timeout=PATIENCE))["op"] == 10
         yield raw
@@ -46,7 +46,7 @@ async def test_events_missed_during_a_drop_are_replayed(
     bot: TinyBot, playground: Playground, page: Page, scene: Scene
 ) -> None:
     """A command that was called while the line was cut is answered after the RESUME."""
-    playground.house.gateway.drop()
+    playground.local.gateway.drop()
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
     sent = await scene.call("hello")
     await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
@@ -57,9 +57,9 @@ async def test_events_missed_during_a_drop_are_replayed(
 
 async def test_the_bot_resumes_when_asked_to_reconnect(bot: TinyBot, playground: Playground) -> None:
     """Op 7 leads to a RESUME of the same session."""
-    playground.house.gateway.ask_to_reconnect()
+    playground.local.gateway.ask_to_reconnect()
     await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
-    assert playground.house.gateway.online
+    assert playground.local.gateway.online
 
 
 async def test_a_heartbeat_is_acknowledged(socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -104,11 +104,11 @@ async def test_a_session_without_a_connection_expires(
     """It waits for a RESUME for three minutes."""
     await identify(socket)
     session_id = (await received(socket))["d"]["session_id"]
-    playground.house.gateway.drop()
+    playground.local.gateway.drop()
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
-    assert playground.house.gateway.reachable
+    assert playground.local.gateway.reachable
     clock.advance(181)
-    assert not playground.house.gateway.reachable
+    assert not playground.local.gateway.reachable
     assert session_id
 
 
@@ -119,6 +119,6 @@ async def test_events_come_only_with_their_intent(
     await identify(socket, intents=1)
     assert [(await received(socket))["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]
     await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "unheard"})
-    await scene.page.post("/house/channels", {"name": "New place", "bot_may_write": True})
+    await scene.page.post("/admin/channels", {"name": "New place", "bot_may_write": True})
     event = await received(socket)
     assert (event["t"], event["s"], event["d"]["name"]) == ("CHANNEL_CREATE", 3, "new-place")

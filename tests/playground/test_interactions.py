@@ -122,7 +122,7 @@ async def test_an_interaction_while_the_bot_is_away_fails_at_once(
 ) -> None:
     """Nobody waits for three seconds."""
     hello = [{"name": "hello", "description": "Say hello", "type": 1}]
-    playground.house.commands.sync(None, hello)
+    playground.local.commands.sync(None, hello)
     sent = await scene.call("hello")
     await scene.page.interaction(sent, "failed")
 
@@ -131,6 +131,6 @@ async def test_the_same_interaction_can_be_sent_again(bot: TinyBot, scene: Scene
     """A replay has the same id and token."""
     sent = await scene.call("hello")
     first = await bot.next()
-    await scene.page.post(f"/house/interactions/{sent}/again")
+    await scene.page.post(f"/admin/interactions/{sent}/again")
     second = await bot.next()
     assert (first.id, first.token) == (second.id, second.token)

@@ -133,7 +133,7 @@ async def test_where_the_bot_may_not_write_is_50013_but_answers_pass(
 
 async def test_hidden_and_unknown_places_have_their_codes(rest: Rest, page: Page, scene: Scene) -> None:
     """Channels, messages and recipients each have their own."""
-    await page.post(f"/house/channels/{scene.table}", {"bot_may_see": False})
+    await page.post(f"/admin/channels/{scene.table}", {"bot_may_see": False})
     assert await rest.code("POST", f"/channels/{scene.table}/messages", {"content": "x"}) == 50001
     assert await rest.code("POST", "/channels/1/messages", {"content": "x"}) == 10003
     assert await rest.code("PATCH", f"/channels/{scene.night}/messages/1", {"content": "x"}) == 10008
@@ -170,7 +170,7 @@ async def test_a_deleted_card_is_10008(bot: TinyBot, page: Page, scene: Scene) -
 async def test_a_deleted_channel_is_10003(bot: TinyBot, page: Page, scene: Scene) -> None:
     """The page is told, too."""
     channel = place(bot)
-    await page.post(f"/house/channels/{scene.night}/delete")
+    await page.post(f"/admin/channels/{scene.night}/delete")
     await page.until("channel_gone", lambda event: event["id"] == scene.night)
     with pytest.raises(discord.NotFound) as refusal:
         await channel.send("Gone")

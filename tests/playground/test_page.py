@@ -41,7 +41,7 @@ async def test_the_server_has_every_file_that_the_page_asks_for(playground: Play
     modules = [f"/assets/{script.name}" for script in SCRIPTS]
     async with aiohttp.ClientSession() as session:
         for path in ("/", *asked, *modules):
-            async with session.get(f"{playground.house.address}{path}") as response:
+            async with session.get(f"{playground.local.address}{path}") as response:
                 assert response.status == 200, path
                 # A browser runs a module only if it comes as a script.
                 assert "javascript" in response.content_type or not path.endswith(".js")

@@ -1,4 +1,4 @@
-"""The page's side: the world it gets, and what people and the house's owner may do."""
+"""The page's side: the world it gets, and what people and the server's owner may do."""
 
 import pytest
 
@@ -49,7 +49,7 @@ async def test_a_change_of_language_reaches_the_bot(bot: TinyBot, page: Page, sc
 async def test_only_those_with_the_permission_may_use_a_command(playground: Playground, scene: Scene) -> None:
     """The owner may everything."""
     closed = {"name": "close", "description": "Close", "default_member_permissions": "32"}
-    playground.house.commands.sync(None, [closed])
+    playground.local.commands.sync(None, [closed])
     await scene.call("close", person=scene.anne)
     body = {"channel_id": scene.night, "path": ["close"], "options": {}}
     assert "may not" in await scene.page.refused(f"/people/{scene.ben}/commands", body)
@@ -57,9 +57,9 @@ async def test_only_those_with_the_permission_may_use_a_command(playground: Play
 
 async def test_rights_in_a_channel_can_be_changed(page: Page, scene: Scene, bot: TinyBot) -> None:
     """The bot learns of it."""
-    changed = await page.post(f"/house/channels/{scene.night}", {"bot_may_write": False})
+    changed = await page.post(f"/admin/channels/{scene.night}", {"bot_may_write": False})
     assert not changed["bot_may_write"]
-    changed = await page.post(f"/house/channels/{scene.night}", {"bot_may_write": True})
+    changed = await page.post(f"/admin/channels/{scene.night}", {"bot_may_write": True})
     assert changed["bot_may_write"]
     await bot.guilds[0].text_channels[0].send("Allowed")
 

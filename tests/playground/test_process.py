@@ -54,17 +54,17 @@ async def ends(pid: int) -> AsyncIterator[None]:
 
 async def test_the_bot_is_killed_and_started_again(playground: Playground, page: Page, scene: Scene) -> None:
     """It answers from a new process afterwards; nobody calls that a death."""
-    supervisor = playground.house.supervisor
+    supervisor = playground.local.supervisor
     assert supervisor is not None
     await bot_becomes(page, "online")
     first = supervisor.pid
     await scene.call("hello")
     await page.message(lambda message: message["content"] == f"Hello from {first}")
-    assert (await page.post("/house/bot/kill"))["state"] == "offline"
+    assert (await page.post("/admin/bot/kill"))["state"] == "offline"
     failed = await scene.call("hello")
     await page.interaction(failed, "failed")
     page.told.clear()
-    assert (await page.post("/house/bot/start"))["state"] == "starting"
+    assert (await page.post("/admin/bot/start"))["state"] == "starting"
     await bot_becomes(page, "online")
     assert supervisor.pid != first
     await scene.call("hello")
@@ -78,20 +78,20 @@ async def test_what_waits_for_the_bot_fails_when_it_is_killed(page: Page, scene:
     body = {"channel_id": scene.night, "message_id": None, "custom_id": "never:answered"}
     sent = (await page.post(f"/people/{scene.anne}/forge", body))["interaction"]
     await page.interaction(sent, "pending")
-    await page.post("/house/bot/restart")
+    await page.post("/admin/bot/restart")
     await page.interaction(sent, "failed")
 
 
 async def test_the_log_shows_what_the_bot_wrote(playground: Playground, page: Page) -> None:
     """The terminal stays quiet."""
     await bot_becomes(page, "online")
-    async with page._session.get(f"{playground.house.address}/house/log") as response:
+    async with page._session.get(f"{playground.local.address}/admin/log") as response:
         assert "tiny bot starts" in await response.text()
 
 
 async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page: Page, scene: Scene) -> None:
     """The exit code is told."""
-    supervisor = playground.house.supervisor
+    supervisor = playground.local.supervisor
     assert supervisor is not None
     await bot_becomes(page, "online")
     assert supervisor.pid is not None

@@ -68,13 +68,13 @@ async def test_a_429_is_waited_for_and_sent_again(
     assert [status for status, _ in statuses] == [200] * 5
     await bot.guilds[0].text_channels[0].send("sixth")
     assert "rate limited" in caplog.text
-    contents = [message.content for message in playground.house.world.in_channel(int(scene.night))]
+    contents = [message.content for message in playground.local.world.in_channel(int(scene.night))]
     assert contents[-1] == "sixth"
 
 
 async def test_an_answer_shows_the_limits_headers(playground: Playground, rest: Rest, scene: Scene) -> None:
     """And the content type that discord.py compares."""
-    assert isinstance(playground.house.rates, Rates)
+    assert isinstance(playground.local.rates, Rates)
     path = f"/channels/{scene.night}/messages"
     status, _, headers = await rest.ask_for_headers("POST", path, {"content": "x"})
     assert (status, headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]) == (200, "5", "4")

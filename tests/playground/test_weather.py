@@ -8,7 +8,7 @@ import re
 import discord
 import pytest
 
-from playground.house import House
+from playground.local_discord import LocalDiscord
 from playground.rates import Rates
 from playground.server import Playground
 from playground.storms import Storm
@@ -20,10 +20,10 @@ HOUR = 3600
 
 
 @pytest.fixture
-def house(playground: Playground, clock: VirtualClock) -> House:
-    """The house, with its rations."""
-    playground.house.rations = Rates(clock)
-    return playground.house
+def local(playground: Playground, clock: VirtualClock) -> LocalDiscord:
+    """The local, with its rations."""
+    playground.local.rations = Rates(clock)
+    return playground.local
 
 
 async def sent(rest: Rest, scene: Scene) -> str:
@@ -34,14 +34,14 @@ async def sent(rest: Rest, scene: Scene) -> str:
 
 async def test_a_storm_strikes_as_often_as_it_was_asked_for(rest: Rest, page: Page, scene: Scene) -> None:
     storm = {"method": "POST", "path": r"/channels/\d+/messages", "status": 503, "times": 2}
-    await page.post("/house/storms", storm)
+    await page.post("/admin/storms", storm)
     path, body = MESSAGES.format(scene.night), {"content": "Hello"}
     assert [(await rest.ask("POST", path, body))[0] for _ in range(3)] == [503, 503, 200]
     assert (await rest.ask("GET", path))[0] == 200
 
 
-async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, house: House, scene: Scene) -> None:
-    house.storms.add(Storm(re.compile("POST"), re.compile(".*/messages"), 429, retry_after=7.5))
+async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, local: LocalDiscord, scene: Scene) -> None:
+    local.storms.add(Storm(re.compile("POST"), re.compile(".*/messages"), 429, retry_after=7.5))
     status, answer, headers = await rest.ask_for_headers(
         "POST", MESSAGES.format(scene.night), {"content": "Hello"}
     )
@@ -50,17 +50,17 @@ async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, house: House, 
 
 
 async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
-    rest: Rest, house: House, scene: Scene
+    rest: Rest, local: LocalDiscord, scene: Scene
 ) -> None:
-    house.storms.add(Storm(re.compile("POST"), re.compile(".*"), 502, carried_out=True))
+    local.storms.add(Storm(re.compile("POST"), re.compile(".*"), 502, carried_out=True))
     assert (await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"}))[0] == 502
-    assert [message.content for message in house.world.in_channel(int(scene.night))] == ["Hello"]
+    assert [message.content for message in local.world.in_channel(int(scene.night))] == ["Hello"]
 
 
-async def test_storms_end(rest: Rest, page: Page, house: House, scene: Scene) -> None:
-    house.storms.add(Storm(re.compile(".*"), re.compile(".*"), 500, times=1000))
+async def test_storms_end(rest: Rest, page: Page, local: LocalDiscord, scene: Scene) -> None:
+    local.storms.add(Storm(re.compile(".*"), re.compile(".*"), 500, times=1000))
     assert (await rest.ask("GET", "/users/@me"))[0] == 500
-    await page.post("/house/storms")
+    await page.post("/admin/storms")
     assert (await rest.ask("GET", "/users/@me"))[0] == 200
 
 
@@ -69,13 +69,13 @@ async def test_storms_end(rest: Rest, page: Page, house: House, scene: Scene) ->
     [{"status": 500}, {"method": "(", "path": "", "status": 1}, {"method": "", "path": "", "status": "x"}],
 )
 async def test_what_is_no_storm_is_refused(page: Page, body: Json) -> None:
-    assert "storm" in await page.refused("/house/storms", body) or "missing" in await page.refused(
-        "/house/storms", body
+    assert "storm" in await page.refused("/admin/storms", body) or "missing" in await page.refused(
+        "/admin/storms", body
     )
 
 
 async def test_edits_of_old_messages_are_rationed(
-    rest: Rest, house: House, clock: VirtualClock, scene: Scene
+    rest: Rest, local: LocalDiscord, clock: VirtualClock, scene: Scene
 ) -> None:
     path = await sent(rest, scene)
     assert [(await rest.ask("PATCH", path, {"content": str(n)}))[0] for n in range(8)] == [200] * 8
@@ -87,16 +87,16 @@ async def test_edits_of_old_messages_are_rationed(
 
 
 async def test_direct_messages_are_not_opened_too_fast(
-    rest: Rest, page: Page, house: House, clock: VirtualClock
+    rest: Rest, page: Page, local: LocalDiscord, clock: VirtualClock
 ) -> None:
     for name in ("Eve", "Finn", "Gita"):
         await page.post("/people", {"name": name})
     codes = [
         (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(one)}))[1].get("code")
-        for one in house.world.people
+        for one in local.world.people
     ]
     assert codes == [None] * 5 + [40003, 40003]
-    first, *_, last = house.world.people
+    first, *_, last = local.world.people
     assert (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(first)}))[0] == 200, (
         "that one is open"
     )
@@ -105,7 +105,7 @@ async def test_direct_messages_are_not_opened_too_fast(
 
 
 async def test_a_thread_in_which_nobody_writes_archives_itself(
-    rest: Rest, house: House, clock: VirtualClock, scene: Scene
+    rest: Rest, local: LocalDiscord, clock: VirtualClock, scene: Scene
 ) -> None:
     """What is written begins its time anew; so does opening it again."""
     body = {"name": "Orongo", "auto_archive_duration": 60}
@@ -116,22 +116,22 @@ async def test_a_thread_in_which_nobody_writes_archives_itself(
         f"/people/{scene.anne}/messages", {"channel_id": str(thread), "content": "Still here"}
     )
     clock.advance(59 * 60)
-    assert not house.world.channels[thread].archived
+    assert not local.world.channels[thread].archived
     clock.advance(60)
-    assert house.world.channels[thread].archived
+    assert local.world.channels[thread].archived
     await rest.ask("PATCH", f"/channels/{thread}", {"archived": False})
     clock.advance(HOUR)
-    assert house.world.channels[thread].archived
+    assert local.world.channels[thread].archived
 
 
 async def test_the_network_is_away_until_it_is_mended(
-    bot: TinyBot, house: House, page: Page, scene: Scene
+    bot: TinyBot, local: LocalDiscord, page: Page, scene: Scene
 ) -> None:
     """Events of that time are replayed."""
-    await page.post("/house/network/cut")
+    await page.post("/admin/network/cut")
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
     called = await scene.call("hello")
-    await page.post("/house/network/mend")
+    await page.post("/admin/network/mend")
     await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
     interaction = await bot.next()
     assert str(interaction.id) == called
@@ -150,13 +150,13 @@ async def test_a_bot_that_was_thrown_out_sees_and_reaches_nothing(
     async def on_guild_join(_: discord.Guild) -> None:
         back.set()
 
-    await page.post("/house/bot/remove")
+    await page.post("/admin/bot/remove")
     await asyncio.wait_for(gone.wait(), PATIENCE)
     assert await rest.code("POST", MESSAGES.format(scene.night), {"content": "Hello"}) == 50001
     assert await rest.code("POST", MESSAGES.format(scene.dms[scene.anne]), {"content": "Hello"}) == 50278
     assert "not in this server" in await page.refused(
         f"/people/{scene.anne}/commands", {"channel_id": scene.night, "path": ["hello"]}
     )
-    await page.post("/house/bot/invite")
+    await page.post("/admin/bot/invite")
     await asyncio.wait_for(back.wait(), PATIENCE)
     assert (await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"}))[0] == 200

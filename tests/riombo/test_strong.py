@@ -8,8 +8,8 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.riombo.balance import balance, draw, limits, outcomes, value
+from games.riombo.evaluation import FAR, estimate, forecast, prospects, worths
 from games.riombo.position import Action, Arrival, Finish, Options, Phase, State, Sticks
-from games.riombo.reckoning import FAR, estimate, forecast, prospects, worths
 from games.riombo.strong import RiomboStrong
 from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
 

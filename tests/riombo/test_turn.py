@@ -22,7 +22,9 @@ def test_3_1_nobody_shows_more_than_they_have() -> None:
 
 def test_3_1_sticks_of_turns_to_come_can_be_left_in_advance_by_who_is_in_play() -> None:
     state = at(3, None, 7, values=(1, 0, 40))
-    left = [[list(one.prompt) for one in GAME.advance(GAME.view(state, seat))] for seat in (None, 0, 1, 2)]
+    left = [
+        [list(one.prompt) for one in GAME.order_slots(GAME.view(state, seat))] for seat in (None, 0, 1, 2)
+    ]
     assert left == [[], [[Sticks(0), Sticks(1)]], [], [[Sticks(number) for number in range(5)]]]
 
 

@@ -25,7 +25,7 @@ FORGED: Final = (
     Verb.AREA,
     Verb.BACK,
     Verb.TYPE,
-    Verb.AHEAD,
+    Verb.ORDERS,
     Verb.NEXT,
     Verb.ANY,
     Verb.FORGET,
@@ -54,7 +54,7 @@ class Curious:
 
     async def _go_on(self, answer: Interaction) -> None:
         """Press all that an answer offers, but for what would choose."""
-        shown = self._stage.house.world.messages.get(answer.original or 0)
+        shown = self._stage.local.world.messages.get(answer.original or 0)
         if shown is None or shown.seen_by != self._person:
             return
         table = await self._stage.table()
@@ -76,7 +76,9 @@ class Curious:
             ):
                 await self._stage.press(self._person, card, press.encode())
         others = [
-            asked for one in table.sitters if one.person != self._person and (asked := table.asked(one.seat))
+            asked
+            for one in table.participants
+            if one.person != self._person and (asked := table.asked(one.seat))
         ]
         prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
         for fingerprint in sorted(prints):
@@ -90,14 +92,14 @@ class Curious:
 
     async def _ask(self) -> None:
         """Call the commands that tell something, and let the answers be completed."""
-        stage, key = self._stage, (await self._stage.table()).title.game.key
+        stage, key = self._stage, (await self._stage.table()).game.rules.key
         await stage.command(self._person, "table", "export", table=NUMBER)
         await stage.command(self._person, "table", "log", focused="table", table="")
         await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
-        await stage.command(self._person, "table", "ahead", table=NUMBER, answer=NONSENSE)
+        await stage.command(self._person, "table", "orders", table=NUMBER, answer=NONSENSE)
         for typed in TYPED:
             await stage.command(self._person, key, "play", focused="answer", table=NUMBER, answer=typed)
-            await stage.command(self._person, "table", "ahead", focused="answer", table=NUMBER, answer=typed)
+            await stage.command(self._person, "table", "orders", focused="answer", table=NUMBER, answer=typed)
 
 
 def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:
@@ -105,7 +107,7 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
     if press.verb is Verb.CHOOSE:
         return seat is None or table.prompt(seat) is None
     if press.verb is not Verb.GO:
-        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG, Verb.AHEAD, Verb.SEAT)
+        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG, Verb.ORDERS, Verb.SEAT)
     prompt = table.prompt(seat) if seat is not None else None
     try:
         return prompt is not None and isinstance(walk(prompt, (*press.path, *map(int, values))), Question)

@@ -11,10 +11,10 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot import hush
-from tests.secrets.ahead import Absent
+from bot import quiet_libraries
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
+from tests.secrets.orders import Absent
 from tests.secrets.recording import NOTHING
 from tests.secrets.setting import staged
 from tests.secrets.twins import Leak
@@ -126,7 +126,7 @@ def overheard() -> Iterator[list[str]]:
     top = logging.getLogger()
     level = top.level
     top.setLevel(logging.DEBUG)
-    hush()
+    quiet_libraries()
     top.addHandler(handler)
     try:
         yield lines

@@ -37,7 +37,7 @@ class Needles:
             self._note(twins, self.match)
             if self.match.decision and self.match.decision.sealed:
                 action = act.actions[which]
-                told = codec_of(self.match.game).action.dump(action)
+                told = codec_of(self.match.rules).action.dump(action)
                 self._chosen |= {repr(action), told}
                 self._bare.add(commitment(told.encode()).encode())
             self.match = submit(self.match, act.seat, act.actions[which]).match
@@ -82,7 +82,7 @@ class Needles:
         for seat, choice in match.choices.items():
             self.commitments[choice.seal] = f"seal {choice.revision} of seat {seat}"
         for seat in range(match.seats):
-            for text in twins.title.face.private(match.game.view(match.state, seat)):
+            for text in twins.entry.face.private(match.rules.view(match.state, seat)):
                 self._private |= {
                     LIBRARY.words(language, dict(enumerate("ABCDEFGH")))(text) for language in LANGUAGES
                 } | {repr(text)}

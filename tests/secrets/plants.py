@@ -51,7 +51,7 @@ def bids(table: Table) -> int:
 
 def tiles(table: Table) -> int:
     """A number that depends on all that anybody hides in a position."""
-    return crc32(codec_of(table.title.game).state.dump(table.match.state).encode()) if table.match else 0
+    return crc32(codec_of(table.game.rules).state.dump(table.match.state).encode()) if table.match else 0
 
 
 def instead(target: str, leak: Callable[..., object]) -> Plant:
@@ -161,9 +161,9 @@ async def edits(original: Original, cards: Cards, table: Table) -> None:
     """How often the card is edited."""
     await original(cards, table)
     for _ in range(bids(table) % 5 if table.match and table.match.choices else 0):
-        posted = await cards._desk.outbox.posted(table.id, CARD)
+        posted = await cards._context.outbox.posted(table.id, CARD)
         assert posted is not None
-        await cards._desk.outbox.post(table.id, CARD, replace(posted, shown=""))
+        await cards._context.outbox.post(table.id, CARD, replace(posted, shown=""))
         await original(cards, table)
 
 
@@ -215,7 +215,7 @@ async def everybodys_news(
     original: Original, tables: Tables, table: int, seat: Seat | None
 ) -> tuple[LogLine, ...]:
     """The log tells what others were told."""
-    seats = range(len((await tables.get(table)).sitters))
+    seats = range(len((await tables.get(table)).participants))
     return tuple([line for one in seats for line in await original(tables, table, one)])
 
 
@@ -224,8 +224,8 @@ async def others_in_the_panel(
 ) -> Shown:
     """The panel of one seat is made from what another knows."""
     shown: Shown = await original(table, seat, *given, **named)
-    other = (seat + 1) % len(table.sitters)
-    told = " ".join(str(one) for one in table.title.face.private(table.view(other)))
+    other = (seat + 1) % len(table.participants)
+    told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
     shown.view.children[0].add_item(discord.ui.TextDisplay(told or "-"))  # type: ignore[attr-defined]  # it is a frame
     return shown
 
@@ -247,7 +247,7 @@ def seat_page(original: Original, table: Table, seat: Seat, *given: object) -> S
     """The own seat says what the next one has chosen."""
     match = table.match
     assert match is not None
-    choice = match.choices.get((seat + 1) % len(table.sitters), match.choices.get(seat))
+    choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
     return original(replace(table, match=replace(match, choices=choices)), seat, *given)  # type: ignore[no-any-return]  # as the original
 
@@ -375,6 +375,6 @@ PLANTS: Final = {
     "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),
     "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
-    "logged statements": (OUTSIDE, instead("tests.secrets.law:hush", statements)),
+    "logged statements": (OUTSIDE, instead("tests.secrets.law:quiet_libraries", statements)),
 }
 """Where each can be seen, and what does it."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from aiohttp.typedefs import Handler
 
-    from playground.house import House
+    from playground.local_discord import LocalDiscord
 
 Part: TypeAlias = tuple[str, bytes]
 """A part of a body: its head, with the name of a file, and its bytes."""
@@ -96,8 +96,8 @@ class Recorder:
     not carried out.
     """
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, local: LocalDiscord) -> None:
+        self._local = local
         self.step = "start"
         self.refused = NOTHING
         self.requests: list[Request] = []
@@ -153,12 +153,12 @@ class Recorder:
         if path == "/users/@me/channels":
             return frozenset({int(str(body["recipient_id"]))})
         if found := _CHANNEL.match(path):
-            channel = self._house.world.channels.get(int(found[1]))
+            channel = self._local.world.channels.get(int(found[1]))
             return frozenset({channel.person}) if channel and channel.person else EVERYBODY
         return EVERYBODY
 
     def _answer(self, number: int, body: dict[str, object]) -> frozenset[int] | None:
-        interaction = self._house.desk.interaction(number)
+        interaction = self._local.desk.interaction(number)
         if body["type"] == UPDATE:
             return self._of_message(interaction.source or 0)
         data = body.get("data")
@@ -170,20 +170,20 @@ class Recorder:
         )
 
     def _after(self, token: str, message: str | None, body: dict[str, object]) -> frozenset[int] | None:
-        interaction = self._house.desk.by_token(token)
+        interaction = self._local.desk.by_token(token)
         if message is not None:
             return self._of_message((interaction.original or 0) if message == "@original" else int(message))
         private = int(str(body.get("flags") or 0)) & flags.EPHEMERAL
         return self._at(interaction.channel_id, interaction.person, private=bool(private))
 
     def _of_message(self, number: int) -> frozenset[int] | None:
-        message = self._house.world.messages.get(number)
+        message = self._local.world.messages.get(number)
         if message is None:
             return EVERYBODY
         return self._at(message.channel_id, message.seen_by or 0, private=message.seen_by is not None)
 
     def _at(self, channel: int, person: int, *, private: bool) -> frozenset[int] | None:
-        place = self._house.world.channels[channel]
+        place = self._local.world.channels[channel]
         if place.person is not None:
             return frozenset({place.person})
         return frozenset({person}) if private else EVERYBODY

@@ -15,11 +15,11 @@ import pytest
 
 from bot import Bot, discord_at
 from cogs.host import answers
-from cogs.host.noticeboard import Noticeboard
+from cogs.host.reconciler import Reconciler
 from db import matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of
-from playground.interactions import Desk
+from playground.interactions import InteractionDesk
 from playground.server import Playground
 from tables.computers import Computers
 from tables.model import Phase
@@ -29,14 +29,14 @@ from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import CLICKS
-from tests.toy.hosted import TITLES, hosted
+from tests.toy.hosted import ENTRIES, hosted
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from aiosqlite import Connection
 
-    from playground.house import House
+    from playground.local_discord import LocalDiscord
     from tests.secrets.twins import Twins
 
 MORE: Final = ("Fleur", "Gus")
@@ -61,20 +61,20 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
     """The match (0) or its twin (1) at table 1, with the bot running. Whoever comes last sits nowhere."""
     clock = VirtualClock()
     playground = Playground(clock=clock, rate_factor=0)
-    house = playground.house
-    recorder = Recorder(house)
+    local = playground.local
+    recorder = Recorder(local)
     playground._runner.app.middlewares.append(recorder.record)
     with pytest.MonkeyPatch.context() as patch:
         _still(patch)
-        patch.setattr(house.gateway, "_receive", recorder.hearing(house.gateway._receive))
+        patch.setattr(local.gateway, "_receive", recorder.hearing(local.gateway._receive))
         async with playground:
-            for name in (*MORE[: max(0, twins.match.seats - len(house.world.people))], "Eve"):
-                house.announce_channel(house.world.direct_messages(house.world.add_person(name, "en-US").id))
-            await written(path, house, clock, twins, which)
+            for name in (*MORE[: max(0, twins.match.seats - len(local.world.people))], "Eve"):
+                local.announce_channel(local.world.direct_messages(local.world.add_person(name, "en-US").id))
+            await written(path, local, clock, twins, which)
             bot = Bot(path, StandingClock(clock))
-            with discord_at(f"{house.address}/api/v10", house.gateway.address):
+            with discord_at(f"{local.address}/api/v10", local.gateway.address):
                 async with bot, connected(bot):
-                    yield Stage(house, bot, recorder)
+                    yield Stage(local, bot, recorder)
 
 
 @asynccontextmanager
@@ -94,32 +94,32 @@ async def connected(bot: Bot) -> AsyncIterator[None]:
 
 
 def _still(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, tokens can be told apart but are the same each time, and the noticeboard, and whoever
+    """No time passes, tokens can be told apart but are the same each time, and the reconciler, and whoever
     answers for others, work when they are told to.
     """
     tokens = itertools.count(1)
-    patch.setattr(Desk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
+    patch.setattr(InteractionDesk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
     hosted(patch)
-    patch.setattr(Noticeboard, "run", _idle)
+    patch.setattr(Reconciler, "run", _idle)
     patch.setattr(Computers, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
 
 
-async def _idle(_: Noticeboard | Computers) -> None:
+async def _idle(_: Reconciler | Computers) -> None:
     await asyncio.Event().wait()
 
 
-async def written(path: Path, house: House, clock: VirtualClock, twins: Twins, which: int) -> None:
+async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twins, which: int) -> None:
     """Write a table into a new database: the match has come so far, and nothing of it has been shown yet."""
     match = twins.both[which]
-    codec = codec_of(match.game)
-    people = list(house.world.people.values())[: match.seats]
-    channel = next(one.id for one in house.world.channels.values() if one.kind == "text")
+    codec = codec_of(match.rules)
+    people = list(local.world.people.values())[: match.seats]
+    channel = next(one.id for one in local.world.channels.values() if one.kind == "text")
     now = int(clock.now() * 1000)
 
     async def unit(connection: Connection) -> None:
         options = codec.options.dump(match.options)
-        key, version, guild = match.game.key, match.game.version, house.world.guild_id
+        key, version, guild = match.rules.key, match.rules.version, local.world.guild_id
         row = matches.MatchRow(
             0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
         )
@@ -129,7 +129,7 @@ async def written(path: Path, house: House, clock: VirtualClock, twins: Twins, w
             for i, one in enumerate(people)
         ]
         await seats.put(connection, NUMBER, sitting)
-        table = (await load(connection, TITLES, NUMBER)).table
+        table = (await load(connection, ENTRIES, NUMBER)).table
         after = replace(table, phase=Phase.RUNNING, match=match)
         await save(connection, Loaded(after, twins.seed))
         await save_entries(connection, after, twins.history(which), now)

@@ -16,9 +16,9 @@ from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
     from bot import Bot
-    from playground.house import House
     from playground.interactions import Interaction
     from playground.json_types import Json
+    from playground.local_discord import LocalDiscord
     from playground.world import Channel, Message
     from tables.model import Table
     from tests.secrets.recording import Recorder
@@ -32,24 +32,24 @@ class Stage:
     the next one does.
     """
 
-    def __init__(self, house: House, bot: Bot, recorder: Recorder) -> None:
-        self.house = house
+    def __init__(self, local: LocalDiscord, bot: Bot, recorder: Recorder) -> None:
+        self.local = local
         self.bot = bot
         self.recorder = recorder
-        self.people = list(self.house.world.people)
+        self.people = list(self.local.world.people)
 
     @property
     def channel(self) -> Channel:
         """Where the table was opened."""
-        return next(one for one in self.house.world.channels.values() if one.kind == "text")
+        return next(one for one in self.local.world.channels.values() if one.kind == "text")
 
     async def table(self) -> Table:
         """The table as it is committed."""
-        return await self.bot.desk.tables.get(NUMBER)
+        return await self.bot.context.tables.get(NUMBER)
 
     async def settle(self) -> None:
-        """Let the noticeboard show all that is out of date."""
-        board = self.bot._noticeboard
+        """Let the reconciler show all that is out of date."""
+        board = self.bot._reconciler
         while True:
             await board._begin()
             if not board._busy:
@@ -58,20 +58,20 @@ class Stage:
 
     async def place(self) -> Channel:
         """Where the table is played."""
-        return self.house.world.channels[(await self.table()).place]
+        return self.local.world.channels[(await self.table()).place]
 
     async def card(self) -> Message:
         """The newest message for all where the table is played that tells of the board."""
         place = await self.place()
         return [
             one
-            for one in self.house.world.in_channel(place.id)
+            for one in self.local.world.in_channel(place.id)
             if one.seen_by is None and Verb.BOARD in str(one.components)
         ][-1]
 
     def direct(self, person: int) -> list[Message]:
         """Somebody's direct messages."""
-        return self.house.world.in_channel(self.house.world.direct_messages(person).id)
+        return self.local.world.in_channel(self.local.world.direct_messages(person).id)
 
     async def press(
         self, person: int, message: Message, custom_id: str, values: tuple[str, ...] = ()
@@ -80,8 +80,8 @@ class Stage:
         data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | (
             {"values": list(values)} if values else {}
         )
-        channel = self.house.world.channels[message.channel_id]
-        return await self.send(sending.make(self.house, flags.COMPONENT, person, channel, data, message))
+        channel = self.local.world.channels[message.channel_id]
+        return await self.send(sending.make(self.local, flags.COMPONENT, person, channel, data, message))
 
     async def type(self, person: int, message: Message, custom_id: str, typed: str) -> Interaction:
         """Send a form."""
@@ -90,16 +90,16 @@ class Stage:
             "components": [{"type": flags.TEXT_INPUT, "custom_id": "typed", "value": typed}],
         }
         data: Json = {"custom_id": custom_id, "components": [row]}
-        channel = self.house.world.channels[message.channel_id]
-        return await self.send(sending.make(self.house, flags.MODAL_SUBMIT, person, channel, data, message))
+        channel = self.local.world.channels[message.channel_id]
+        return await self.send(sending.make(self.local, flags.MODAL_SUBMIT, person, channel, data, message))
 
     async def command(
         self, person: int, *path: str, focused: str | None = None, **options: object
     ) -> Interaction:
         """Call a command, or with `focused` ask how that option might go on."""
-        data = self.house.commands.data(Call(path, options, focused), self.channel, person)
+        data = self.local.commands.data(Call(path, options, focused), self.channel, person)
         kind = flags.COMMAND if focused is None else flags.AUTOCOMPLETE
-        interaction = sending.make(self.house, kind, person, self.channel, data)
+        interaction = sending.make(self.local, kind, person, self.channel, data)
         if focused is not None:
             interaction.option_type = _focused_type(data)
             interaction.choices = asyncio.get_running_loop().create_future()
@@ -110,7 +110,7 @@ class Stage:
         else by direct message, if there was one.
         """
         table = await self.table()
-        person, asked, prompt = table.sitters[seat].person, table.asked(seat), table.prompt(seat)
+        person, asked, prompt = table.participants[seat].person, table.asked(seat), table.prompt(seat)
         assert person is not None
         assert asked is not None
         assert prompt is not None
@@ -130,7 +130,7 @@ class Stage:
 
     async def send(self, interaction: Interaction) -> Interaction:
         """Send an interaction, and wait until it is answered and all that follows from it is shown."""
-        self.house.desk.send(interaction)
+        self.local.desk.send(interaction)
         async with asyncio.timeout(PATIENCE):
             if interaction.choices is not None:
                 await interaction.choices

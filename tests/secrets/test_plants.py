@@ -9,7 +9,7 @@ import pytest
 from tests.secrets.law import law_10
 from tests.secrets.plants import ASKING, LONGER, NOSY, PLANTS, Scene
 from tests.secrets.twins import Leak, twins
-from tests.toy.hosted import TITLES
+from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 async def played(scene: Scene, folder: Path) -> None:
     """Law 10 in a scene."""
     await law_10(
-        twins(TITLES[scene.game], scene.observer, scene.number, scene.acts), folder, curious=scene.curious
+        twins(ENTRIES[scene.game], scene.observer, scene.number, scene.acts), folder, curious=scene.curious
     )
 
 

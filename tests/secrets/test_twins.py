@@ -10,7 +10,7 @@ import pytest
 
 from tests.secrets.law import law_10
 from tests.secrets.twins import hides_choices, hides_positions, twins
-from tests.toy.hosted import TITLES
+from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,9 +25,9 @@ PAIRS: tuple[tuple[Seat | None, int], ...] = ((None, 0), (None, 1), (0, 0), (0, 
 
 SEEN = [
     (key, *pair)
-    for key, title in TITLES.items()
+    for key, entry in ENTRIES.items()
     for pair in PAIRS
-    if pair[0] is None or pair[0] < title.game.seats[-1]
+    if pair[0] is None or pair[0] < entry.rules.seats[-1]
 ]
 
 
@@ -36,25 +36,25 @@ async def test_a_match_and_its_twin_look_the_same(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
     """To somebody who sits nowhere, and to those at the table: Cara, at seat 2, reads French."""
-    await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path)
+    await law_10(twins(ENTRIES[game], observer, number, ACTS), tmp_path)
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", ENTRIES)
 async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
     """Neither the log nor what is sent instead, where Discord refuses every edit."""
-    told = await law_10(twins(TITLES[game], 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels")
+    told = await law_10(twins(ENTRIES[game], 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels")
     assert any("Traceback" in line for line in told.log)
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", ENTRIES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     """Among the twins of a game are some that hide another position, and some that hide other choices,
     wherever it hides such.
     """
-    pairs = [twins(TITLES[game], observer, number) for observer in (None, 0) for number in range(3)]
-    assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(TITLES[game].game)
+    pairs = [twins(ENTRIES[game], observer, number) for observer in (None, 0) for number in range(3)]
+    assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(ENTRIES[game].rules)
     assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(
-        TITLES[game].game
+        ENTRIES[game].rules
     )
 
 
@@ -63,4 +63,4 @@ def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
 )
 def test_what_a_game_hides_is_known(game: str, hidden: tuple[bool, bool]) -> None:
     """Positions, and choices: without either, its twins are the same."""
-    assert (hides_positions(TITLES[game].game), hides_choices(TITLES[game].game)) == hidden
+    assert (hides_positions(ENTRIES[game].rules), hides_choices(ENTRIES[game].rules)) == hidden

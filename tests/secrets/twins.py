@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.engine.choice import Decision, Prompt
+    from games.engine.entry import GameEntry
     from games.engine.game import AnyGame
     from games.engine.match import Entry, Match, Progress
     from games.engine.text import Seat
-    from games.engine.title import Title
     from tests.laws.playing import Moment
 
 MOST: Final = 10
@@ -67,7 +67,7 @@ class Twins:
     `entries` led to `match`; their news that the observer was not told were no others' in the twin.
     """
 
-    title: Title
+    entry: GameEntry
     seed: bytes
     observer: Seat | None
     entries: tuple[Entry, ...]
@@ -120,7 +120,7 @@ def _looked_through(game: AnyGame) -> Iterator[Moment]:
         yield from played(Start(game, seats, fullest(game, seats), b"hidden"))
 
 
-def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) -> Twins:
+def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST) -> Twins:
     """Twins at some moment of some random match; another `number` gives others: of three that follow each
     other, the first part where sealed choices are made, the second where somebody is asked in secret, the
     third anywhere. Those of a game that hides nothing are the same. Raises `Leak` where a view and what is
@@ -130,27 +130,31 @@ def twins(title: Title, observer: Seat | None, number: int, most: int = MOST) ->
     dice = KeyedDice(seed, f"twins {observer}")
     wanted = KINDS[number % len(KINDS)]
     for attempt in count():
-        start = _start(title.game, seed, observer, dice)
+        start = _start(entry.rules, seed, observer, dice)
         found = _moment(start, wanted if attempt < PICKY else KINDS[-1], dice)
-        made = _made(title, seed, observer, found, dice) if found else None
+        made = _made(entry, seed, observer, found, dice) if found else None
         if made is not None and (
-            made.apart or not (hides_positions(title.game) or hides_choices(title.game))
+            made.apart or not (hides_positions(entry.rules) or hides_choices(entry.rules))
         ):
             return replace(made, acts=made.acts[:most])
     raise AssertionError
 
 
 def _made(
-    title: Title, seed: bytes, observer: Seat | None, moment: tuple[Match, tuple[Entry, ...]], dice: KeyedDice
+    entry: GameEntry,
+    seed: bytes,
+    observer: Seat | None,
+    moment: tuple[Match, tuple[Entry, ...]],
+    dice: KeyedDice,
 ) -> Twins:
     """Twins that part at a moment."""
     match, entries = moment
-    view = match.game.view(match.state, observer)
-    twin = replace(match, state=match.game.imagine(view, dice))
-    if match.game.view(twin.state, observer) != view:
+    view = match.rules.view(match.state, observer)
+    twin = replace(match, state=match.rules.imagine(view, dice))
+    if match.rules.view(twin.state, observer) != view:
         message = "the twin can be told apart before anything is done"
         raise Leak(message)
-    return Twins(title, seed, observer, entries, match, twin, _acts(match, twin, observer, dice))
+    return Twins(entry, seed, observer, entries, match, twin, _acts(match, twin, observer, dice))
 
 
 def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
@@ -242,4 +246,6 @@ def _seen(step: Progress, observer: Seat | None) -> object:
     does not.
     """
     match = step.match
-    return match.game.view(match.state, observer), None if match.decision else match.game.result(match.state)
+    return match.rules.view(match.state, observer), None if match.decision else match.rules.result(
+        match.state
+    )

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
-from tables.ahead import Wish
 from tables.model import Asked, Person, Table
+from tables.orders import OrderRequest
 from tables.service import Tables
 from tables.thinker import Thinker
+from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options
-from tests.toy.titles import TITLES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from games.engine.advance import Way
+    from games.engine.orders import Way
 
 ANNE, BEN, CARA = Person(101, "Anne"), Person(102, "Ben"), Person(103, "Cara")
 GUILD, CHANNEL = 7, 70
@@ -36,7 +36,7 @@ class HandClock:
         return self.at
 
 
-class House:
+class Rig:
     """Tables on a database file that can be closed and opened again; `click` gives a new interaction id each
     time.
     """
@@ -49,7 +49,7 @@ class House:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path)
-        self.tables = Tables(self.database, TITLES, self.clock, self._entropy)
+        self.tables = Tables(self.database, CATALOGUE, self.clock, self._entropy)
 
     async def restart(self) -> None:
         await self.database.close()
@@ -79,24 +79,24 @@ class House:
     ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
         now = await self.tables.get(table)
-        advance = next(one for one in now.advances(now.seat_of(person.id) or 0) if one.key == key)
-        return await self.tables.leave_ahead(
-            table, person.id, Wish(advance.fingerprint, way, paths), self.click()
+        advance = next(one for one in now.order_slots(now.seat_of(person.id) or 0) if one.key == key)
+        return await self.tables.set_orders(
+            table, person.id, OrderRequest(advance.fingerprint, way, paths), self.click()
         )
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house with an empty database."""
-    house = House(tmp_path / "ahu.sqlite")
-    await house.open()
-    yield house
-    await house.database.close()
+async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
+    """A rig with an empty database."""
+    rig = Rig(tmp_path / "ahu.sqlite")
+    await rig.open()
+    yield rig
+    await rig.database.close()
 
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
     """A worker process that knows the toy game."""
-    thinker = Thinker("tests.toy.titles:TITLES")
+    thinker = Thinker("tests.toy.catalogue:CATALOGUE")
     yield thinker
     await thinker.close()

@@ -18,7 +18,7 @@ from games.engine.chance import seal
 from games.engine.codec import codec_of
 from games.engine.transcript import Transcript, replay
 from tables.store import entry_of, load
-from tests.toy.titles import TITLES
+from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from db.connection import Database
-    from tables.store import Titles
+    from tables.store import Catalogue
 
 Rows: TypeAlias = dict[str, list[tuple[object, ...]]]
 """All that a database holds, by table."""
@@ -121,14 +121,14 @@ async def rows_of(database: Database) -> Rows:
     return await database.read(unit)
 
 
-async def check_logs(database: Database, titles: Titles = TITLES) -> None:
+async def check_logs(database: Database, catalogue: Catalogue = CATALOGUE) -> None:
     """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its
     commitment.
     """
 
     async def unit(connection: Connection) -> None:
         for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):
-            await _check_log(connection, titles, int(row[0]))
+            await _check_log(connection, catalogue, int(row[0]))
         assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [
             ("ok",)
         ]
@@ -137,13 +137,13 @@ async def check_logs(database: Database, titles: Titles = TITLES) -> None:
     await database.read(unit)
 
 
-async def _check_log(connection: Connection, titles: Titles, number: int) -> None:
-    loaded = await load(connection, titles, number)
+async def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> None:
+    loaded = await load(connection, catalogue, number)
     table, match = loaded.table, loaded.table.match
     assert match is not None
-    game = table.title.game
-    entries = tuple(entry_of(table.title, one) for one in await log.entries(connection, number))
-    clicks = tuple(one.click for one in table.sitters)
+    game = table.game.rules
+    entries = tuple(entry_of(table.game, one) for one in await log.entries(connection, number))
+    clicks = tuple(one.click for one in table.participants)
     replayed, _ = replay(
         game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first)
     )

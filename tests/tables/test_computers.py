@@ -16,21 +16,21 @@ import pytest
 
 from games.engine.chance import Dice
 from games.engine.choice import Prompt
+from games.engine.entry import game_entry
 from games.engine.player import Player
 from games.engine.text import say
-from games.engine.title import title
 from tables.computers import DELAY, PATIENCE, Computers
 from tables.model import Asked, Phase, Table
 from tables.thinker import Thinker, ThoughtFailed
 from tables.thinking import LONGEST, think
-from tests.tables.conftest import ANNE, BEN, PLAIN, House
+from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 from tests.toy.face import PebblesFace
 from tests.toy.rules import Pebbles
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
 
-TITLES = "tests.toy.titles:TITLES"
+CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -41,15 +41,15 @@ class Endless(Player[object, object]):
         yield from (f"thought {number}" for number in itertools.count())
 
 
-ENDLESS = {"pebbles": title(Pebbles(), PebblesFace(), endless=Endless())}
+ENDLESS = {"pebbles": game_entry(Pebbles(), PebblesFace(), endless=Endless())}
 SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
 
 
 class Quick(Computers):
     """Its pauses end as soon as there are so many at a time; `pauses` are how long they would have been."""
 
-    def __init__(self, house: House, thinker: Thinker, together: int) -> None:
-        super().__init__(house.tables, thinker)
+    def __init__(self, rig: Rig, thinker: Thinker, together: int) -> None:
+        super().__init__(rig.tables, thinker)
         self.pauses: list[float] = []
         self._barrier = asyncio.Barrier(together)
 
@@ -59,86 +59,84 @@ class Quick(Computers):
 
 
 @contextlib.asynccontextmanager
-async def playing(house: House, thinker: Thinker, together: int = 1) -> AsyncIterator[Quick]:
+async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterator[Quick]:
     """Computer players that answer as long as this lasts."""
-    computers = Quick(house, thinker, together)
+    computers = Quick(rig, thinker, together)
     running = asyncio.create_task(computers.run())
     yield computers
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def until(house: House, table: int, wanted: Callable[[Table], bool]) -> Table:
+async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     """The table as soon as it is as wanted."""
     async with asyncio.timeout(20):
-        while not wanted(now := await house.tables.get(table)):
-            house.tables.stirred.clear()
-            if not wanted(now := await house.tables.get(table)):
-                await house.tables.stirred.wait()
+        while not wanted(now := await rig.tables.get(table)):
+            rig.tables.stirred.clear()
+            if not wanted(now := await rig.tables.get(table)):
+                await rig.tables.stirred.wait()
     return now
 
 
-async def against(house: House, *levels: str) -> Table:
+async def against(rig: Rig, *levels: str) -> Table:
     """A running match of Anne and computers."""
-    table = (await house.tables.open("pebbles", 7, 70, ANNE, PLAIN, house.click())).id
+    table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     for level in levels:
-        await house.tables.add_computer(table, ANNE.id, level, house.click())
-    return await house.tables.begin(table, ANNE.id, house.click())
+        await rig.tables.add_computer(table, ANNE.id, level, rig.click())
+    return await rig.tables.begin(table, ANNE.id, rig.click())
 
 
-async def test_computers_answer_until_a_person_is_asked(house: House, thinker: Thinker) -> None:
+async def test_computers_answer_until_a_person_is_asked(rig: Rig, thinker: Thinker) -> None:
     """A person and two computers play a whole match."""
-    table = (
-        await house.tables.open("pebbles", 7, 70, ANNE, (await house.begun(BEN)).options, house.click())
-    ).id
+    table = (await rig.tables.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())).id
     for _ in range(2):
-        await house.tables.add_computer(table, ANNE.id, "random", house.click())
-    now = await house.tables.begin(table, ANNE.id, house.click())
-    async with playing(house, thinker):
+        await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    now = await rig.tables.begin(table, ANNE.id, rig.click())
+    async with playing(rig, thinker):
         while now.phase is Phase.RUNNING:
-            now = await until(house, table, lambda one: one.phase is not Phase.RUNNING or one.awaited == (0,))
+            now = await until(rig, table, lambda one: one.phase is not Phase.RUNNING or one.awaited == (0,))
             if now.phase is Phase.RUNNING:
                 sealed = now.decision is not None and now.decision.sealed
-                now = await house.answer(table, ANNE, *((1,) if now.hidden(0) and sealed else (0, 0, 0)))
+                now = await rig.answer(table, ANNE, *((1,) if now.hidden(0) and sealed else (0, 0, 0)))
     assert now.phase is Phase.OVER
 
 
-async def test_every_answer_takes_the_same_time(house: House, thinker: Thinker) -> None:
+async def test_every_answer_takes_the_same_time(rig: Rig, thinker: Thinker) -> None:
     """Also one that is thought of at once: the time would tell that there was little to choose."""
-    table = await against(house, "random", "dreamer")
-    async with playing(house, thinker) as computers:
-        await until(house, table.id, lambda one: one.awaited == (0,))
+    table = await against(rig, "beginner", "easy")
+    async with playing(rig, thinker) as computers:
+        await until(rig, table.id, lambda one: one.awaited == (0,))
         assert computers.pauses == [DELAY, DELAY]
 
 
 async def test_a_player_that_fails_takes_the_default_and_nobody_has_to_wait(
-    house: House, thinker: Thinker, caplog: pytest.LogCaptureFixture
+    rig: Rig, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     """No level of that name."""
-    table = await against(house, "genius")
+    table = await against(rig, "genius")
     prompt = table.prompt(1)
     assert prompt is not None
-    async with playing(house, thinker):
-        after = await until(house, table.id, lambda one: one.awaited == (0,))
+    async with playing(rig, thinker):
+        after = await until(rig, table.id, lambda one: one.awaited == (0,))
     assert after.match is not None
     assert after.match.choices[1].action == prompt.default
     assert "takes the default" in caplog.text
 
 
-async def test_tables_do_not_wait_for_each_other(house: House, thinker: Thinker) -> None:
+async def test_tables_do_not_wait_for_each_other(rig: Rig, thinker: Thinker) -> None:
     """Both computers think while neither has answered."""
-    first, second = [await against(house, "random") for _ in range(2)]
-    async with playing(house, thinker, together=2):
-        await until(house, first.id, lambda one: one.awaited == (0,))
-        await until(house, second.id, lambda one: one.awaited == (0,))
+    first, second = [await against(rig, "beginner") for _ in range(2)]
+    async with playing(rig, thinker, together=2):
+        await until(rig, first.id, lambda one: one.awaited == (0,))
+        await until(rig, second.id, lambda one: one.awaited == (0,))
 
 
 async def test_a_seat_is_asked_again_when_the_database_fails(
-    house: House, thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The answer is lost, the question is not."""
-    table = await against(house, "random")
-    whole = house.tables.answer_for_computer
+    table = await against(rig, "beginner")
+    whole = rig.tables.answer_for_computer
     failures = [RuntimeError("the disk is full")]
 
     async def answer(number: int, seat: int, asked: Asked, action: object) -> Table:
@@ -146,42 +144,42 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
             raise failures.pop()
         return await whole(number, seat, asked, action)
 
-    monkeypatch.setattr(house.tables, "answer_for_computer", answer)
-    async with playing(house, thinker) as computers:
-        await until(house, table.id, lambda one: one.awaited == (0,))
+    monkeypatch.setattr(rig.tables, "answer_for_computer", answer)
+    async with playing(rig, thinker) as computers:
+        await until(rig, table.id, lambda one: one.awaited == (0,))
         assert computers.pauses == [DELAY, PATIENCE, DELAY]
     assert "was not answered for" in caplog.text
 
 
-def test_the_latest_thought_counts_when_time_runs_out(house: House) -> None:
+def test_the_latest_thought_counts_when_time_runs_out(rig: Rig) -> None:
     """Two thoughts fit."""
     times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
     asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
     assert asked == "thought 2"
 
 
-async def test_a_dead_worker_is_replaced(house: House, thinker: Thinker) -> None:
+async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:
     """The question that it died on fails; the next one is answered."""
-    table = await house.begun(BEN)
+    table = await rig.begun(BEN)
     prompt = table.prompt(0)
     assert prompt is not None
-    assert await thinker.choose("pebbles", "random", table.view(0), prompt) in prompt
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
     process = thinker._process
     assert process is not None
     process.kill()
     await process.wait()
-    assert await thinker.choose("pebbles", "random", table.view(0), prompt) in prompt
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
     assert thinker._process is not process
 
 
-async def test_a_player_that_raises_is_told_and_the_worker_lives(house: House, thinker: Thinker) -> None:
+async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, thinker: Thinker) -> None:
     """No level of that name."""
-    table = await house.begun(BEN)
+    table = await rig.begun(BEN)
     prompt = table.prompt(0)
     assert prompt is not None
     with pytest.raises(ThoughtFailed):
         await thinker.choose("pebbles", "genius", table.view(0), prompt)
-    assert await thinker.choose("pebbles", "random", table.view(0), prompt) in prompt
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
 
 
 async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> None:
@@ -190,7 +188,7 @@ async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> Non
         "import asyncio\n"
         "from tables.thinker import Thinker\n"
         "async def main():\n"
-        f"    thinker = Thinker({TITLES!r})\n"
+        f"    thinker = Thinker({CATALOGUE!r})\n"
         "    process = await thinker._running()\n"
         "    print(process.pid, flush=True)\n"
         "    await asyncio.Event().wait()\n"

@@ -110,7 +110,7 @@ async def sweep(folder: Path, steps: Sequence[Step]) -> int:
 
 
 async def test_killed_at_any_statement(tmp_path: Path) -> None:
-    """A whole match, another ended by agreement, and all that the noticeboard writes."""
+    """A whole match, another ended by agreement, and all that the reconciler writes."""
     assert await sweep(tmp_path, STEPS) > 400
 
 

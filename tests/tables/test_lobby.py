@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.text import Illegal
 from tables.model import Phase, Repeated
-from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
@@ -22,126 +22,126 @@ async def refused(key: str, call: Awaitable[object]) -> None:
     assert told.value.text.key == key
 
 
-async def lobby(house: House) -> int:
+async def lobby(rig: Rig) -> int:
     """A table that Anne has opened."""
-    return (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, house.click())).id
+    return (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
 
 
-async def test_whoever_opens_a_table_sits_at_it(house: House) -> None:
+async def test_whoever_opens_a_table_sits_at_it(rig: Rig) -> None:
     """The commitment to the seed is there from the start, the seed is not."""
-    table = await house.tables.get(await lobby(house))
-    assert [one.person for one in table.sitters] == [ANNE.id]
+    table = await rig.tables.get(await lobby(rig))
+    assert [one.person for one in table.participants] == [ANNE.id]
     assert table.host == ANNE.id
     assert len(table.commitment) == 64
     assert table.seed is None
     assert table.phase is Phase.LOBBY
 
 
-async def test_nobody_is_the_host_of_too_many_tables(house: House) -> None:
+async def test_nobody_is_the_host_of_too_many_tables(rig: Rig) -> None:
     """Closing one makes room, sitting at others does not count."""
-    numbers = [await lobby(house) for _ in range(10)]
-    await refused("tables-too-many", lobby(house))
-    other = await house.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, house.click())
-    await house.tables.join(other.id, ANNE, house.click())
-    await refused("tables-too-many", lobby(house))
-    await house.tables.cancel(numbers[0], ANNE.id, house.click())
-    await refused("tables-cancelled", house.tables.join(numbers[0], BEN, house.click()))
-    await lobby(house)
+    numbers = [await lobby(rig) for _ in range(10)]
+    await refused("tables-too-many", lobby(rig))
+    other = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    await rig.tables.join(other.id, ANNE, rig.click())
+    await refused("tables-too-many", lobby(rig))
+    await rig.tables.cancel(numbers[0], ANNE.id, rig.click())
+    await refused("tables-cancelled", rig.tables.join(numbers[0], BEN, rig.click()))
+    await lobby(rig)
 
 
-async def test_joining_and_leaving(house: House) -> None:
+async def test_joining_and_leaving(rig: Rig) -> None:
     """Seats stay in the order of joining; the next person becomes host when the host leaves; the last one
     closes the table.
     """
-    table = await lobby(house)
-    await house.tables.join(table, BEN, house.click())
-    await house.tables.add_computer(table, ANNE.id, "random", house.click())
-    after = await house.tables.leave(table, ANNE.id, house.click())
-    assert [(one.seat, one.person) for one in after.sitters] == [(0, BEN.id), (1, None)]
+    table = await lobby(rig)
+    await rig.tables.join(table, BEN, rig.click())
+    await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    after = await rig.tables.leave(table, ANNE.id, rig.click())
+    assert [(one.seat, one.person) for one in after.participants] == [(0, BEN.id), (1, None)]
     assert after.host == BEN.id
-    after = await house.tables.leave(table, BEN.id, house.click())
+    after = await rig.tables.leave(table, BEN.id, rig.click())
     assert after.phase is Phase.CANCELLED
 
 
-async def test_what_a_lobby_refuses(house: House) -> None:
+async def test_what_a_lobby_refuses(rig: Rig) -> None:
     """Joining twice, a full table, what only the host may do, too few, nobody there."""
-    table, tables = await lobby(house), house.tables
-    await refused("tables-already-seated", tables.join(table, ANNE, house.click()))
-    await refused("tables-not-seated", tables.leave(table, BEN.id, house.click()))
-    await refused("tables-too-few", tables.begin(table, ANNE.id, house.click()))
-    await refused("tables-no-computer", tables.remove_computer(table, ANNE.id, house.click()))
-    await tables.join(table, BEN, house.click())
-    await refused("tables-only-host", tables.begin(table, BEN.id, house.click()))
-    await refused("tables-only-host", tables.cancel(table, BEN.id, house.click()))
-    await refused("tables-only-host", tables.add_computer(table, BEN.id, "random", house.click()))
+    table, tables = await lobby(rig), rig.tables
+    await refused("tables-already-seated", tables.join(table, ANNE, rig.click()))
+    await refused("tables-not-seated", tables.leave(table, BEN.id, rig.click()))
+    await refused("tables-too-few", tables.begin(table, ANNE.id, rig.click()))
+    await refused("tables-no-computer", tables.remove_computer(table, ANNE.id, rig.click()))
+    await tables.join(table, BEN, rig.click())
+    await refused("tables-only-host", tables.begin(table, BEN.id, rig.click()))
+    await refused("tables-only-host", tables.cancel(table, BEN.id, rig.click()))
+    await refused("tables-only-host", tables.add_computer(table, BEN.id, "beginner", rig.click()))
     for _ in range(2):
-        await tables.add_computer(table, ANNE.id, "random", house.click())
-    await refused("tables-full", tables.join(table, CARA, house.click()))
+        await tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    await refused("tables-full", tables.join(table, CARA, rig.click()))
     await refused("tables-unknown", tables.get(99))
-    assert len((await tables.get(table)).sitters) == 4
+    assert len((await tables.get(table)).participants) == 4
 
 
-async def test_options_that_cannot_be_played_are_refused_at_the_start(house: House) -> None:
+async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) -> None:
     """The game settles its options when the number of seats is known."""
-    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, Options(lucky=4), house.click())).id
-    await house.tables.join(table, BEN, house.click())
-    await refused("toy-nobody-lucky", house.tables.begin(table, ANNE.id, house.click()))
-    assert (await house.tables.get(table)).phase is Phase.LOBBY
+    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, Options(lucky=4), rig.click())).id
+    await rig.tables.join(table, BEN, rig.click())
+    await refused("toy-nobody-lucky", rig.tables.begin(table, ANNE.id, rig.click()))
+    assert (await rig.tables.get(table)).phase is Phase.LOBBY
 
 
-async def test_a_running_table_is_no_lobby(house: House) -> None:
+async def test_a_running_table_is_no_lobby(rig: Rig) -> None:
     """Nobody joins, leaves or begins again."""
-    table = (await house.begun(BEN)).id
-    await refused("tables-started", house.tables.join(table, CARA, house.click()))
-    await refused("tables-started", house.tables.leave(table, BEN.id, house.click()))
-    await refused("tables-started", house.tables.begin(table, ANNE.id, house.click()))
-    await refused("tables-started", house.tables.cancel(table, ANNE.id, house.click()))
-    await refused("tables-started", house.tables.invite(table, ANNE.id, (CARA.id,), house.click()))
+    table = (await rig.begun(BEN)).id
+    await refused("tables-started", rig.tables.join(table, CARA, rig.click()))
+    await refused("tables-started", rig.tables.leave(table, BEN.id, rig.click()))
+    await refused("tables-started", rig.tables.begin(table, ANNE.id, rig.click()))
+    await refused("tables-started", rig.tables.cancel(table, ANNE.id, rig.click()))
+    await refused("tables-started", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
 
 
-async def test_a_cancelled_table_is_over(house: House) -> None:
+async def test_a_cancelled_table_is_over(rig: Rig) -> None:
     """It never tells its seed."""
-    table = await lobby(house)
-    after = await house.tables.cancel(table, ANNE.id, house.click())
+    table = await lobby(rig)
+    after = await rig.tables.cancel(table, ANNE.id, rig.click())
     assert after.phase is Phase.CANCELLED
     assert after.seed is None
-    await refused("tables-cancelled", house.tables.join(table, BEN, house.click()))
-    assert await house.tables.in_place(CHANNEL) == ()
+    await refused("tables-cancelled", rig.tables.join(table, BEN, rig.click()))
+    assert await rig.tables.in_place(CHANNEL) == ()
 
 
-async def test_an_interaction_counts_once(house: House) -> None:
+async def test_an_interaction_counts_once(rig: Rig) -> None:
     """The same click again does nothing, and says so."""
-    table, click = await lobby(house), house.click()
-    await house.tables.join(table, BEN, click)
+    table, click = await lobby(rig), rig.click()
+    await rig.tables.join(table, BEN, click)
     with pytest.raises(Repeated):
-        await house.tables.join(table, BEN, click)
+        await rig.tables.join(table, BEN, click)
     with pytest.raises(Repeated):
-        await house.tables.leave(table, BEN.id, click)
-    assert len((await house.tables.get(table)).sitters) == 2
+        await rig.tables.leave(table, BEN.id, click)
+    assert len((await rig.tables.get(table)).participants) == 2
 
 
-async def test_a_refused_interaction_may_be_tried_again(house: House) -> None:
+async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:
     """What was refused was not carried out."""
-    table, click = await lobby(house), house.click()
-    await refused("tables-too-few", house.tables.begin(table, ANNE.id, click))
-    await house.tables.join(table, BEN, house.click())
-    await house.tables.begin(table, ANNE.id, click)
+    table, click = await lobby(rig), rig.click()
+    await refused("tables-too-few", rig.tables.begin(table, ANNE.id, click))
+    await rig.tables.join(table, BEN, rig.click())
+    await rig.tables.begin(table, ANNE.id, click)
 
 
-async def test_invitations_go_out_once(house: House) -> None:
+async def test_invitations_go_out_once(rig: Rig) -> None:
     """Whoever invites again; who sits already needs none."""
-    table = await lobby(house)
-    await house.tables.join(table, BEN, house.click())
-    await house.tables.invite(table, BEN.id, (CARA.id, ANNE.id), house.click())
-    await refused("tables-invited-already", house.tables.invite(table, ANNE.id, (CARA.id,), house.click()))
-    await refused("tables-not-seated", house.tables.invite(table, CARA.id, (200,), house.click()))
+    table = await lobby(rig)
+    await rig.tables.join(table, BEN, rig.click())
+    await rig.tables.invite(table, BEN.id, (CARA.id, ANNE.id), rig.click())
+    await refused("tables-invited-already", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
+    await refused("tables-not-seated", rig.tables.invite(table, CARA.id, (200,), rig.click()))
 
 
-async def test_the_dice_depend_on_the_joining_clicks(house: House) -> None:
+async def test_the_dice_depend_on_the_joining_clicks(rig: Rig) -> None:
     """The same seed with other clicks is another match: the host cannot choose it."""
-    house._entropy = lambda size: b"x" * size  # type: ignore[method-assign]  # the same seed for all tables
-    house.tables._entropy = house._entropy
-    first, second = await house.begun(BEN, CARA), await house.begun(BEN, CARA)
+    rig._entropy = lambda size: b"x" * size  # type: ignore[method-assign]  # the same seed for all tables
+    rig.tables._entropy = rig._entropy
+    first, second = await rig.begun(BEN, CARA), await rig.begun(BEN, CARA)
     assert first.commitment == second.commitment
     assert first.match is not None
     assert second.match is not None

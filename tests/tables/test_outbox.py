@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from tables.outbox import Outbox, Posted
-from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, House
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 
-async def places(house: House) -> list[str]:
+async def places(rig: Rig) -> list[str]:
     """The places that are out of date; they are struck out."""
-    outbox = Outbox(house.database, house.clock)
+    outbox = Outbox(rig.database, rig.clock)
     jobs = await outbox.due()
     for job in jobs:
         await outbox.done(job)
     return sorted(job.place for job in jobs)
 
 
-async def test_which_places_a_step_makes_out_of_date(house: House) -> None:
+async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
     """The lobby card; then the table card and the seats of people, never those of computers."""
-    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, house.click())).id
-    assert await places(house) == ["lobby"]
-    await house.tables.join(table, BEN, house.click())
-    await house.tables.add_computer(table, ANNE.id, "random", house.click())
-    await house.tables.invite(table, ANNE.id, (CARA.id,), house.click())
-    assert await places(house) == [f"invite:{CARA.id}", "lobby"]
-    await house.tables.begin(table, ANNE.id, house.click())
-    assert await places(house) == ["card", "lobby", "seat:0", "seat:1"]
-    await house.answer(table, ANNE, 1)
-    assert await places(house) == ["card", "seat:0"]
-    await house.tables.agree(table, ANNE.id, house.click())
-    assert await places(house) == ["card"]
-    await house.tables.agree(table, BEN.id, house.click())
-    assert await places(house) == ["card", "lobby", "seat:0", "seat:1"]
+    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    assert await places(rig) == ["lobby"]
+    await rig.tables.join(table, BEN, rig.click())
+    await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    await rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click())
+    assert await places(rig) == [f"invite:{CARA.id}", "lobby"]
+    await rig.tables.begin(table, ANNE.id, rig.click())
+    assert await places(rig) == ["card", "lobby", "seat:0", "seat:1"]
+    await rig.answer(table, ANNE, 1)
+    assert await places(rig) == ["card", "seat:0"]
+    await rig.tables.agree(table, ANNE.id, rig.click())
+    assert await places(rig) == ["card"]
+    await rig.tables.agree(table, BEN.id, rig.click())
+    assert await places(rig) == ["card", "lobby", "seat:0", "seat:1"]
 
 
-async def test_a_place_marked_again_while_it_is_sent_stays(house: House) -> None:
+async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
     """Newest state wins, and is not forgotten."""
-    outbox = Outbox(house.database, house.clock)
-    table = (await house.begun(BEN)).id
+    outbox = Outbox(rig.database, rig.clock)
+    table = (await rig.begun(BEN)).id
     job = next(one for one in await outbox.due() if one.place == "card")
     await outbox.mark(table, "card")
     await outbox.done(job)
@@ -46,40 +46,40 @@ async def test_a_place_marked_again_while_it_is_sent_stays(house: House) -> None
     assert not [one for one in await outbox.due() if one.place == "card"]
 
 
-async def test_a_job_may_be_put_off(house: House) -> None:
+async def test_a_job_may_be_put_off(rig: Rig) -> None:
     """It comes back when its time has come; a new mark brings it back at once."""
-    outbox = Outbox(house.database, house.clock)
-    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, house.click())).id
+    outbox = Outbox(rig.database, rig.clock)
+    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     (job,) = await outbox.due()
-    await outbox.later(job, house.clock.now() + 5000)
+    await outbox.later(job, rig.clock.now() + 5000)
     assert await outbox.due() == ()
-    assert await outbox.next_due() == house.clock.now() + 5000
-    house.clock.at += 5000
+    assert await outbox.next_due() == rig.clock.now() + 5000
+    rig.clock.at += 5000
     (late,) = await outbox.due()
     assert late.tries == 1
-    await outbox.later(late, house.clock.now() + 5000)
+    await outbox.later(late, rig.clock.now() + 5000)
     await outbox.mark(table, "lobby")
     (fresh,) = await outbox.due()
     assert fresh.tries == 0
 
 
-async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(house: House) -> None:
+async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: Rig) -> None:
     """There is something new to show."""
-    table = (await house.begun(BEN)).id
-    outbox = Outbox(house.database, house.clock)
+    table = (await rig.begun(BEN)).id
+    outbox = Outbox(rig.database, rig.clock)
     job = next(one for one in await outbox.due() if one.place == "card")
     await outbox.mark(table, "card")
-    await outbox.later(job, house.clock.now() + 5000)
+    await outbox.later(job, rig.clock.now() + 5000)
     assert "card" in {one.place for one in await outbox.due()}
 
 
-async def test_messages_at_places_survive_a_restart(house: House) -> None:
+async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
     """Where they stand, what they show, and whether people wrote below them."""
-    table = (await house.begun(BEN)).id
-    posted = Posted(channel=CHANNEL, message=1, at=house.clock.now(), turn=0, shown="abc", buried=False)
-    await Outbox(house.database, house.clock).post(table, "card", posted)
-    await house.restart()
-    outbox = Outbox(house.database, house.clock)
+    table = (await rig.begun(BEN)).id
+    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=False)
+    await Outbox(rig.database, rig.clock).post(table, "card", posted)
+    await rig.restart()
+    outbox = Outbox(rig.database, rig.clock)
     assert await outbox.posted(table, "card") == posted
     await outbox.bury(CHANNEL)
     again = await outbox.posted(table, "card")
@@ -89,17 +89,17 @@ async def test_messages_at_places_survive_a_restart(house: House) -> None:
     assert await outbox.posted(table, "card") is None
 
 
-async def test_threads_and_troubles_are_remembered(house: House) -> None:
+async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     """A table is found by its thread, and says why nothing can be shown."""
-    begun = await house.begun(BEN)
+    begun = await rig.begun(BEN)
     table = begun.id
-    outbox = Outbox(house.database, house.clock)
+    outbox = Outbox(rig.database, rig.clock)
     await outbox.set_thread(table, 71)
     await outbox.trouble(begun, "host-may-not-write")
-    now = await house.tables.get(table)
+    now = await rig.tables.get(table)
     assert (now.place, now.trouble) == (71, "host-may-not-write")
-    assert await house.tables.in_place(71) == await house.tables.in_place(CHANNEL) == (table,)
+    assert await rig.tables.in_place(71) == await rig.tables.in_place(CHANNEL) == (table,)
     assert await outbox.in_trouble({begun.guild}) == await outbox.live_of_guild(begun.guild) == (table,)
-    assert {f"trouble:{one.person}" for one in begun.sitters} < {job.place for job in await outbox.due()}
-    await house.answer(table, ANNE, 1)
-    assert (await house.tables.get(table)).thread == 71
+    assert {f"trouble:{one.person}" for one in begun.participants} < {job.place for job in await outbox.due()}
+    await rig.answer(table, ANNE, 1)
+    assert (await rig.tables.get(table)).thread == 71

@@ -13,12 +13,12 @@ from games.engine.transcript import check
 from tables.model import Phase, Repeated
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
 from tests.tables.test_lobby import refused
+from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options, Pebbles, State
-from tests.toy.titles import TITLES
 
 if TYPE_CHECKING:
     from tables.model import Table
-    from tests.tables.conftest import House
+    from tests.tables.conftest import Rig
 
 
 def began(table: Table) -> int | None:
@@ -28,144 +28,144 @@ def began(table: Table) -> int | None:
     return Pebbles().began(table.match.state)
 
 
-async def ended(house: House, table: int) -> Table:
+async def ended(rig: Rig, table: int) -> Table:
     """All people agree to end the match."""
-    now = await house.tables.get(table)
-    for one in now.sitters:
+    now = await rig.tables.get(table)
+    for one in now.participants:
         if one.person is not None:
-            now = await house.tables.agree(table, one.person, house.click())
+            now = await rig.tables.agree(table, one.person, rig.click())
     return now
 
 
-async def played(house: House, options: Options) -> Table:
+async def played(rig: Rig, options: Options) -> Table:
     """A match of Anne, a computer player, Ben and another computer player, that has ended."""
-    table = (await house.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, house.click())).id
-    await house.tables.add_computer(table, ANNE.id, "dreamer", house.click())
-    await house.tables.join(table, BEN, house.click())
-    await house.tables.add_computer(table, ANNE.id, "random", house.click())
-    await house.tables.begin(table, ANNE.id, house.click())
-    return await ended(house, table)
+    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, rig.click())).id
+    await rig.tables.add_computer(table, ANNE.id, "easy", rig.click())
+    await rig.tables.join(table, BEN, rig.click())
+    await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    await rig.tables.begin(table, ANNE.id, rig.click())
+    return await ended(rig, table)
 
 
 async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_computers(
-    house: House,
+    rig: Rig,
 ) -> None:
     """Whoever asks for it is its host; the others are invited, once."""
-    last = await played(house, Options(rounds=3, loud=True))
-    table = await house.tables.rematch(last.id, BEN, house.click())
+    last = await played(rig, Options(rounds=3, loud=True))
+    table = await rig.tables.rematch(last.id, BEN, rig.click())
     assert (table.phase, table.host, table.guild, table.channel) == (Phase.LOBBY, BEN.id, GUILD, CHANNEL)
     assert table.options == last.options
-    assert [(one.seat, one.person, one.level) for one in table.sitters] == [
+    assert [(one.seat, one.person, one.level) for one in table.participants] == [
         (0, BEN.id, None),
-        (1, None, "dreamer"),
-        (2, None, "random"),
+        (1, None, "easy"),
+        (2, None, "beginner"),
     ]
     assert table.rematch_of == last.id
     assert table.commitment != last.commitment
-    await refused("tables-invited-already", house.tables.invite(table.id, BEN.id, (ANNE.id,), house.click()))
+    await refused("tables-invited-already", rig.tables.invite(table.id, BEN.id, (ANNE.id,), rig.click()))
 
 
-async def test_whoever_asks_later_is_led_to_the_table_that_is_there(house: House) -> None:
+async def test_whoever_asks_later_is_led_to_the_table_that_is_there(rig: Rig) -> None:
     """Also once its match has begun; but one that was closed before is none."""
-    last = await ended(house, (await house.begun(BEN)).id)
-    first = await house.tables.rematch(last.id, BEN, house.click())
-    assert await house.tables.rematch(last.id, ANNE, house.click()) == first
-    assert await house.tables.rematch(last.id, BEN, house.click()) == first
-    await house.tables.cancel(first.id, BEN.id, house.click())
-    second = await house.tables.rematch(last.id, ANNE, house.click())
+    last = await ended(rig, (await rig.begun(BEN)).id)
+    first = await rig.tables.rematch(last.id, BEN, rig.click())
+    assert await rig.tables.rematch(last.id, ANNE, rig.click()) == first
+    assert await rig.tables.rematch(last.id, BEN, rig.click()) == first
+    await rig.tables.cancel(first.id, BEN.id, rig.click())
+    second = await rig.tables.rematch(last.id, ANNE, rig.click())
     assert (second.id, second.host) == (first.id + 1, ANNE.id)
-    await house.tables.join(second.id, BEN, house.click())
-    running = await house.tables.begin(second.id, ANNE.id, house.click())
-    assert await house.tables.rematch(last.id, BEN, house.click()) == running
+    await rig.tables.join(second.id, BEN, rig.click())
+    running = await rig.tables.begin(second.id, ANNE.id, rig.click())
+    assert await rig.tables.rematch(last.id, BEN, rig.click()) == running
 
 
-async def test_only_those_who_played_can_ask_and_only_when_it_is_over(house: House) -> None:
+async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
     """A match that goes on has no rematch, nor has a table that was closed; an interaction that comes twice
     opens one table.
     """
-    table = (await house.begun(BEN)).id
-    await refused("tables-no-rematch", house.tables.rematch(table, BEN, house.click()))
-    await ended(house, table)
-    await refused("tables-not-seated", house.tables.rematch(table, CARA, house.click()))
-    click = house.click()
-    rematch = await house.tables.rematch(table, BEN, click)
+    table = (await rig.begun(BEN)).id
+    await refused("tables-no-rematch", rig.tables.rematch(table, BEN, rig.click()))
+    await ended(rig, table)
+    await refused("tables-not-seated", rig.tables.rematch(table, CARA, rig.click()))
+    click = rig.click()
+    rematch = await rig.tables.rematch(table, BEN, click)
     with pytest.raises(Repeated):
-        await house.tables.rematch(table, BEN, click)
-    await house.tables.cancel(rematch.id, BEN.id, house.click())
-    await refused("tables-no-rematch", house.tables.rematch(rematch.id, BEN, house.click()))
+        await rig.tables.rematch(table, BEN, click)
+    await rig.tables.cancel(rematch.id, BEN.id, rig.click())
+    await refused("tables-no-rematch", rig.tables.rematch(rematch.id, BEN, rig.click()))
 
 
-async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(house: House) -> None:
+async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
     """Three times over: the one who begins goes once round the table."""
-    last = await played(house, Options())
-    seats = [(one.person, one.level) for one in last.sitters]
+    last = await played(rig, Options())
+    seats = [(one.person, one.level) for one in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
-        table = await house.tables.rematch(last.id, host, house.click())
-        await house.tables.join(table.id, guest, house.click())
-        await house.tables.begin(table.id, host.id, house.click())
-        now = await ended(house, table.id)
-        assert [(one.person, one.level) for one in now.sitters] == seats
+        table = await rig.tables.rematch(last.id, host, rig.click())
+        await rig.tables.join(table.id, guest, rig.click())
+        await rig.tables.begin(table.id, host.id, rig.click())
+        now = await ended(rig, table.id)
+        assert [(one.person, one.level) for one in now.participants] == seats
         assert began(now) == now.first == ((began(last) or 0) + 1) % 4
         last = now
 
 
-async def test_if_others_play_it_is_an_ordinary_match(house: House) -> None:
+async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
     """One less, somebody else, a computer player of another level: chance decides who begins, and seats are
     as they were taken.
     """
-    last = await played(house, Options())
-    for level in ("random", None):
-        table = await house.tables.rematch(last.id, ANNE, house.click())
+    last = await played(rig, Options())
+    for level in ("beginner", None):
+        table = await rig.tables.rematch(last.id, ANNE, rig.click())
         assert table.first is not None
-        await house.tables.remove_computer(table.id, ANNE.id, house.click())
-        await house.tables.join(table.id, CARA if level else BEN, house.click())
+        await rig.tables.remove_computer(table.id, ANNE.id, rig.click())
+        await rig.tables.join(table.id, CARA if level else BEN, rig.click())
         if level:
-            await house.tables.add_computer(table.id, ANNE.id, level, house.click())
-        now = await house.tables.begin(table.id, ANNE.id, house.click())
+            await rig.tables.add_computer(table.id, ANNE.id, level, rig.click())
+        now = await rig.tables.begin(table.id, ANNE.id, rig.click())
         assert now.first is None
-        assert [one.name for one in now.sitters] == [
-            one.name for one in (await house.tables.get(table.id)).sitters
+        assert [one.name for one in now.participants] == [
+            one.name for one in (await rig.tables.get(table.id)).participants
         ]
-        assert now.sitters[0].person == ANNE.id
-        last = await ended(house, now.id)
+        assert now.participants[0].person == ANNE.id
+        last = await ended(rig, now.id)
 
 
-async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(house: House) -> None:
+async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: Rig) -> None:
     """Seats are as they were, and the lucky one is the same."""
-    last = await ended(house, (await house.begun(BEN, options=Options(lucky=2))).id)
-    table = await house.tables.rematch(last.id, BEN, house.click())
-    await house.tables.join(table.id, ANNE, house.click())
-    now = await house.tables.begin(table.id, BEN.id, house.click())
-    assert (now.first, [one.person for one in now.sitters]) == (None, [ANNE.id, BEN.id])
+    last = await ended(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
+    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    await rig.tables.join(table.id, ANNE, rig.click())
+    now = await rig.tables.begin(table.id, BEN.id, rig.click())
+    assert (now.first, [one.person for one in now.participants]) == (None, [ANNE.id, BEN.id])
 
 
-async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(house: House) -> None:
+async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig) -> None:
     """Who begins is in it, and so is a click from after the seed was committed, for every seat but the
     host's.
     """
-    last = await played(house, Options())
-    table = await house.tables.rematch(last.id, BEN, house.click())
-    known = max(one.click for one in table.sitters)
-    await house.tables.join(table.id, ANNE, house.click())
-    await house.tables.begin(table.id, BEN.id, house.click())
-    await house.restart()
-    now = await ended(house, table.id)
+    last = await played(rig, Options())
+    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    known = max(one.click for one in table.participants)
+    await rig.tables.join(table.id, ANNE, rig.click())
+    await rig.tables.begin(table.id, BEN.id, rig.click())
+    await rig.restart()
+    now = await ended(rig, table.id)
     assert now.match is not None
     assert (
-        check({"pebbles": TITLES["pebbles"].game}, await house.tables.export(table.id)).digest
+        check({"pebbles": CATALOGUE["pebbles"].rules}, await rig.tables.export(table.id)).digest
         == now.match.digest
     )
-    assert [one.click > known for one in now.sitters] == [True, True, False, True]
+    assert [one.click > known for one in now.participants] == [True, True, False, True]
     assert now.seed is not None
     assert commitment(bytes.fromhex(now.seed)) == table.commitment
 
 
-async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(house: House) -> None:
+async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(rig: Rig) -> None:
     """A stranger may sit where a seat is free besides; the host may still seat a computer player."""
-    last = await played(house, Options())
-    table = await house.tables.rematch(last.id, BEN, house.click())
-    assert table.title.game.seats[-1] - len(table.sitters) == 1
-    await refused("tables-kept", house.tables.join(table.id, CARA, house.click()))
-    await house.tables.remove_computer(table.id, BEN.id, house.click())
-    await house.tables.join(table.id, CARA, house.click())
-    assert (await house.tables.join(table.id, ANNE, house.click())).seat_of(ANNE.id) is not None
+    last = await played(rig, Options())
+    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    assert table.game.rules.seats[-1] - len(table.participants) == 1
+    await refused("tables-kept", rig.tables.join(table.id, CARA, rig.click()))
+    await rig.tables.remove_computer(table.id, BEN.id, rig.click())
+    await rig.tables.join(table.id, CARA, rig.click())
+    assert (await rig.tables.join(table.id, ANNE, rig.click())).seat_of(ANNE.id) is not None

@@ -11,10 +11,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
-from games.engine.advance import Advance, Way
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot, Way
 from games.engine.record import record
 from games.engine.text import Illegal, News, Seat, Who, say
 
@@ -229,14 +229,14 @@ class Pebbles(Game[State, Action, View, Options]):
             known=view.known,
         )
 
-    def advance(self, view: View) -> tuple[Advance[Action], ...]:
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """What to show, and where to put stones. Once a seat has peeked, it must look before it puts."""
         if view.seat is None:
             return ()
         numbers = Offer[Action](Show, (Range(0, view.pebbles[view.seat]),))
-        showing = Advance("show", say("toy-advance-show"), (numbers,), (Way.NEXT, Way.ANY))
+        showing = OrderSlot("show", say("toy-advance-show"), (numbers,), (Way.NEXT, Way.ANY))
         rows = tuple(Offer[Action](Put, (OneOf((row,)), OneOf(columns))) for row, columns in ROWS.items())
-        putting = Advance("put", say("toy-advance-put"), rows, (Way.NEXT, Way.ALWAYS))
+        putting = OrderSlot("put", say("toy-advance-put"), rows, (Way.NEXT, Way.ALWAYS))
         return (showing,) if view.peeked else (showing, putting)
 
     def result(self, state: State) -> Result:

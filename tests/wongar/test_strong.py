@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.wongar.evaluation import ahead, chances, estimate, left, prospects, standing_of
 from games.wongar.land import HAND, INDEX, TERRITORIES
 from games.wongar.position import Action, Card, Choose, Move, Options, Pass, State, Take
-from games.wongar.reckoning import ahead, chances, estimate, left, prospects, standing_of
 from games.wongar.strong import WongarStrong
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 

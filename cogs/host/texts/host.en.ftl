@@ -6,8 +6,8 @@ host-host = host
 host-computer = computer ({ $level })
 option-level = level
 option-level-description = How well it plays
-option-level-random = plays anything
-option-level-dreamer = dreams ahead
+option-level-beginner = plays anything
+option-level-easy = dreams ahead
 option-level-strong = plays to win
 host-waiting-for = ⏳ Waiting for { $who }.
 host-seat = **{ $who }** · { $line }
@@ -128,32 +128,32 @@ host-invited = { $who } invites you to a table in { $place }.
 host-invited-again = { $who } invites you to a rematch in { $place }.
 
 # Answers left in advance
-host-ahead-heading = In advance
-host-ahead-line = { $label }: { $left }
-host-ahead-button = In advance: { $label }
-host-ahead-open = In advance…
-host-ahead-of = In advance: { $label }
-host-ahead-nothing = nothing is left.
-host-ahead-next = { $count ->
+host-orders-heading = In advance
+host-orders-line = { $label }: { $left }
+host-orders-button = In advance: { $label }
+host-orders-open = In advance…
+host-orders-of = In advance: { $label }
+host-orders-nothing = nothing is left.
+host-orders-next = { $count ->
         [one] { $answers }, once.
        *[other] { $answers }, one after another.
     }
-host-ahead-always = { $answer }, until you say otherwise.
-host-ahead-next-then = { $count ->
+host-orders-always = { $answer }, until you say otherwise.
+host-orders-next-then = { $count ->
         [one] { $answers }, once; then { $answer }, until you say otherwise.
        *[other] { $answers }, one after another; then { $answer }, until you say otherwise.
     }
-host-ahead-any = anything, at random
-host-ahead-both = { $one } · { $other }
-host-ahead-how = What you leave here is used as soon as it is among what you may choose, a moment after the question; also for what you are asked right now. Nobody else learns what is left. You can change it at any time.
-host-ahead-way-next = To be used once, after what is left already:
-host-ahead-way-always = Until I say otherwise:
-host-ahead-any-button = At random, until I say otherwise
-host-ahead-forget = Forget what is left
-host-ahead-back = My seat
-host-ahead-useless = Left in advance, but not possible now: { $answers }.
-host-ahead-impossible = There is nothing that you could leave in advance now.
-host-ahead-say-next = { $label } · next: { $answers }
-host-ahead-say-always = { $label } · until I say otherwise: { $answers }
-host-ahead-say-any = { $label } · at random until I say otherwise
-host-ahead-say-forget = { $label } · forget what is left
+host-orders-any = anything, at random
+host-orders-both = { $one } · { $other }
+host-orders-how = What you leave here is used as soon as it is among what you may choose, a moment after the question; also for what you are asked right now. Nobody else learns what is left. You can change it at any time.
+host-orders-way-next = To be used once, after what is left already:
+host-orders-way-always = Until I say otherwise:
+host-orders-any-button = At random, until I say otherwise
+host-orders-forget = Forget what is left
+host-orders-back = My seat
+host-orders-useless = Left in advance, but not possible now: { $answers }.
+host-orders-impossible = There is nothing that you could leave in advance now.
+host-orders-say-next = { $label } · next: { $answers }
+host-orders-say-always = { $label } · until I say otherwise: { $answers }
+host-orders-say-any = { $label } · at random until I say otherwise
+host-orders-say-forget = { $label } · forget what is left

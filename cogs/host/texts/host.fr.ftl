@@ -6,8 +6,8 @@ host-host = hôte
 host-computer = ordinateur ({ $level })
 option-level = niveau
 option-level-description = Comment il joue
-option-level-random = joue n’importe quoi
-option-level-dreamer = imagine la suite
+option-level-beginner = joue n’importe quoi
+option-level-easy = imagine la suite
 option-level-strong = joue pour gagner
 host-waiting-for = ⏳ On attend { $who }.
 host-seat = **{ $who }** · { $line }
@@ -128,32 +128,32 @@ host-invited = { $who } vous invite à une table dans { $place }.
 host-invited-again = { $who } vous invite à une revanche dans { $place }.
 
 # Réponses laissées d’avance
-host-ahead-heading = D’avance
-host-ahead-line = { $label } : { $left }
-host-ahead-button = D’avance : { $label }
-host-ahead-open = D’avance…
-host-ahead-of = D’avance : { $label }
-host-ahead-nothing = rien n’est laissé.
-host-ahead-next = { $count ->
+host-orders-heading = D’avance
+host-orders-line = { $label } : { $left }
+host-orders-button = D’avance : { $label }
+host-orders-open = D’avance…
+host-orders-of = D’avance : { $label }
+host-orders-nothing = rien n’est laissé.
+host-orders-next = { $count ->
         [one] { $answers }, une fois.
        *[other] { $answers }, l’une après l’autre.
     }
-host-ahead-always = { $answer }, jusqu’à nouvel ordre.
-host-ahead-next-then = { $count ->
+host-orders-always = { $answer }, jusqu’à nouvel ordre.
+host-orders-next-then = { $count ->
         [one] { $answers }, une fois ; ensuite { $answer }, jusqu’à nouvel ordre.
        *[other] { $answers }, l’une après l’autre ; ensuite { $answer }, jusqu’à nouvel ordre.
     }
-host-ahead-any = n’importe quoi, au hasard
-host-ahead-both = { $one } · { $other }
-host-ahead-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question ; aussi pour ce qu’on vous demande en ce moment. Personne d’autre n’apprend ce qui est laissé. Vous pouvez le changer à tout moment.
-host-ahead-way-next = À utiliser une fois, après ce qui est déjà laissé :
-host-ahead-way-always = Jusqu’à nouvel ordre :
-host-ahead-any-button = Au hasard, jusqu’à nouvel ordre
-host-ahead-forget = Oublier ce qui est laissé
-host-ahead-back = Ma place
-host-ahead-useless = Laissé d’avance, mais impossible maintenant : { $answers }.
-host-ahead-impossible = Il n’y a rien que vous puissiez laisser d’avance en ce moment.
-host-ahead-say-next = { $label } · ensuite : { $answers }
-host-ahead-say-always = { $label } · jusqu’à nouvel ordre : { $answers }
-host-ahead-say-any = { $label } · au hasard jusqu’à nouvel ordre
-host-ahead-say-forget = { $label } · oublier ce qui est laissé
+host-orders-any = n’importe quoi, au hasard
+host-orders-both = { $one } · { $other }
+host-orders-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question ; aussi pour ce qu’on vous demande en ce moment. Personne d’autre n’apprend ce qui est laissé. Vous pouvez le changer à tout moment.
+host-orders-way-next = À utiliser une fois, après ce qui est déjà laissé :
+host-orders-way-always = Jusqu’à nouvel ordre :
+host-orders-any-button = Au hasard, jusqu’à nouvel ordre
+host-orders-forget = Oublier ce qui est laissé
+host-orders-back = Ma place
+host-orders-useless = Laissé d’avance, mais impossible maintenant : { $answers }.
+host-orders-impossible = Il n’y a rien que vous puissiez laisser d’avance en ce moment.
+host-orders-say-next = { $label } · ensuite : { $answers }
+host-orders-say-always = { $label } · jusqu’à nouvel ordre : { $answers }
+host-orders-say-any = { $label } · au hasard jusqu’à nouvel ordre
+host-orders-say-forget = { $label } · oublier ce qui est laissé

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.ids import Verb
-from cogs.host.verbs import ahead, lobby, rematch, steps, table
+from cogs.host.verbs import lobby, orders, rematch, steps, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,16 +50,16 @@ STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-AHEAD_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     {
-        Verb.AHEAD: ahead.page,
-        Verb.NEXT: ahead.leave,
-        Verb.ALWAYS: ahead.leave,
-        Verb.ANY: ahead.leave,
-        Verb.FORGET: ahead.leave,
+        Verb.ORDERS: orders.page,
+        Verb.NEXT: orders.leave,
+        Verb.ALWAYS: orders.leave,
+        Verb.ANY: orders.leave,
+        Verb.FORGET: orders.leave,
     }
 )
 
 HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
-    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **AHEAD_VERBS}
+    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS}
 )

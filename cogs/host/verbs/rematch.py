@@ -9,10 +9,10 @@ from cogs.host.notice import rematch_notice
 
 if TYPE_CHECKING:
     from cogs.host.call import Call
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
 
 
-async def rematch(desk: Desk, call: Call) -> Reply:
+async def rematch(context: Context, call: Call) -> Reply:
     """Open the table of the rematch, or lead to it."""
-    table = await desk.tables.rematch(call.press.table, call.person, call.click)
-    return Reply(shown=rematch_notice(table, call.person.id, desk.words(call.language, table)))
+    table = await context.tables.rematch(call.press.table, call.person, call.click)
+    return Reply(shown=rematch_notice(table, call.person.id, context.words(call.language, table)))

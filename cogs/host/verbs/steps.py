@@ -10,14 +10,14 @@ from cogs.host.controls import typed_modal
 from cogs.host.panel import panel
 from cogs.host.public import meant
 from cogs.host.reading import completed, read
-from cogs.host.unoffered import explained
+from cogs.host.refusals import explained
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model import Asked, Phase
 
 if TYPE_CHECKING:
     from cogs.host.call import Call
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from games.engine.choice import Prompt
     from games.engine.text import Seat, Text
     from tables.model import Table
@@ -38,79 +38,81 @@ class At:
 ROOT: Final = At()
 
 
-async def play(desk: Desk, call: Call) -> Reply:
+async def play(context: Context, call: Call) -> Reply:
     """The panel, from its start."""
-    table, seat = await seated(desk, call)
-    return await panel_for(desk, call, table, seat)
+    table, seat = await seated(context, call)
+    return await panel_for(context, call, table, seat)
 
 
-async def go(desk: Desk, call: Call) -> Reply:
+async def go(context: Context, call: Call) -> Reply:
     """One step further; the last one is the answer."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
-    return await _step(desk, call, (table, seat, prompt, asked), (*call.press.path, *numbers_of(call)))
+    return await _step(context, call, (table, seat, prompt, asked), (*call.press.path, *numbers_of(call)))
 
 
-async def choose(desk: Desk, call: Call) -> Reply:
+async def choose(context: Context, call: Call) -> Reply:
     """An answer, or the first step of one, that was given on the table card."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     path = meant(table, seat, call.press.turn, call.press.fingerprint, call.press.path)
     asked = table.asked(seat) or _asked(call)
-    return await _step(desk, call, (table, seat, _prompt(table, seat, asked), asked), path)
+    return await _step(context, call, (table, seat, _prompt(table, seat, asked), asked), path)
 
 
-async def area(desk: Desk, call: Call) -> Reply:
+async def area(context: Context, call: Call) -> Reply:
     """The same question, of one part of the board."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     _prompt(table, seat, _asked(call))
-    return await panel_for(desk, call, table, seat, At(call.press.path, next(iter(numbers_of(call)), None)))
+    return await panel_for(
+        context, call, table, seat, At(call.press.path, next(iter(numbers_of(call)), None))
+    )
 
 
-async def back(desk: Desk, call: Call) -> Reply:
+async def back(context: Context, call: Call) -> Reply:
     """An earlier question."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     _prompt(table, seat, _asked(call))
-    return await panel_for(desk, call, table, seat, At(call.press.path))
+    return await panel_for(context, call, table, seat, At(call.press.path))
 
 
-async def form(desk: Desk, call: Call) -> Reply:
+async def form(context: Context, call: Call) -> Reply:
     """A form, to type the answer."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     _prompt(table, seat, _asked(call))
-    return Reply(modal=typed_modal(table, desk.words(call.language, table), call.press))
+    return Reply(modal=typed_modal(table, context.words(call.language, table), call.press))
 
 
-async def said(desk: Desk, call: Call) -> Reply:
+async def said(context: Context, call: Call) -> Reply:
     """An answer that was typed into the form."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     asked = _asked(call)
     prompt = _prompt(table, seat, asked)
-    path = _read(desk, call, (table, seat, prompt), call.press.path)
-    return await _step(desk, call, (table, seat, prompt, asked), path)
+    path = _read(context, call, (table, seat, prompt), call.press.path)
+    return await _step(context, call, (table, seat, prompt, asked), path)
 
 
-async def typed(desk: Desk, call: Call) -> Reply:
+async def typed(context: Context, call: Call) -> Reply:
     """An answer that was given with a command: one that was suggested, or anything that means one."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     chosen = completed(call.typed)
     asked = chosen[0] if chosen else table.asked(seat) or Asked(table.turn, "")
     prompt = _prompt(table, seat, asked)
-    path = chosen[1] if chosen else _read(desk, call, (table, seat, prompt), ())
-    return await _step(desk, call, (table, seat, prompt, asked), path)
+    path = chosen[1] if chosen else _read(context, call, (table, seat, prompt), ())
+    return await _step(context, call, (table, seat, prompt, asked), path)
 
 
-async def why(desk: Desk, call: Call) -> Reply:
+async def why(context: Context, call: Call) -> Reply:
     """The same question, and what is not offered."""
-    table, seat = await seated(desk, call)
+    table, seat = await seated(context, call)
     _prompt(table, seat, _asked(call))
-    return await panel_for(desk, call, table, seat, At(call.press.path, why=True))
+    return await panel_for(context, call, table, seat, At(call.press.path, why=True))
 
 
-async def panel_for(desk: Desk, call: Call, table: Table, seat: Seat, at: At = ROOT) -> Reply:
+async def panel_for(context: Context, call: Call, table: Table, seat: Seat, at: At = ROOT) -> Reply:
     """The panel of a seat, in place of the one that was pressed."""
-    told = await desk.tables.since(table, seat)
-    words = desk.words(call.language, table)
+    told = await context.tables.since(table, seat)
+    words = context.words(call.language, table)
     return Reply(
         shown=await panel(table, seat, words, told, path=at.path, area=at.area, note=at.note, why=at.why),
         replace=True,
@@ -118,18 +120,18 @@ async def panel_for(desk: Desk, call: Call, table: Table, seat: Seat, at: At = R
 
 
 async def _step(
-    desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]
+    context: Context, call: Call, here: tuple[Table, Seat, Prompt[object], Asked], path: tuple[int, ...]
 ) -> Reply:
     table, seat, prompt, asked = here
     if isinstance(walk(prompt, path), Question):
-        return await panel_for(desk, call, table, seat, At(path))
-    after = await desk.tables.answer(table.id, call.person.id, asked, path, call.click)
-    return await panel_for(desk, call, after, seat)
+        return await panel_for(context, call, table, seat, At(path))
+    after = await context.tables.answer(table.id, call.person.id, asked, path, call.click)
+    return await panel_for(context, call, after, seat)
 
 
-async def seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
+async def seated(context: Context, call: Call) -> tuple[Table, Seat]:
     """The table, whose match has begun, and where the caller sits; raises `Illegal` otherwise."""
-    table = await desk.tables.get(call.press.table)
+    table = await context.tables.get(call.press.table)
     seat = table.seat_of(call.person.id)
     if seat is None:
         raise Illegal(say("tables-not-seated"))
@@ -139,11 +141,11 @@ async def seated(desk: Desk, call: Call) -> tuple[Table, Seat]:
 
 
 def _read(
-    desk: Desk, call: Call, here: tuple[Table, Seat, Prompt[object]], path: tuple[int, ...]
+    context: Context, call: Call, here: tuple[Table, Seat, Prompt[object]], path: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The path that somebody has typed; where it means something that the game refuses, they are told why."""
     table, seat, prompt = here
-    face, words = table.title.face, desk.words(call.language, table)
+    face, words = table.game.face, context.words(call.language, table)
     try:
         return read(prompt, face, words, call.typed, path)
     except Illegal:

@@ -15,16 +15,16 @@ from cogs.host.controls import Controls
 from cogs.host.ids import Press, Verb
 from cogs.host.seating import colour, labelling, title_of
 from cogs.host.shown import Shown
-from games.engine.advance import Way
 from games.engine.choice import ANY, fields_of, kind_of
+from games.engine.orders import Way
 from games.engine.text import Illegal, say
-from tables.ahead import left_under
-from tables.model import Asked, Left
+from tables.model import Asked, StandingOrder
+from tables.orders import order_under
 
 if TYPE_CHECKING:
     from cogs.host.choices import Step
     from cogs.host.components import Block
-    from games.engine.advance import Advance
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
     from tables.model import Table
     from words import Words
@@ -40,18 +40,18 @@ VERBS: Final = {Way.NEXT: Verb.NEXT, Way.ALWAYS: Verb.ALWAYS}
 
 def named(table: Table, action: object) -> Text:
     """What to call a whole answer, in a few words."""
-    face, fields = table.title.face, fields_of(type(action))
+    face, fields = table.game.face, fields_of(type(action))
     if not fields:
         return face.value("kind", kind_of(action))
     told = [face.value(name, getattr(action, name)) for name in fields]
-    return reduce(lambda one, other: say("host-ahead-both", one=one, other=other), told)
+    return reduce(lambda one, other: say("host-orders-both", one=one, other=other), told)
 
 
-def left_text(table: Table, left: Left) -> Text:
+def left_text(table: Table, left: StandingOrder) -> Text:
     """What is left under one key."""
     following = tuple(named(table, one) for one in left.next)
     lasting = (
-        say("host-ahead-any")
+        say("host-orders-any")
         if left.then is ANY
         else named(table, left.then)
         if left.then is not None
@@ -59,54 +59,58 @@ def left_text(table: Table, left: Left) -> Text:
     )
     if lasting is None:
         return (
-            say("host-ahead-next", answers=following, count=len(following))
+            say("host-orders-next", answers=following, count=len(following))
             if following
-            else say("host-ahead-nothing")
+            else say("host-orders-nothing")
         )
     return (
-        say("host-ahead-next-then", answers=following, count=len(following), answer=lasting)
+        say("host-orders-next-then", answers=following, count=len(following), answer=lasting)
         if following
-        else say("host-ahead-always", answer=lasting)
+        else say("host-orders-always", answer=lasting)
     )
 
 
-def ahead_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
+def order_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
     """The part of *My seat* that tells what is left, with a way to each page; nothing where nothing can be
     left.
     """
-    advances = table.advances(seat)
-    if not advances:
+    order_slots = table.order_slots(seat)
+    if not order_slots:
         return []
     lines = [
         words(
-            say("host-ahead-line", label=one.label, left=left_text(table, left_under(table, seat, one.key)))
+            say("host-orders-line", label=one.label, left=left_text(table, order_under(table, seat, one.key)))
         )
-        for one in advances
+        for one in order_slots
     ]
     plain = labelling(table, words)
     ways = [
-        button(plain(say("host-ahead-button", label=one.label)), _page(table, number))
-        for number, one in enumerate(advances)
+        button(plain(say("host-orders-button", label=one.label)), _page(table, number))
+        for number, one in enumerate(order_slots)
     ]
-    return [*text(f"**{words(say('host-ahead-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
+    return [*text(f"**{words(say('host-orders-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
 
 
-def still_ahead(table: Table, seat: Seat, words: Words) -> list[str]:
+def standing_lines(table: Table, seat: Seat, words: Words) -> list[str]:
     """The lines of a panel that tell what is still left."""
-    lefts = [(one.label, left_under(table, seat, one.key)) for one in table.advances(seat)]
+    lefts = [(one.label, order_under(table, seat, one.key)) for one in table.order_slots(seat)]
     return [
-        "⏭️ " + words(say("host-ahead-line", label=label, left=left_text(table, one)))
+        "⏭️ " + words(say("host-orders-line", label=label, left=left_text(table, one)))
         for label, one in lefts
-        if one != Left(one.key)
+        if one != StandingOrder(one.key)
     ]
 
 
-def way_ahead(table: Table, seat: Seat, words: Words) -> list[Button]:
+def orders_button(table: Table, seat: Seat, words: Words) -> list[Button]:
     """The button on a panel that leads to where answers can be left in advance, where any can."""
-    return [button(words(say("host-ahead-open")), Press(Verb.SEAT, table.id))] if table.advances(seat) else []
+    return (
+        [button(words(say("host-orders-open")), Press(Verb.SEAT, table.id))]
+        if table.order_slots(seat)
+        else []
+    )
 
 
-def ahead_page(
+def orders_page(
     table: Table,
     seat: Seat,
     words: Words,
@@ -115,20 +119,20 @@ def ahead_page(
     at: tuple[Way, tuple[int, ...]] | None = None,
     note: Text | None = None,
 ) -> Shown:
-    """The page of an `Advance`: what is left there, and what can be. `at`: the way and the path of a
+    """The page of an `OrderSlot`: what is left there, and what can be. `at`: the way and the path of a
     half-named answer; `note`: why the last try was refused. Raises `Illegal` where nothing can be left any
     more.
     """
-    advances = table.advances(seat)
-    if not advances:
-        raise Illegal(say("tables-ahead-changed"))
-    number = min(number, len(advances) - 1)
-    advance = advances[number]
-    left = left_under(table, seat, advance.key)
-    heading = [f"### {words(title_of(table))}", f"**{words(say('host-ahead-of', label=advance.label))}**"]
+    order_slots = table.order_slots(seat)
+    if not order_slots:
+        raise Illegal(say("tables-orders-changed"))
+    number = min(number, len(order_slots) - 1)
+    advance = order_slots[number]
+    left = order_under(table, seat, advance.key)
+    heading = [f"### {words(title_of(table))}", f"**{words(say('host-orders-of', label=advance.label))}**"]
     noted = [f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []
     blocks = text(
-        *heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-ahead-how'))}"
+        *heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-orders-how'))}"
     )
     plain = labelling(table, words)
     if at and at[0] in VERBS and (at[1] or _long(_step(table, advance, ()))):
@@ -141,11 +145,11 @@ def ahead_page(
 
 
 def _page(table: Table, number: int) -> Press:
-    return Press(Verb.AHEAD, table.id, path=(number,))
+    return Press(Verb.ORDERS, table.id, path=(number,))
 
 
-def _step(table: Table, advance: Advance[object], path: tuple[int, ...]) -> Step:
-    return step(advance.prompt, table.title.face, path)
+def _step(table: Table, advance: OrderSlot[object], path: tuple[int, ...]) -> Step:
+    return step(advance.prompt, table.game.face, path)
 
 
 def _long(first: Step) -> bool:
@@ -153,41 +157,43 @@ def _long(first: Step) -> bool:
     return len(first.options) + len(first.extras) > FEW
 
 
-def _root(table: Table, words: Words, of: tuple[int, Advance[object]], way: Way) -> list[Block]:
+def _root(table: Table, words: Words, of: tuple[int, OrderSlot[object]], way: Way) -> list[Block]:
     """One way, on the page of all."""
     number, advance = of
     if way is Way.ANY:
         return rows(
             [
                 button(
-                    words(say("host-ahead-any-button")),
+                    words(say("host-orders-any-button")),
                     Press(Verb.ANY, table.id, fingerprint=advance.fingerprint, path=(number,)),
                 )
             ]
         )
     if _long(_step(table, advance, ())):
         press = Press(VERBS[way], table.id, fingerprint=advance.fingerprint, path=(number,))
-        return rows([button(words(say(f"host-ahead-way-{way}")), press, discord.ButtonStyle.primary)])
+        return rows([button(words(say(f"host-orders-way-{way}")), press, discord.ButtonStyle.primary)])
     return _way(table, words, of, (way, ()))
 
 
 def _way(
-    table: Table, words: Words, of: tuple[int, Advance[object]], at: tuple[Way, tuple[int, ...]]
+    table: Table, words: Words, of: tuple[int, OrderSlot[object]], at: tuple[Way, tuple[int, ...]]
 ) -> list[Block]:
     """The answers that can be left in one way, from where a half-named one stands."""
     number, advance = of
     way, path = at
     here = _step(table, advance, path)
     controls = Controls(table.id, Asked(-1, advance.fingerprint), words, VERBS[way], (number,))
-    return [*text(words(say(f"host-ahead-way-{way}"))), *controls.options(here), *controls.extras(here)]
+    return [*text(words(say(f"host-orders-way-{way}"))), *controls.options(here), *controls.extras(here)]
 
 
-def _beside(table: Table, words: Words, of: tuple[int, Advance[object]], left: Left) -> list[Button]:
+def _beside(
+    table: Table, words: Words, of: tuple[int, OrderSlot[object]], left: StandingOrder
+) -> list[Button]:
     number, advance = of
     forget = Press(Verb.FORGET, table.id, fingerprint=advance.fingerprint, path=(number,))
     made = (
-        [button(words(say("host-ahead-forget")), forget, discord.ButtonStyle.danger)]
-        if left != Left(left.key)
+        [button(words(say("host-orders-forget")), forget, discord.ButtonStyle.danger)]
+        if left != StandingOrder(left.key)
         else []
     )
-    return [*made, button(words(say("host-ahead-back")), Press(Verb.SEAT, table.id, path=(0,)))]
+    return [*made, button(words(say("host-orders-back")), Press(Verb.SEAT, table.id, path=(0,)))]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.advance import Advance, Way
 from games.engine.choice import Offer, OneOf
+from games.engine.orders import OrderSlot, Way
 from games.engine.text import say
 from games.wongar.land import TERRITORIES
 from games.wongar.names import territory_name
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.wongar.position import Ceremony
 
 
-def advances(view: View) -> tuple[Advance[Action], ...]:
+def order_slots(view: View) -> tuple[OrderSlot[Action], ...]:
     """What the seat of a view may leave now."""
     if view.seat is None:
         return ()
@@ -26,7 +26,7 @@ def advances(view: View) -> tuple[Advance[Action], ...]:
     return _pieces(view, view.seat)
 
 
-def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[Advance[Action], ...]:
+def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[OrderSlot[Action], ...]:
     """Who may still play cards in this ceremony may say that there will be none. No turn has two
     ceremonies.
     """
@@ -34,7 +34,7 @@ def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[Advance[Action], ...]
         return ()
     key = f"pass-{view.round}-{len(view.waiting)}"
     return (
-        Advance(
+        OrderSlot(
             key,
             say("wongar-advance-pass", territory=territory_name(held.territory)),
             (Offer(Pass),),
@@ -43,10 +43,10 @@ def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[Advance[Action], ...]
     )
 
 
-def _pieces(view: View, seat: Seat) -> tuple[Advance[Action], ...]:
+def _pieces(view: View, seat: Seat) -> tuple[OrderSlot[Action], ...]:
     """While pieces are settled: those that the seat has left."""
     left = to_settle(view, seat) if view.todos and view.todos[0].what is What.SETTLE else ()
     if not left:
         return ()
     offer = Offer[Action](Settle, (OneOf(tuple(PIECES[piece] for piece in left)), OneOf(TERRITORIES)))
-    return (Advance("settle", say("wongar-advance-settle"), (offer,), (Way.NEXT,)),)
+    return (OrderSlot("settle", say("wongar-advance-settle"), (offer,), (Way.NEXT,)),)

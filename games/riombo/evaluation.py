@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.dreamer import standing
+from games.engine.monte_carlo import standing
 from games.riombo.ending import ranks
 from games.riombo.position import GOAL, LIMITS, TAKEN, TRIPLE, Options, Phase, State, View, instruction_at
 from games.riombo.river import FINISH, START, Deed

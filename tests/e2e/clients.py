@@ -32,7 +32,7 @@ class Part:
         return self.custom_id.split("|")[1]
 
 
-class Guests:
+class Clients:
     """Everybody on the page. `page` remembers all that was told; the newest version of a message counts."""
 
     def __init__(self, playground: Playground, page: Page) -> None:
@@ -40,7 +40,7 @@ class Guests:
         self.page = page
         self.people = {
             name: str(person.id)
-            for person in playground.house.world.people.values()
+            for person in playground.local.world.people.values()
             for name in [person.name]
         }
 
@@ -141,7 +141,7 @@ class Guests:
 
     async def bot_is(self, state: str) -> None:
         """Wait until the bot is in a state."""
-        while self.playground.house.bot_state != state:
+        while self.playground.local.bot_state != state:
             await self.news()
 
     async def commands_synced(self) -> None:
@@ -174,7 +174,7 @@ class Guests:
 
     async def restart(self) -> None:
         """Kill the bot without warning and start it again."""
-        await self.page.post("/house/bot/restart")
+        await self.page.post("/admin/bot/restart")
         await self.bot_is("online")
 
     async def newest_private(self, name: str) -> str:
@@ -217,16 +217,16 @@ def texts(message: Json) -> str:
     )
 
 
-async def answer(guests: Guests, name: str, dice: Dice) -> bool:
+async def answer(clients: Clients, name: str, dice: Dice) -> bool:
     """Open the panel behind *Play* and answer one question, with random presses; whether there was one."""
-    await guests.open_panel(name)
+    await clients.open_panel(name)
     for _ in range(6):
-        panel = next(one for one in reversed(guests.messages()) if one.get("for") == guests.people[name])
-        steps = [part for part in guests.parts(panel) if part.verb in ("go", "area")]
+        panel = next(one for one in reversed(clients.messages()) if one.get("for") == clients.people[name])
+        steps = [part for part in clients.parts(panel) if part.verb in ("go", "area")]
         if not steps:
             return False
         part = dice.choose(steps)
-        assert await guests.press(name, part, dice.choose(part.values) if part.values else None)
+        assert await clients.press(name, part, dice.choose(part.values) if part.values else None)
         if part.verb == "go":
             return True
     message = "no end of questions"

@@ -1,5 +1,5 @@
-"""The dreamer: a computer player for every game. It imagines what it cannot see, plays its candidates out,
-and keeps the best.
+"""The Monte Carlo player: a computer player for every game. It imagines what it cannot see, plays its
+candidates out, and keeps the best.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Candidate(Generic[A]):
         return self.total / max(1, self.times)
 
 
-class Dreamer(Player[A, V], Generic[S, A, V, O]):
+class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
     """Sequential halving: all candidates are played out equally often, the worse half is dropped, until one
     is left.
 

@@ -13,7 +13,7 @@ from playground.commands import Commands
 from playground.contract import BotState
 from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
 from playground.idle import Idle
-from playground.interactions import Desk
+from playground.interactions import InteractionDesk
 from playground.json_types import Json
 from playground.live import Live
 from playground.process import Supervisor
@@ -24,7 +24,7 @@ from playground.world import Channel, Message, World
 _log = logging.getLogger(__name__)
 
 
-class House:
+class LocalDiscord:
     """Everything that belongs to one running playground."""
 
     def __init__(self, clock: Clock, *, rate_factor: float, gateway_clock: Clock | None = None) -> None:
@@ -37,7 +37,7 @@ class House:
         self.live = Live()
         self.gateway = Gateway(self.world, gateway_clock or SystemClock(), self._bot_changed)
         self.commands = Commands(self.world)
-        self.desk = Desk(clock, self.gateway, self.live)
+        self.desk = InteractionDesk(clock, self.gateway, self.live)
         self.rates = Rates(SystemClock(), rate_factor)
         self.rations = Rates(clock, rate_factor)
         self.storms = Storms()
@@ -191,9 +191,9 @@ def _intent(channel: Channel) -> int:
     return DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
 
 
-HOUSE = web.AppKey("house", House)
+HOUSE = web.AppKey("local", LocalDiscord)
 
 
-def house_of(request: web.Request) -> House:
-    """Return the house that a request is about."""
+def local_of(request: web.Request) -> LocalDiscord:
+    """Return the local that a request is about."""
     return request.app[HOUSE]

@@ -1,4 +1,4 @@
-"""Titles: a game with its face and its computer players, as a catalogue lists it."""
+"""Catalogue: a game with its face and its computer players, as a catalogue lists it."""
 
 from __future__ import annotations
 
@@ -6,42 +6,44 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from games.engine.dreamer import Dreamer
+from games.engine.monte_carlo import MonteCarloPlayer
 from games.engine.player import RandomPlayer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.dreamer import Horizon
     from games.engine.face import AnyFace
     from games.engine.game import AnyGame
+    from games.engine.monte_carlo import Horizon
     from games.engine.player import AnyPlayer
 
 
 @dataclass(frozen=True, slots=True)
-class Title:
+class GameEntry:
     """A game with its face and its computer players, by the name of their level (weakest first)."""
 
-    game: AnyGame
+    rules: AnyGame
     face: AnyFace
     players: Mapping[str, AnyPlayer]
 
 
 PLAYOUTS: Final = 32
-"""How many playouts a dreamer has for an answer."""
+"""How many playouts it has for an answer."""
 WIDTH: Final = 16
 """How many answers it considers."""
 
 
-def title(game: object, face: object, horizon: object = None, **players: object) -> Title:
+def game_entry(game: object, face: object, horizon: object = None, **players: object) -> GameEntry:
     """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one
     place that casts.
 
-    Every game has the levels `random` and `dreamer`; `horizon` is where the dreamer's playouts end, `players`
-    are levels of the game's own, in the order of their strength.
+    Every game has the levels `beginner` and `easy`; `horizon` is where the Monte Carlo player's playouts end,
+    `players` are levels of the game's own, in the order of their strength.
     """
     known = cast("AnyGame", game)
     own = cast("dict[str, AnyPlayer]", players)
-    dreamer = Dreamer(known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon))
-    levels: dict[str, AnyPlayer] = {"random": RandomPlayer(), "dreamer": dreamer, **own}
-    return Title(known, cast("AnyFace", face), MappingProxyType(levels))
+    player = MonteCarloPlayer(
+        known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon)
+    )
+    levels: dict[str, AnyPlayer] = {"beginner": RandomPlayer(), "easy": player, **own}
+    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels))

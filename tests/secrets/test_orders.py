@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 import pytest
 
-from tests.secrets.ahead import can_be_left
 from tests.secrets.law import law_10
+from tests.secrets.orders import can_be_left
 from tests.secrets.plants import instead
 from tests.secrets.twins import Leak, twins
-from tests.toy.hosted import TITLES
+from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tests.secrets.plants import Original
 
 ACTS: Final = 6
-PAIRS: Final = [(game, observer, number) for game in TITLES for observer in (None, 0) for number in (0, 1)]
+PAIRS: Final = [(game, observer, number) for game in ENTRIES for observer in (None, 0) for number in (0, 1)]
 
 
 @pytest.mark.parametrize(("game", "observer", "number"), PAIRS)
@@ -33,13 +33,13 @@ async def test_what_others_have_left_in_advance_cannot_be_told(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
     """What is used is as secret as what is pressed, and the rest is nowhere to be seen, heard or read."""
-    await law_10(twins(TITLES[game], observer, number, ACTS), tmp_path, absent=True)
+    await law_10(twins(ENTRIES[game], observer, number, ACTS), tmp_path, absent=True)
 
 
 def test_some_of_the_twins_choices_are_left_in_advance() -> None:
     """Without them the test above would say little."""
     assert any(
-        can_be_left(twins(TITLES["pebbles"], observer, number, ACTS))
+        can_be_left(twins(ENTRIES["pebbles"], observer, number, ACTS))
         for observer in (None, 0)
         for number in (0, 1)
     )
@@ -47,7 +47,7 @@ def test_some_of_the_twins_choices_are_left_in_advance() -> None:
 
 def left(table: Table) -> int:
     """How much is left in advance by all together."""
-    return sum(len(one.next) for lefts in table.ahead.values() for one in lefts)
+    return sum(len(one.next) for lefts in table.orders.values() for one in lefts)
 
 
 async def on_the_card(original: Original, table: Table, *given: object) -> Shown:
@@ -62,7 +62,9 @@ async def on_the_card(original: Original, table: Table, *given: object) -> Shown
 def in_the_seat_of_another(original: Original, table: Table, seat: Seat, *given: object) -> object:
     """The own seat tells what the next one has left."""
     return original(
-        replace(table, ahead={seat: table.ahead.get((seat + 1) % len(table.sitters), ())}), seat, *given
+        replace(table, orders={seat: table.orders.get((seat + 1) % len(table.participants), ())}),
+        seat,
+        *given,
     )
 
 
@@ -70,7 +72,7 @@ async def in_the_log(original: Original, tables: Tables, *given: Any) -> Table: 
     """What is left is logged."""
     table: Table = await original(tables, *given)
     logging.getLogger("tables.service").debug(
-        "%s", [one.next for one in table.ahead[0]] if 0 in table.ahead else ""
+        "%s", [one.next for one in table.orders[0]] if 0 in table.orders else ""
     )
     return table
 
@@ -78,7 +80,7 @@ async def in_the_log(original: Original, tables: Tables, *given: Any) -> Table: 
 PLANTS: Final = {
     "on the card": (None, instead("cogs.host.cards:table_card", on_the_card)),
     "in the seat of another": (0, instead("cogs.host.verbs.table:seat_page", in_the_seat_of_another)),
-    "in the log": (None, instead("tables.service:Tables.leave_ahead", in_the_log)),
+    "in the log": (None, instead("tables.service:Tables.set_orders", in_the_log)),
 }
 
 
@@ -88,4 +90,4 @@ async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: p
     observer, plant = PLANTS[name]
     plant(monkeypatch)
     with pytest.raises(Leak):
-        await law_10(twins(TITLES["pebbles"], observer, 0, ACTS), tmp_path, absent=True)
+        await law_10(twins(ENTRIES["pebbles"], observer, 0, ACTS), tmp_path, absent=True)

@@ -7,14 +7,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from games.engine.advance import Way
 from games.engine.choice import ANY
+from games.engine.orders import Way
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model import Left, Phase, Table
+from tables.model import Phase, StandingOrder, Table
 
 if TYPE_CHECKING:
-    from games.engine.advance import Advance
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat
 
 MOST: Final = 20
@@ -22,8 +22,8 @@ MOST: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody wants to leave: `fingerprint` is that of the `Advance`, `paths` lead through its prompt
+class OrderRequest:
+    """What somebody wants to leave: `fingerprint` is that of the `OrderSlot`, `paths` lead through its prompt
     to whole actions. Without a `way`, what was left there is forgotten.
     """
 
@@ -33,53 +33,53 @@ class Wish:
 
     def __repr__(self) -> str:
         """Nothing secret."""
-        return "<Wish>"
+        return "<OrderRequest>"
 
 
 @dataclass(frozen=True, slots=True)
-class Fitting:
+class DueOrder:
     """What a seat has left that answers what it is asked: any of `actions`. `left` is what remains of it once
     it is used.
     """
 
     actions: tuple[object, ...]
-    left: Left
+    left: StandingOrder
 
 
-def left_under(table: Table, seat: Seat, key: str) -> Left:
+def order_under(table: Table, seat: Seat, key: str) -> StandingOrder:
     """What a seat has left under a key, which may be nothing."""
-    return next((one for one in table.ahead.get(seat, ()) if one.key == key), Left(key))
+    return next((one for one in table.orders.get(seat, ()) if one.key == key), StandingOrder(key))
 
 
-def wished(table: Table, seat: Seat, wish: Wish) -> Table:
+def wished(table: Table, seat: Seat, wish: OrderRequest) -> Table:
     """The table after somebody has left something, or forgotten it. Raises `Illegal` for what cannot be left
     now.
     """
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
-    advance = next((one for one in table.advances(seat) if one.fingerprint == wish.fingerprint), None)
+    advance = next((one for one in table.order_slots(seat) if one.fingerprint == wish.fingerprint), None)
     if advance is None:
-        raise Illegal(say("tables-ahead-changed"))
+        raise Illegal(say("tables-orders-changed"))
     if wish.way is not None and wish.way not in advance.ways:
         raise Illegal(say("engine-no-such-answer"))
-    before = left_under(table, seat, advance.key)
+    before = order_under(table, seat, advance.key)
     return _with(
         table, seat, _changed(before, wish.way, tuple(_action(advance, path) for path in wish.paths))
     )
 
 
-def fitting(table: Table, seat: Seat) -> Fitting | None:
+def fitting(table: Table, seat: Seat) -> DueOrder | None:
     """What a seat has left that is to be used now: the first, in the game's order, that answers what it is
     asked.
     """
     for left, common in _meant(table, seat):
         if left.next:
             if left.next[0] in common:
-                return Fitting(left.next[:1], replace(left, next=left.next[1:]))
+                return DueOrder(left.next[:1], replace(left, next=left.next[1:]))
         elif left.then is ANY:
-            return Fitting(common, left)
+            return DueOrder(common, left)
         elif left.then in common:
-            return Fitting((left.then,), left)
+            return DueOrder((left.then,), left)
     return None
 
 
@@ -96,7 +96,7 @@ def useless(table: Table, seat: Seat) -> tuple[object, ...]:
     return tuple(one for one in heads if one is not None)
 
 
-def used(table: Table, seat: Seat, left: Left) -> Table:
+def used(table: Table, seat: Seat, left: StandingOrder) -> Table:
     """The table after an answer was used; `left` is what remains of it."""
     return _with(table, seat, left)
 
@@ -113,51 +113,52 @@ def answered(table: Table, seat: Seat) -> Table:
 
 def kept(table: Table) -> Table:
     """The table without what was left under keys that the game no longer lists."""
-    keys = {seat: {one.key for one in table.advances(seat)} for seat in table.ahead}
+    keys = {seat: {one.key for one in table.order_slots(seat)} for seat in table.orders}
     return replace(
         table,
-        ahead={
-            seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.ahead.items()
+        orders={
+            seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.orders.items()
         },
     )
 
 
-def _meant(table: Table, seat: Seat) -> list[tuple[Left, tuple[object, ...]]]:
+def _meant(table: Table, seat: Seat) -> list[tuple[StandingOrder, tuple[object, ...]]]:
     """What a seat has left that is meant for what it is asked now, each with the answers that this question
-    and that `Advance` share.
+    and that `OrderSlot` share.
     """
-    prompt = table.prompt(seat) if table.ahead.get(seat) and seat in table.awaited else None
+    prompt = table.prompt(seat) if table.orders.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
-    found = [(left_under(table, seat, one.key), one.common(prompt)) for one in table.advances(seat)]
-    return [(left, common) for left, common in found if common and left != Left(left.key)]
+    found = [(order_under(table, seat, one.key), one.common(prompt)) for one in table.order_slots(seat)]
+    return [(left, common) for left, common in found if common and left != StandingOrder(left.key)]
 
 
-def _action(advance: Advance[object], path: tuple[int, ...]) -> object:
+def _action(advance: OrderSlot[object], path: tuple[int, ...]) -> object:
     action = walk(advance.prompt, path)
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
     return action
 
 
-def _changed(before: Left, way: Way | None, actions: tuple[object, ...]) -> Left:
+def _changed(before: StandingOrder, way: Way | None, actions: tuple[object, ...]) -> StandingOrder:
     match way:
         case None:
-            return Left(before.key)
+            return StandingOrder(before.key)
         case Way.ANY:
             return replace(before, then=ANY)
         case Way.ALWAYS if len(actions) == 1:
             return replace(before, then=actions[0])
         case Way.NEXT if actions:
             if len(before.next) + len(actions) > MOST:
-                raise Illegal(say("tables-ahead-full", most=MOST))
+                raise Illegal(say("tables-orders-full", most=MOST))
             return replace(before, next=before.next + actions)
     raise Illegal(say("engine-no-such-answer"))
 
 
-def _with(table: Table, seat: Seat, left: Left) -> Table:
+def _with(table: Table, seat: Seat, left: StandingOrder) -> Table:
     """The table with this instead of what was left under the same key."""
-    others = [one for one in table.ahead.get(seat, ()) if one.key != left.key]
+    others = [one for one in table.orders.get(seat, ()) if one.key != left.key]
     return replace(
-        table, ahead={**table.ahead, seat: tuple(others if left == Left(left.key) else [*others, left])}
+        table,
+        orders={**table.orders, seat: tuple(others if left == StandingOrder(left.key) else [*others, left])},
     )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class AheadRow:
+class OrdersRow:
     """What a seat has left in advance (JSON). `ready`: one of these answers is to be used now."""
 
     match: int
@@ -22,13 +22,13 @@ class AheadRow:
 
     def __repr__(self) -> str:
         """Nothing secret."""
-        return f"<AheadRow {self.match}/{self.seat}>"
+        return f"<OrdersRow {self.match}/{self.seat}>"
 
 
-async def put(connection: Connection, match: int, rows: Sequence[AheadRow]) -> None:
+async def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
     """Replace what the seats of a match have left."""
-    await connection.execute("DELETE FROM ahead WHERE match = ?", (match,))
+    await connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))
     await connection.executemany(
-        "INSERT INTO ahead (match, seat, answers, ready) VALUES (?, ?, ?, ?)",
+        "INSERT INTO standing_orders (match, seat, answers, ready) VALUES (?, ?, ?, ?)",
         [(one.match, one.seat, one.answers, int(one.ready)) for one in rows],
     )

@@ -57,7 +57,7 @@ MIDDLE: Final = 0.3
 """While more than this is to come, nobody's cards is a chance for all (§6.2)."""
 
 SLACK: Final = 3.0
-AHEAD: Final = 16.0
+ORDERS: Final = 16.0
 """A lead of so many points is worth about three in four at the end, with `SLACK`, and in the beginning with
 both.
 """
@@ -130,14 +130,14 @@ def _final(found: list[float], counts: list[int], rest: float) -> None:
 
 def standing_of(expected: Sequence[float], seat: Seat, rest: float) -> float:
     """How likely a seat is to do well, from 0 (last) to 1 (first), with these prospects."""
-    scale = SLACK + AHEAD * rest
+    scale = SLACK + ORDERS * rest
     others = [one for other, one in enumerate(expected) if other != seat]
     return sum(1 / (1 + exp((one - expected[seat]) / scale)) for one in others) / len(others)
 
 
 def estimate(view: View) -> float:
-    """How the seat of a view will do by the points alone, for the dreamer's playouts; raises `ValueError` for
-    an onlooker.
+    """How the seat of a view will do by the points alone, for the Monte Carlo player's playouts; raises
+    `ValueError` for an onlooker.
     """
     if view.seat is None:
         message = "an onlooker cannot win"
@@ -146,5 +146,5 @@ def estimate(view: View) -> float:
 
 
 def ahead(view: View) -> int:
-    """How far the dreamer's playouts look: about to the end of the round."""
+    """How far the Monte Carlo player's playouts look: about to the end of the round."""
     return 4 * view.seats

@@ -1,4 +1,4 @@
-// What the house's owner can do with the bot: see how it is, kill it, start it, read its log.
+// What the server's owner can do with the bot: see how it is, kill it, start it, read its log.
 
 import { post } from "./api.js";
 import { byId, h, keyed } from "./dom.js";
@@ -9,7 +9,7 @@ const STATES = { online: "online", starting: "starting…", offline: "away" };
 
 export function drawHouse() {
   const { name, state } = world.bot;
-  keyed(byId("house"), [{ key: "bot", stamp: [name, state], make: () => panel(name, state) }]);
+  keyed(byId("admin"), [{ key: "bot", stamp: [name, state], make: () => panel(name, state) }]);
 }
 
 function panel(name, state) {
@@ -25,7 +25,7 @@ function panel(name, state) {
       button("start", "Start the bot", "success", state !== "offline"),
       button("restart", "Restart the bot", "secondary", false),
     ),
-    h("a", { href: "/house/log", target: "_blank" }, "The bot's log"),
+    h("a", { href: "/admin/log", target: "_blank" }, "The bot's log"),
   );
 }
 
@@ -34,12 +34,12 @@ export function button(action, label, look, disabled) {
   const press = async (event) => {
     const pressed = event.currentTarget;
     pressed.setAttribute("aria-busy", "true");
-    await trying(post(`/house/bot/${action}`));
+    await trying(post(`/admin/bot/${action}`));
     pressed.removeAttribute("aria-busy");
   };
   return h(
     "button",
-    { class: `button small ${look}`, type: "button", disabled, data: { key: action, house: action }, on: { click: press } },
+    { class: `button small ${look}`, type: "button", disabled, data: { key: action, admin: action }, on: { click: press } },
     label,
   );
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.desk import safe
+from cogs.host.context import safe
 from cogs.host.reading import ECHO, answer_meaning, meant, value_meaning
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import say
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from games.engine.choice import Value
-    from games.engine.face import AnyFace, Refusal, Words
+    from games.engine.face import AnyFace, Localizer, Refusal
     from games.engine.text import Text
 
 MARK: Final = "• "
@@ -36,7 +36,7 @@ def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
     ]
 
 
-def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words) -> list[str]:
+def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
     """A line for every reason, with what it keeps from being offered at a question."""
     chosen = [name for name, _ in here.chosen] if isinstance(here, Question) else []
     reasons: dict[Text, list[str]] = {}
@@ -49,7 +49,7 @@ def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Word
 
 
 def explained(
-    refusals: Sequence[Refusal], here: object, face: AnyFace, words: Words, typed: str
+    refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer, typed: str
 ) -> Text | None:
     """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or
     several.
@@ -89,7 +89,7 @@ def _value(refusal: Refusal, field: str) -> Value:
     return found
 
 
-def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Words) -> str:
+def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localizer) -> str:
     """What an answer is called, without what is settled already."""
     open_ = [name for name in fields_of(type(action)) if name not in chosen]
     named = [face.value(name, getattr(action, name)) for name in open_] or [

@@ -1,4 +1,6 @@
-"""The dreamer keeps within its budget, meets everything that could be hidden, and finds what is best."""
+"""The Monte Carlo player keeps within its budget, meets everything that could be hidden, and finds what is
+best.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,8 @@ import pytest
 
 from games.engine.chance import Dice, KeyedDice
 from games.engine.choice import Offer, Prompt, Range
-from games.engine.dreamer import Dreamer, Horizon, candidates, standing
 from games.engine.match import begin, submit
+from games.engine.monte_carlo import Horizon, MonteCarloPlayer, candidates, standing
 from games.engine.player import RandomPlayer
 from games.engine.text import say
 from tests.toy.rules import PEBBLES, Action, Colour, Options, Pebbles, Put, Show, State, View
@@ -23,7 +25,7 @@ GAME = Pebbles()
 CHOSEN = Put("c", 3)
 
 
-class Counting(Dreamer[State, Action, View, Options]):
+class Counting(MonteCarloPlayer[State, Action, View, Options]):
     """Remembers its playouts: the world in which each began, and the choice that was tried."""
 
     played: list[tuple[State, Action]]
@@ -34,9 +36,9 @@ class Counting(Dreamer[State, Action, View, Options]):
 
 
 def counting(playouts: int, width: int) -> Counting:
-    dreamer = Counting(GAME, playouts=playouts, width=width)
-    dreamer.played = []
-    return dreamer
+    player = Counting(GAME, playouts=playouts, width=width)
+    player.played = []
+    return player
 
 
 def last_placing(seats: int = 2) -> State:
@@ -55,51 +57,51 @@ def asked(state: State, seat: int) -> tuple[View, Prompt[Action]]:
 def test_it_finds_the_only_answer_that_wins() -> None:
     for seed in range(20):
         dice = KeyedDice(bytes([seed]), "player")
-        assert Dreamer(GAME, playouts=32, width=16).choose(*asked(last_placing(), 0), dice) == CHOSEN
+        assert MonteCarloPlayer(GAME, playouts=32, width=16).choose(*asked(last_placing(), 0), dice) == CHOSEN
 
 
 def test_it_keeps_within_its_playouts() -> None:
     state = last_placing(3)
     for playouts in (24, 64, 200):
-        dreamer = counting(playouts, 16)
-        dreamer.choose(*asked(state, 0), KeyedDice(b"", "player"))
-        assert playouts / 2 <= len(dreamer.played) <= playouts
+        player = counting(playouts, 16)
+        player.choose(*asked(state, 0), KeyedDice(b"", "player"))
+        assert playouts / 2 <= len(player.played) <= playouts
 
 
 def test_every_candidate_is_played_out_once_however_small_the_budget() -> None:
-    dreamer = counting(1, 16)
+    player = counting(1, 16)
     view, prompt = asked(last_placing(), 0)
-    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
-    assert {action for _, action in dreamer.played} == set(prompt)
+    player.choose(view, prompt, KeyedDice(b"", "player"))
+    assert {action for _, action in player.played} == set(prompt)
 
 
 def test_a_single_answer_needs_no_playout() -> None:
-    dreamer = counting(64, 16)
+    player = counting(64, 16)
     only: Prompt[Action] = Prompt(say("toy-ask-put"), (Offer(Show, (Range(0, 0),)),), Show(0))
-    assert dreamer.choose(GAME.view(last_placing(), 0), only, KeyedDice(b"", "player")) == Show(0)
-    assert dreamer.played == []
+    assert player.choose(GAME.view(last_placing(), 0), only, KeyedDice(b"", "player")) == Show(0)
+    assert player.played == []
 
 
 def test_the_worse_half_is_dropped_again_and_again() -> None:
-    dreamer = counting(120, 16)
+    player = counting(120, 16)
     view, prompt = asked(last_placing(), 0)
-    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
-    times = sorted((sum(one == action for _, one in dreamer.played) for action in prompt), reverse=True)
+    player.choose(view, prompt, KeyedDice(b"", "player"))
+    times = sorted((sum(one == action for _, one in player.played) for action in prompt), reverse=True)
     assert times[0] == times[1] > times[len(times) // 2] > 0
 
 
 def test_hidden_cards_are_imagined_anew() -> None:
-    dreamer = counting(120, 16)
-    dreamer.choose(*asked(last_placing(), 0), KeyedDice(b"", "player"))
-    assert {world.cards[0] for world, _ in dreamer.played} == {Colour.GREEN}
-    assert {world.cards[1] for world, _ in dreamer.played} == set(Colour)
+    player = counting(120, 16)
+    player.choose(*asked(last_placing(), 0), KeyedDice(b"", "player"))
+    assert {world.cards[0] for world, _ in player.played} == {Colour.GREEN}
+    assert {world.cards[1] for world, _ in player.played} == set(Colour)
 
 
 def test_the_candidates_of_a_round_meet_the_same_worlds() -> None:
-    dreamer = counting(24, 16)
+    player = counting(24, 16)
     view, prompt = asked(last_placing(), 0)
-    dreamer.choose(view, prompt, KeyedDice(b"", "player"))
-    first = dreamer.played[: prompt.size]
+    player.choose(view, prompt, KeyedDice(b"", "player"))
+    first = player.played[: prompt.size]
     assert len({world for world, _ in first}) == 1
 
 
@@ -113,7 +115,9 @@ def test_wide_prompts_are_pruned_to_distinct_answers() -> None:
 
 def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
     view, prompt = asked(last_placing(), 0)
-    thoughts = list(Dreamer(GAME, playouts=64, width=16).thoughts(view, prompt, KeyedDice(b"", "player")))
+    thoughts = list(
+        MonteCarloPlayer(GAME, playouts=64, width=16).thoughts(view, prompt, KeyedDice(b"", "player"))
+    )
     assert len(thoughts) > 4
     assert all(one in prompt for one in thoughts)
     assert thoughts[-1] == CHOSEN
@@ -129,8 +133,8 @@ def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
         return 1 - view.pebbles[1] / 5
 
     state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
-    dreamer = Dreamer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
-    assert dreamer.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(PEBBLES)
+    player = MonteCarloPlayer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
+    assert player.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(PEBBLES)
     assert {(view.seat, view.round, view.placer is None) for view in seen} <= {
         (1, 1 + turns // 2, turns % 2 == 0)
     }
@@ -140,8 +144,8 @@ def test_estimates_do_not_replace_the_end() -> None:
     def never(view: View) -> float:
         raise AssertionError(view)
 
-    dreamer = Dreamer(GAME, playouts=32, width=16, horizon=Horizon(lambda _: 5, never))
-    assert dreamer.choose(*asked(last_placing(), 0), KeyedDice(b"", "player")) == CHOSEN
+    player = MonteCarloPlayer(GAME, playouts=32, width=16, horizon=Horizon(lambda _: 5, never))
+    assert player.choose(*asked(last_placing(), 0), KeyedDice(b"", "player")) == CHOSEN
 
 
 @pytest.mark.parametrize(
@@ -156,13 +160,15 @@ def test_nobody_can_be_asked_after_the_end() -> None:
     over = GAME.apply(last_placing(), {0: CHOSEN}, KeyedDice(b"", "rules")).state
     prompt = asked(last_placing(), 0)[1]
     with pytest.raises(ValueError, match="nobody is asked"):
-        Dreamer(GAME, playouts=32, width=16).choose(GAME.view(over, 0), prompt, KeyedDice(b"", "player"))
+        MonteCarloPlayer(GAME, playouts=32, width=16).choose(
+            GAME.view(over, 0), prompt, KeyedDice(b"", "player")
+        )
 
 
 def test_it_beats_random_play() -> None:
     """At sealed and at open choices; the seats alternate."""
     players: tuple[Player[Action, View], ...] = (
-        Dreamer(GAME, playouts=32, width=16),
+        MonteCarloPlayer(GAME, playouts=32, width=16),
         cast("Player[Action, View]", RandomPlayer()),
     )
     scores = [score(players, number) for number in range(40)]

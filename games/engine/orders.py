@@ -29,7 +29,7 @@ class Way(StrEnum):
 
 
 @dataclass(frozen=True)
-class Advance(Generic[A]):
+class OrderSlot(Generic[A]):
     """Answers to decisions to come that a seat may leave now: any that `offers` hold (disjoint), in each of
     the `ways` (at least one).
 

@@ -9,7 +9,7 @@ import pytest
 from cogs.host.ids import Press, Verb, parse
 from cogs.host.panel import panel
 from cogs.host.reading import read
-from cogs.host.unoffered import explained, listed
+from cogs.host.refusals import explained, listed
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.position import Options, Place, Swap
@@ -19,7 +19,7 @@ from tests.toy.rules import Put, Show
 
 if TYPE_CHECKING:
     from tables.model import Table
-    from tests.cogs.conftest import House
+    from tests.cogs.conftest import Rig
 
 
 def oroen(*moves: Place | Swap, swap: bool = False) -> tuple[Table, int]:
@@ -41,7 +41,7 @@ def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), langua
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
     reason = explained(
-        table.title.face.refusals(table.view(seat)), walk(prompt, path), table.title.face, speech, typed
+        table.game.face.refusals(table.view(seat)), walk(prompt, path), table.game.face, speech, typed
     )
     return None if reason is None else speech(reason)
 
@@ -54,7 +54,7 @@ def test_numbers_in_another_order_mean_something_else(typed: str) -> None:
     assert prompt
     assert Place(4, 3) in prompt
     with pytest.raises(Illegal):
-        read(prompt, table.title.face, words(table), typed)
+        read(prompt, table.game.face, words(table), typed)
     assert told(table, seat, typed) == f"“{typed}” is not possible now. {ONE}"
 
 
@@ -110,13 +110,13 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
     table, seat = oroen(Place(3, 4))
     prompt, speech = table.prompt(seat), words(table)
     assert prompt
-    refusals = table.title.face.refusals(table.view(seat))
-    assert listed(refusals, walk(prompt, ()), table.title.face, speech) == [
+    refusals = table.game.face.refusals(table.view(seat))
+    assert listed(refusals, walk(prompt, ()), table.game.face, speech) == [
         f"• Column 2 · 4 tall and Column 4 · 4 tall: {LEVEL}",
         f"• Column 3 · 5 tall: {ONE}",
     ]
-    assert listed(refusals, walk(prompt, (1,)), table.title.face, speech) == [f"• 4 tall: {LEVEL}"]
-    assert listed(refusals, walk(prompt, (0,)), table.title.face, speech) == []
+    assert listed(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• 4 tall: {LEVEL}"]
+    assert listed(refusals, walk(prompt, (0,)), table.game.face, speech) == []
 
 
 async def test_the_panel_has_a_button_that_asks_why_not() -> None:
@@ -154,21 +154,21 @@ async def test_any_game_can_say_why() -> None:
     assert told(table, 0, "b 2", (0,)) == "“b 2” is not possible now. Anne has a stone there."
 
 
-async def test_it_is_asked_and_told_at_a_real_table(house: House) -> None:
+async def test_it_is_asked_and_told_at_a_real_table(rig: Rig) -> None:
     """By the button, by the command; the panel stays, and nothing has changed."""
-    await house.anne.slash(house.channel, "oroen start")
-    await house.press(house.ben, house.lobby(), Verb.JOIN)
-    await house.press(house.anne, house.lobby(), Verb.BEGIN)
-    people = (house.anne, house.ben)
-    first = mover(await house.table())
-    await people[first].slash(await house.place(), "oroen play", answer="3 4")
-    before = await house.table()
+    await rig.anne.slash(rig.channel, "oroen start")
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    people = (rig.anne, rig.ben)
+    first = mover(await rig.table())
+    await people[first].slash(await rig.place(), "oroen play", answer="3 4")
+    before = await rig.table()
     other = people[mover(before)]
-    shown = house.shown(await house.press(other, await house.card(), Verb.PLAY))
-    answered = house.shown(await house.press(other, shown, Verb.WHY))
-    assert LEVEL in house.read(answered)
-    refused = house.shown(await other.slash(await house.place(), "oroen play", answer="2 4"))
-    assert f"“2 4” is not possible now. {LEVEL}" in house.read(refused)
-    assert (await house.table()).match == before.match
-    await other.slash(await house.place(), "oroen play", answer="2 3")
-    assert (await house.table()).turn == before.turn + 1
+    shown = rig.shown(await rig.press(other, await rig.card(), Verb.PLAY))
+    answered = rig.shown(await rig.press(other, shown, Verb.WHY))
+    assert LEVEL in rig.read(answered)
+    refused = rig.shown(await other.slash(await rig.place(), "oroen play", answer="2 4"))
+    assert f"“2 4” is not possible now. {LEVEL}" in rig.read(refused)
+    assert (await rig.table()).match == before.match
+    await other.slash(await rig.place(), "oroen play", answer="2 3")
+    assert (await rig.table()).turn == before.turn + 1

@@ -4,16 +4,16 @@ advance.
 
 from __future__ import annotations
 
-from games.engine.advance import Advance, Way
+from games.engine.orders import OrderSlot, Way
 from games.wongar.position import Action, Card, Options, Pass, Settle, State, Take
 from tests.wongar.positions import DICE, GAME, ceremony, do, play, position, prompt, seat_of
 
 BOTH = Card.ANCESTOR_AND_ELDER
 
 
-def left(state: State, seat: int | None) -> tuple[Advance[Action], ...]:
+def left(state: State, seat: int | None) -> tuple[OrderSlot[Action], ...]:
     """What a seat may leave now."""
-    return GAME.advance(GAME.view(state, seat))
+    return GAME.order_slots(GAME.view(state, seat))
 
 
 def held() -> State:

@@ -1,4 +1,4 @@
-"""The noticeboard: brings Discord into line with what is committed. One refresh per table at a time; the
+"""The reconciler: brings Discord into line with what is committed. One refresh per table at a time; the
 newest state wins.
 """
 
@@ -19,7 +19,7 @@ from games.engine.text import Illegal
 from tables.outbox import CARD, LOBBY
 
 if TYPE_CHECKING:
-    from cogs.host.desk import Desk
+    from cogs.host.context import Context
     from cogs.host.posting import Poster
     from tables.model import Table
     from tables.outbox import Job
@@ -50,16 +50,16 @@ again.
 UNKNOWN_CHANNEL: Final = 10003
 
 
-class Noticeboard:
+class Reconciler:
     """Works off the outbox as long as `run` runs. What a place shows is derived from the table as it is when
     it is sent.
     """
 
-    def __init__(self, desk: Desk, poster: Poster) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
         self._poster = poster
-        self._cards = Cards(desk, poster)
-        self._notices = Notices(desk, poster)
+        self._cards = Cards(context, poster)
+        self._notices = Notices(context, poster)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -68,7 +68,7 @@ class Noticeboard:
         cancelled.
         """
         while True:
-            self._desk.tables.stirred.clear()
+            self._context.tables.stirred.clear()
             try:
                 await self._begin()
                 await self.rest()
@@ -79,18 +79,18 @@ class Noticeboard:
                 await asyncio.sleep(RECOVERY)
 
     async def _begin(self) -> None:
-        for number in dict.fromkeys(job.table for job in await self._desk.outbox.due()):
+        for number in dict.fromkeys(job.table for job in await self._context.outbox.due()):
             if number not in self._busy:
                 self._busy[number] = asyncio.create_task(self._refresh(number))
 
     async def rest(self) -> None:
         """Wait until there may be something to do."""
-        due = await self._desk.outbox.next_due()
+        due = await self._context.outbox.next_due()
         # A due job of a table that is busy is no reason to turn in circles; its task stirs us when it ends.
-        seconds = None if due is None else max(1.0, (due - self._desk.clock.now()) / 1000)
+        seconds = None if due is None else max(1.0, (due - self._context.clock.now()) / 1000)
         try:
             async with asyncio.timeout(seconds):
-                await self._desk.tables.stirred.wait()
+                await self._context.tables.stirred.wait()
         except TimeoutError:
             return
 
@@ -104,7 +104,7 @@ class Noticeboard:
     async def _refresh(self, number: int) -> None:
         try:
             async with self._slots:
-                for job in await self._desk.outbox.due():
+                for job in await self._context.outbox.due():
                     if job.table == number:
                         await self._do(job)
         except Closed:
@@ -114,24 +114,24 @@ class Noticeboard:
             await asyncio.sleep(RECOVERY)
         finally:
             del self._busy[number]
-            self._desk.tables.stirred.set()
+            self._context.tables.stirred.set()
 
     async def _do(self, job: Job) -> None:
         try:
-            table = await self._desk.tables.get(job.table)
+            table = await self._context.tables.get(job.table)
         except Illegal:
-            await self._desk.outbox.done(job)
+            await self._context.outbox.done(job)
             return
         try:
             await self._show(table, job.place)
         except BeingPressed:
-            await self._desk.outbox.later(job, self._desk.clock.now() + SHORTLY)
+            await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
         except Closed:
             raise
         except Exception as error:  # noqa: BLE001 - one place that cannot be shown must not keep the others waiting
             await self._failed(table, job, error)
         else:
-            await self._desk.outbox.done(job)
+            await self._context.outbox.done(job)
 
     async def _show(self, table: Table, place: str) -> None:
         kind, _, number = place.partition(":")
@@ -151,10 +151,10 @@ class Noticeboard:
 
     async def _discard(self, table: Table, place: str) -> None:
         """Delete a message that has been replaced."""
-        old = await self._desk.outbox.posted(table.id, place)
+        old = await self._context.outbox.posted(table.id, place)
         if old:
             await self._poster.delete(old.channel, old.message)
-            await self._desk.outbox.unpost(table.id, place)
+            await self._context.outbox.unpost(table.id, place)
 
     async def _failed(self, table: Table, job: Job, error: Exception) -> None:
         fault = fault_of(error)
@@ -168,20 +168,20 @@ class Noticeboard:
             await self._again(job)
         else:
             log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
-            await self._desk.outbox.done(job)
+            await self._context.outbox.done(job)
 
     async def _again(self, job: Job) -> None:
         wait = min(FIRST_RETRY * 2**job.tries, LAST_RETRY)
-        await self._desk.outbox.later(job, self._desk.clock.now() + wait)
+        await self._context.outbox.later(job, self._context.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
         """We may not write there: the table goes on in the channel if its thread is gone, else by direct
         message until we may again.
         """
-        outbox = self._desk.outbox
+        outbox = self._context.outbox
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)
-            await outbox.later(job, self._desk.clock.now())
+            await outbox.later(job, self._context.clock.now())
             await outbox.mark(table.id, CARD)
             return
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)

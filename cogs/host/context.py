@@ -1,4 +1,6 @@
-"""The desk: what everything that acts for people works with, and the language in which it speaks to them."""
+"""The context of everything that acts for people: the tables, and the languages in which it speaks to
+them.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,8 @@ from games.engine.text import Who, say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.engine.entry import GameEntry
     from games.engine.text import Seat, Text
-    from games.engine.title import Title
     from tables.clock import Clock
     from tables.model import Table
     from tables.outbox import Outbox
@@ -25,7 +27,7 @@ LONGEST_NAME: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Context:
     """The tables, what is to be shown of them, and the words to do it with.
 
     The `thinker` does what would keep the loop for too long.
@@ -37,7 +39,7 @@ class Desk:
     tables: Tables
     outbox: Outbox
     library: Library
-    titles: Mapping[str, Title]
+    catalogue: Mapping[str, GameEntry]
     clock: Clock
     thinker: Thinker
     pressed: set[int] = field(default_factory=set)
@@ -65,7 +67,7 @@ def names(table: Table) -> Mapping[Seat, str]:
     """What to call the seats of a table: people choose their names, so they can neither format nor
     mention.
     """
-    return {one.seat: safe(one.name, LONGEST_NAME) for one in table.sitters}
+    return {one.seat: safe(one.name, LONGEST_NAME) for one in table.participants}
 
 
 def safe(text: str, longest: int) -> str:

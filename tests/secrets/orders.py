@@ -6,17 +6,17 @@ import itertools
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from games.engine.advance import Way
 from games.engine.match import submit
+from games.engine.orders import Way
 from games.engine.walk import path_to
-from tables.ahead import Wish
+from tables.orders import OrderRequest
 from tests.secrets.stage import NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from games.engine.advance import Advance
     from games.engine.match import Match
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat
     from tests.secrets.stage import Stage
     from tests.secrets.twins import Twins
@@ -34,7 +34,7 @@ class Absent:
         self._stage = stage
         self._twins = twins
         self._which = which
-        self._tables = stage.bot.desk.tables
+        self._tables = stage.bot.context.tables
         self._clicks = itertools.count(2**40)
         self._acts = can_be_left(twins)
 
@@ -52,9 +52,9 @@ class Absent:
         path = path_to(advance.prompt, action)
         many = Way.NEXT in advance.ways
         paths = (path,) * (MORE if many and self._which else 1)
-        await self._leave(seat, Wish(advance.fingerprint, Way.NEXT if many else Way.ALWAYS, paths))
+        await self._leave(seat, OrderRequest(advance.fingerprint, Way.NEXT if many else Way.ALWAYS, paths))
         await self._stage.settle()
-        after = await self._tables.answer_ahead(NUMBER, seat, asked)
+        after = await self._tables.carry_out_order(NUMBER, seat, asked)
         if seat not in after.awaited:  # If it were, the rest would be used too, and only at the twin.
             await self._stage.settle()
         await self._forget(seat)
@@ -65,15 +65,17 @@ class Absent:
     async def full(self) -> AsyncIterator[None]:
         """As long as this lasts, all that can be left is left at the twin, and nothing at the match."""
         seats = (
-            [one.seat for one in (await self._stage.table()).sitters if one.seat != self._twins.observer]
+            [one.seat for one in (await self._stage.table()).participants if one.seat != self._twins.observer]
             if self._which
             else []
         )
         for seat in seats:
-            for advance in (await self._stage.table()).advances(seat):
+            for advance in (await self._stage.table()).order_slots(seat):
                 path = path_to(advance.prompt, next(iter(advance.prompt)))
                 for way in advance.ways:
-                    await self._leave(seat, Wish(advance.fingerprint, way, () if way is Way.ANY else (path,)))
+                    await self._leave(
+                        seat, OrderRequest(advance.fingerprint, way, () if way is Way.ANY else (path,))
+                    )
         await self._unmarked()
         yield
         for seat in seats:
@@ -84,19 +86,19 @@ class Absent:
         """What a seat may be told of what it leaves is not shown: nobody else would see it, but for the ids
         that are counted.
         """
-        outbox = self._stage.bot.desk.outbox
+        outbox = self._stage.bot.context.outbox
         for job in await outbox.due():
             assert job.place.startswith("seat:")
             await outbox.done(job)
 
     async def _forget(self, seat: Seat) -> None:
-        for advance in (await self._stage.table()).advances(seat):
-            await self._leave(seat, Wish(advance.fingerprint, None))
+        for advance in (await self._stage.table()).order_slots(seat):
+            await self._leave(seat, OrderRequest(advance.fingerprint, None))
 
-    async def _leave(self, seat: Seat, wish: Wish) -> None:
-        person = (await self._stage.table()).sitters[seat].person
+    async def _leave(self, seat: Seat, wish: OrderRequest) -> None:
+        person = (await self._stage.table()).participants[seat].person
         assert person is not None
-        await self._tables.leave_ahead(NUMBER, person, wish, next(self._clicks))
+        await self._tables.set_orders(NUMBER, person, wish, next(self._clicks))
 
 
 def can_be_left(twins: Twins) -> frozenset[int]:
@@ -115,7 +117,7 @@ def can_be_left(twins: Twins) -> frozenset[int]:
     return frozenset(found)
 
 
-def _listing(match: Match | None, seat: Seat, action: object) -> Advance[object] | None:
+def _listing(match: Match | None, seat: Seat, action: object) -> OrderSlot[object] | None:
     """What lists an action among what a seat may leave in advance."""
-    listed = match.game.advance(match.game.view(match.state, seat)) if match else ()
+    listed = match.rules.order_slots(match.rules.view(match.state, seat)) if match else ()
     return next((one for one in listed if action in one.prompt), None)

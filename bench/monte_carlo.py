@@ -1,0 +1,94 @@
+"""Playouts per second: how often `MonteCarloPlayer` plays a match on from its middle; and how long the
+answers of all levels take.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from typing import TYPE_CHECKING, Final
+
+from bench.figures import Figure, fastest
+from bench.playing import middle, random_match
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.monte_carlo import MonteCarloPlayer
+
+if TYPE_CHECKING:
+    from games.engine.entry import GameEntry
+    from games.engine.game import AnyGame
+
+RUNS: Final = 3
+PLAYOUTS: Final = 20
+ANSWERS: Final = 12
+LONGEST: Final = 3000
+"""The aim for the longest thought, in ms."""
+
+
+def measure() -> list[Figure]:
+    """Playouts with each number of players; then the answers of each level, spread over a match of as many as
+    can play.
+    """
+    return [figure for entry in CATALOGUE.values() for figure in (*_playouts(entry), *_answers(entry))]
+
+
+def _playouts(entry: GameEntry) -> list[Figure]:
+    """To the end of the match; and as far as the level `easy` of the game looks, where that is not
+    so far.
+    """
+    game, level = entry.rules, entry.players["easy"]
+    far = [("to the end", MonteCarloPlayer(game, playouts=1, width=1))]
+    near = (
+        [("to the level's horizon", level)] if isinstance(level, MonteCarloPlayer) and level.horizon else []
+    )
+    return [
+        Figure(
+            f"{game.key}, {seats} seats: playouts from half of a match {how}",
+            _speed(game, player, seats),
+            "per s",
+        )
+        for how, player in (*far, *near)
+        for seats in game.seats
+    ]
+
+
+def _speed(game: AnyGame, player: MonteCarloPlayer[object, object, object, object], seats: int) -> float:
+    world = middle(game, seats, b"easy")
+    asked = world.decision
+    if asked is None:
+        message = "the middle of a match is no end"
+        raise AssertionError(message)
+    seat, dice = world.awaited[0], KeyedDice(b"easy", "bench")
+
+    def play() -> None:
+        for _ in range(PLAYOUTS):
+            player.playout(world.state, asked, (seat, asked.prompts[seat].sample(dice)), dice)
+
+    return PLAYOUTS / fastest(RUNS, play)
+
+
+def _answers(entry: GameEntry) -> list[Figure]:
+    return [
+        Figure(
+            f"{entry.rules.key}: level {level}, the longest of {ANSWERS} answers",
+            _longest(entry, level),
+            "ms",
+            at_most=LONGEST,
+        )
+        for level in entry.players
+    ]
+
+
+def _longest(entry: GameEntry, level: str) -> float:
+    positions = [one for one in random_match(entry.rules, entry.rules.seats[-1], b"levels") if one.decision]
+    times = []
+    for one in itertools.islice(positions, 0, None, -(-len(positions) // ANSWERS)):
+        seat, decision = one.awaited[0], one.decision
+        if decision is None:
+            continue
+        before = time.thread_time()
+        entry.players[level].choose(
+            one.rules.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level)
+        )
+        times.append(time.thread_time() - before)
+    return max(times) * 1000

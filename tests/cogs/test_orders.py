@@ -1,0 +1,271 @@
+"""Answers left in advance, as their owner sees and changes them: pages, a panel that says why, buttons and a
+command.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.ids import Press, Verb, parse
+from cogs.host.leaving import suggested, wish_of
+from cogs.host.orders import orders_page
+from cogs.host.pages import seat_page
+from cogs.host.panel import panel
+from games.engine.choice import ANY
+from games.engine.orders import Way
+from games.engine.text import Illegal, say
+from games.orongo.position import Lay, Secret
+from games.orongo.position import Options as OrongoOptions
+from tables.model import StandingOrder
+from tables.orders import MOST, OrderRequest, order_under
+from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
+from tests.toy.rules import Options, Put, Show
+
+if TYPE_CHECKING:
+    from cogs.host.shown import Shown
+    from tables.model import Table
+    from tests.cogs.conftest import Rig
+
+SHOW, PUT = 0, 1
+DELAY: Final = 1.5
+"""Seconds in which an answer is used."""
+
+
+def pebbles(*left: StandingOrder) -> Table:
+    """A table of Anne and Ben; Anne has left something."""
+    return replace(begun("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
+
+
+def presses(shown: Shown) -> list[Press]:
+    return [press for one in custom_ids(shown) if (press := parse(one))]
+
+
+async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
+    table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
+    shown = seat_page(table, 0, words(table))
+    assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
+        shown
+    )
+    assert "Put a stone: nothing is left." in said(shown)
+    assert [press.path for press in presses(shown) if press.verb is Verb.ORDERS] == [(SHOW,), (PUT,)]
+    check(shown)
+
+
+async def test_others_see_nothing_of_it() -> None:
+    table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
+    assert said(seat_page(table, 1, words(table))) == said(seat_page(pebbles(), 1, words(table)))
+    assert said(orders_page(table, 1, words(table), SHOW)) == said(
+        orders_page(pebbles(), 1, words(table), SHOW)
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("number", [SHOW, PUT, 9])
+async def test_a_page_fits_a_message_with_all_that_can_be_left_there(number: int, language: str) -> None:
+    table = pebbles(
+        StandingOrder("show", (Show(4),) * MOST, ANY),
+        StandingOrder("put", (Put("a", 1),) * MOST, Put("c", 3)),
+    )
+    check(orders_page(table, 0, words(table, language), number, note=say("tables-orders-full", most=MOST)))
+    check(seat_page(table, 0, words(table, language)))
+
+
+async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
+    table = pebbles()
+    shown = orders_page(table, 0, words(table), SHOW)
+    assert labels(shown) == ["0", "1", "2", "3", "4", "At random, until I say otherwise", "My seat"]
+    assert {press.fingerprint for press in presses(shown) if press.verb in (Verb.NEXT, Verb.ANY)} == {
+        table.order_slots(0)[SHOW].fingerprint
+    }
+
+
+async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
+    table = pebbles()
+    shown = orders_page(table, 0, words(table), PUT)
+    assert labels(shown) == ["a", "b", "c", "a", "b", "c", "My seat"]
+    second = orders_page(table, 0, words(table), PUT, at=(Way.ALWAYS, (1,)))
+    assert labels(second) == ["1", "2", "Back"]
+    assert [(press.verb, press.path) for press in presses(second)][:2] == [
+        (Verb.ALWAYS, (PUT, 1, 0)),
+        (Verb.ALWAYS, (PUT, 1, 1)),
+    ]
+
+
+async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
+    assert Verb.FORGET not in {
+        press.verb for press in presses(orders_page(pebbles(), 0, words(pebbles()), SHOW))
+    }
+    table = pebbles(StandingOrder("show", (), ANY))
+    assert Verb.FORGET in {press.verb for press in presses(orders_page(table, 0, words(table), SHOW))}
+
+
+async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
+    table = played(played(pebbles(StandingOrder("put", (Put("c", 2),))), 0, Show(2)), 1, Show(1))
+    assert "Left in advance, but not possible now: c · 2." in said(await panel(table, 0, words(table), ()))
+    fine = replace(table, orders={0: (StandingOrder("put", (Put("c", 3),)),)})
+    assert "not possible" not in said(await panel(fine, 0, words(table), ()))
+
+
+async def test_games_that_list_nothing_show_nothing() -> None:
+    table = begun("orongo", 3, OrongoOptions())
+    assert "In advance" not in said(seat_page(table, 0, words(table)))
+    assert "In advance…" not in labels(await panel(table, 0, words(table), ()))
+    with pytest.raises(Illegal, match="tables-orders-changed"):
+        orders_page(table, 0, words(table), 0)
+
+
+# The command
+
+
+@pytest.mark.parametrize(
+    ("typed", "number", "way", "paths"),
+    [
+        ("3", SHOW, Way.NEXT, ((3,),)),
+        ("3 0 4", SHOW, Way.NEXT, ((3,), (0,), (4,))),
+        ("3, 0; 4", SHOW, Way.NEXT, ((3,), (0,), (4,))),
+        ("a 2, c", PUT, Way.NEXT, ((0, 1), (2,))),
+        ("Random", SHOW, Way.ANY, ()),
+        ("put a stone until i say otherwise b 1", PUT, Way.ALWAYS, ((1, 0),)),
+        ("forget", SHOW, None, ()),
+    ],
+)
+async def test_what_is_typed_means_what_it_says(
+    typed: str, number: int, way: Way | None, paths: tuple[tuple[int, ...], ...]
+) -> None:
+    table = pebbles(StandingOrder("show", (Show(1),)))
+    assert wish_of(table, 0, words(table), typed) == OrderRequest(
+        table.order_slots(0)[number].fingerprint, way, paths
+    )
+
+
+@pytest.mark.parametrize("typed", ["7", "3 7", "put", "nonsense", ",", "-3"])
+async def test_what_is_typed_and_means_nothing_or_several_things_is_refused(typed: str) -> None:
+    table = pebbles()
+    with pytest.raises(Illegal, match="host-"):
+        wish_of(table, 0, words(table), typed)
+
+
+@pytest.mark.parametrize("typed", ["", "sh", "put", "2"])
+async def test_suggestions_stand_for_exactly_what_they_say(typed: str) -> None:
+    table = pebbles(StandingOrder("show", (Show(1),)))
+    found = suggested(table, 0, words(table), typed)
+    assert found
+    for label, value in found:
+        wish = wish_of(table, 0, words(table), value)
+        assert wish.fingerprint in {one.fingerprint for one in table.order_slots(0)}
+        assert suggested(table, 0, words(table), label)[0] == (label, value)
+
+
+async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
+    table = pebbles()
+    label, value = suggested(table, 0, words(table), "2, 0, 4")[0]
+    assert label == "Show · next: 2, 0, and 4"
+    assert wish_of(table, 0, words(table), value) == OrderRequest(
+        table.order_slots(0)[SHOW].fingerprint, Way.NEXT, ((2,), (0,), (4,))
+    )
+
+
+async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
+    table = begun("orongo", 3, OrongoOptions())
+    assert suggested(table, 0, words(table), "") == ()
+    with pytest.raises(Illegal, match="host-orders-impossible"):
+        wish_of(table, 0, words(table), "keep")
+
+
+# In Discord
+
+
+async def with_tiles(rig: Rig) -> None:
+    """A match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
+    await rig.begun(rig.ben, rig.cara, secret_tile=True, starter=1)
+
+
+async def bids(rig: Rig) -> None:
+    """Anne places two tokens, and is asked for her tile at the end."""
+    for person, shells in ((rig.anne, 2), (rig.ben, 1), (rig.cara, 0)):
+        await rig.bid(person, shells)
+
+
+async def places(rig: Rig) -> None:
+    """Anne places all her tokens."""
+    while (table := await rig.table()).hidden(0) is False and 0 in table.awaited:
+        prompt = table.prompt(0)
+        assert prompt
+        await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+
+
+async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: Rig) -> None:
+    await with_tiles(rig)
+    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS))
+    page = rig.shown(await rig.press(rig.anne, page, Verb.ALWAYS, "Keep it"))
+    assert "Keep it, until you say otherwise." in rig.read(page)
+    assert order_under(await rig.table(), 0, "tile").then == Secret(Lay.KEEP)
+    back = rig.shown(await rig.press(rig.anne, page, Verb.SEAT))
+    assert "Keep it, until you say otherwise." in rig.read(back)
+
+
+async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> None:
+    await with_tiles(rig)
+    await rig.anne.slash(rig.channel, "table orders", answer="keep")
+    await bids(rig)
+    messages = len(rig.directs(rig.anne))
+    await places(rig)
+    await rig.env.advance_time(DELAY)
+    table = await rig.table()
+    assert 0 not in table.awaited
+    assert len(rig.directs(rig.anne)) == messages
+    assert order_under(table, 0, "tile").then == Secret(Lay.KEEP)
+
+
+async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
+    await with_tiles(rig)
+    await rig.anne.slash(rig.channel, "table orders", answer="keep")
+    page = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="forget"))
+    assert "nothing is left" in rig.read(page)
+    await bids(rig)
+    await places(rig)
+    await rig.env.advance_time(DELAY)
+    assert (await rig.table()).hidden(0)
+    assert "your secret tile" in rig.read(rig.direct(rig.anne)).lower()
+
+
+async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> None:
+    await with_tiles(rig)
+    page = rig.shown(
+        await rig.forge(rig.anne, rig.direct(rig.anne), Press(Verb.ALWAYS, 1, -1, "00000000", (0,)).encode())
+    )
+    assert "has changed since these buttons were made" in rig.read(page)
+    assert Verb.ALWAYS in {press.verb for _, press in rig.presses(page)}
+
+
+async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
+    await with_tiles(rig)
+    told = rig.shown(await rig.forge(rig.dan, await rig.card(), Press(Verb.ORDERS, 1, path=(0,)).encode()))
+    assert "You have no seat" in told.content
+
+
+async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
+    await with_tiles(rig)
+    found = await rig.anne.autocomplete(rig.channel, "table orders", "answer", "kee")
+    assert [one["name"] for one in found] == ["Secret tile · until I say otherwise: Keep it"]
+    assert await rig.dan.autocomplete(rig.channel, "table orders", "answer", "") == []
+
+
+async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
+    """Ben shows his on the card; Anne is away, until her list has come to its end."""
+    await rig.begun(rig.ben, game="riombo")
+    await rig.anne.slash(rig.channel, "table orders", answer="1 0 2")
+    calls = len(rig.directs(rig.anne))
+    for turn in (1, 2, 3):
+        await rig.env.advance_time(DELAY)
+        assert (await rig.table()).awaited == (1,)
+        await rig.ben.slash(await rig.place(), "riombo play", answer="1")
+        assert (await rig.table()).turn == turn
+        assert len(rig.directs(rig.anne)) == calls
+    await rig.env.advance_time(DELAY)
+    assert (await rig.table()).awaited == (0, 1)
+    assert (await rig.table()).orders == {}

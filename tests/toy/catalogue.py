@@ -1,0 +1,7 @@
+"""The toy game as a entry, with a plain face, for tests of the kernel, the laws, the tables and the host."""
+
+from games.engine.entry import game_entry
+from tests.toy.face import PebblesFace
+from tests.toy.rules import Pebbles
+
+CATALOGUE = {"pebbles": game_entry(Pebbles(), PebblesFace())}
