@@ -21,13 +21,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import settings
+from cogs.host.commands.slash import Speller, Translator
+from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
-from cogs.host.posting import Poster
-from cogs.host.reconciler import Reconciler
-from cogs.host.router import Router
-from cogs.host.slash import Speller, Translator
-from cogs.host.syncing import sync
-from cogs.host.upkeep import Upkeep
+from cogs.host.interactions.router import Router
+from cogs.host.sync.posting import Poster
+from cogs.host.sync.reconciler import Reconciler
+from cogs.host.sync.upkeep import Upkeep
 from cogs.table import TableCommands
 from db.connection import Database, Unusable
 from db.migrate import TooNew

@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Final, cast
 
 from discord import app_commands
 
-from cogs.host.call import Call, Reply
-from cogs.host.components import message, picture, text
-from cogs.host.decoding import call_of
-from cogs.host.finding import tables_to_choose
-from cogs.host.game_commands import game_group
-from cogs.host.ids import Press, Verb
-from cogs.host.pictures import painted
-from cogs.host.seating import colour, labelling, title_of
-from cogs.host.shown import Shown
-from cogs.host.slash import Option, command
+from cogs.host.commands.game_commands import game_group
+from cogs.host.commands.slash import Option, command
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.call import Call, Reply
+from cogs.host.interactions.decoding import call_of
+from cogs.host.interactions.finding import tables_to_choose
+from cogs.host.screens.components import message, picture, text
+from cogs.host.screens.pictures import painted
+from cogs.host.screens.seats import colour, labelling, title_of
+from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.oroen.analysis import turning
 from games.oroen.position import Options
 from games.oroen.turning_picture import turning_picture, turning_text
 
 if TYPE_CHECKING:
-    from cogs.host.answers import Interaction
+    from cogs.host.commands.slash import Speller
     from cogs.host.context import Context
-    from cogs.host.router import Router
-    from cogs.host.slash import Speller
+    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.router import Router
     from games.oroen.analysis import Turning
     from tables.model import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from cogs.host.game_commands import game_group
+from cogs.host.commands.game_commands import game_group
 
 group: Final = partial(game_group, "orongo")
 """Makes the commands, from the router, the context and the speller."""

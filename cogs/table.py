@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.host.decoding import call_of
-from cogs.host.finding import seat_meant, tables_to_choose
-from cogs.host.ids import Press, Verb
-from cogs.host.leaving import suggested
-from cogs.host.slash import LONGEST_ANSWER, REQUIRED, Option, command, group
-from cogs.host.verbs import HANDLERS, orders, table
+from cogs.host.choices.typed_orders import suggested
+from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, Option, command, group
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.decoding import call_of
+from cogs.host.interactions.finding import seat_meant, tables_to_choose
+from cogs.host.interactions.handlers import HANDLERS, orders, table
 from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.host.answers import Interaction
-    from cogs.host.call import Handler
+    from cogs.host.commands.slash import Callback, Command, Speller
     from cogs.host.context import Context
-    from cogs.host.router import Router
-    from cogs.host.slash import Callback, Command, Speller
+    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.router import Router
 
 PLAIN = (
     *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),

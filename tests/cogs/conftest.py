@@ -12,8 +12,8 @@ import simcord
 import simcord.interactions
 
 from bot import Bot
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.reconciler import Reconciler
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.sync.reconciler import Reconciler
 from tables.computers import Computers
 
 if TYPE_CHECKING:

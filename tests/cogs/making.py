@@ -19,7 +19,7 @@ from tests.toy.catalogue import CATALOGUE as TOYS
 from words import Library, text_folders
 
 if TYPE_CHECKING:
-    from cogs.host.shown import Shown
+    from cogs.host.screens.shown import Shown
     from games.engine.match import Progress
     from games.engine.text import Seat
     from words import Words

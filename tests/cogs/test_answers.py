@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host import answers
-from cogs.host.ids import Verb
-from cogs.host.router import Router
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions import answering as answers
+from cogs.host.interactions.router import Router
 from tables.service import Tables
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: py
         message = "boom"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("cogs.host.verbs.steps.panel", broken)
+    monkeypatch.setattr("cogs.host.interactions.handlers.steps.panel", broken)
     told = await rig.forge(rig.anne, panel, old)
     assert "went wrong on our side" in rig.shown(told).content
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.host.card import table_card
-from cogs.host.ids import Verb, parse
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.table_card import table_card
 from games.engine.text import Illegal, Who, say
 from games.orongo.position import Bid, Options
 from tables.model import LogLine, Phase

@@ -11,8 +11,8 @@ import pytest
 from discord import app_commands
 from pydantic import Field
 
-from cogs.host.ids import Verb
-from cogs.host.slash import KEY, Speller, command, options_of
+from cogs.host.commands.slash import KEY, Speller, command, options_of
+from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.transcript import check
 from games.orongo.position import Bid, Options

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from cogs.host.ids import Verb
-from cogs.host.posting import Poster
+from cogs.host.custom_ids import Verb
+from cogs.host.sync.posting import Poster
 from tables.outbox import unheard_place
 
 if TYPE_CHECKING:
-    from cogs.host.shown import Shown
+    from cogs.host.screens.shown import Shown
     from tests.cogs.conftest import Rig
 
 

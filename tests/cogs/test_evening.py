@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from games.orongo.position import Bid, View
 from tables.model import Phase
 

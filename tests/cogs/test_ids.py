@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.host.ids import LONGEST, Press, Verb, parse
+from cogs.host.custom_ids import LONGEST, Press, Verb, parse
 
 presses = st.builds(
     Press,

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.lobby import lobby_card
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.screens.lobby_card import lobby_card
 from games.orongo.position import Options
 from games.riombo.position import Options as Riombo
 from games.riombo.river import Agreement

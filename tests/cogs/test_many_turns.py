@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from games.engine.choice import Decision
 from games.engine.game import Step
 from tests.toy.hosted import hosted

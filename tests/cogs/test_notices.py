@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.leaving import suggested, wish_of
-from cogs.host.orders import orders_page
-from cogs.host.pages import seat_page
-from cogs.host.panel import panel
+from cogs.host.choices.typed_orders import suggested, wish_of
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.screens.orders import orders_page
+from cogs.host.screens.pages import seat_page
+from cogs.host.screens.panel import panel
 from games.engine.choice import ANY
 from games.engine.orders import Way
 from games.engine.text import Illegal, say
@@ -25,7 +25,7 @@ from tests.cogs.making import begun, check, custom_ids, labels, played, said, wo
 from tests.toy.rules import Options, Put, Show
 
 if TYPE_CHECKING:
-    from cogs.host.shown import Shown
+    from cogs.host.screens.shown import Shown
     from tables.model import Table
     from tests.cogs.conftest import Rig
 

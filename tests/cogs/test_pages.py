@@ -8,10 +8,10 @@ from dataclasses import replace
 import discord
 import pytest
 
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.notice import invitation, mention
-from cogs.host.pages import board_page, log_page, rules_page, seat_page
-from cogs.host.shown import Picture, Shown
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.screens.notices import invitation, mention
+from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
+from cogs.host.screens.shown import Picture, Shown
 from games.engine.text import Illegal, say
 from games.orongo.position import Bid
 from games.orongo.position import Options as OrongoOptions

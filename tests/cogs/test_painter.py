@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.pictures import Painter
-from cogs.host.shown import Picture
+from cogs.host.screens.pictures import Painter
+from cogs.host.screens.shown import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable

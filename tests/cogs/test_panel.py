@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.host.controls import typed_modal
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.panel import panel
-from cogs.host.shown import Shown
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.screens.controls import typed_modal
+from cogs.host.screens.panel import panel
+from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.orongo.position import Bid

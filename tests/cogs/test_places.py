@@ -10,7 +10,7 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

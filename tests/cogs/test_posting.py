@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.host.posting import Fault, fault_of, nonce
+from cogs.host.sync.posting import Fault, fault_of, nonce
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options

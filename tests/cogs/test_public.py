@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.card import table_card
-from cogs.host.ids import Verb
-from cogs.host.public import meant, shared
+from cogs.host.choices.public import meant, shared
+from cogs.host.custom_ids import Verb
+from cogs.host.screens.table_card import table_card
 from games.engine.choice import Offer, OneOf
 from games.engine.text import Illegal
 from games.orongo.position import Options

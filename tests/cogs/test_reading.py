@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.host.reading import completed, completions, read
+from cogs.host.choices.typed import completed, completions, read
 from games.engine.choice import Offer, OneOf, Prompt
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Press, Verb, parse
-from cogs.host.panel import panel
-from cogs.host.reading import read
-from cogs.host.refusals import explained, listed
+from cogs.host.choices.refusals import explained, listed
+from cogs.host.choices.typed import read
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.screens.panel import panel
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.position import Options, Place, Swap

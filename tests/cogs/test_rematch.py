@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from tables.model import Phase
 from tests.toy.hosted import hosted
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.card import table_card
-from cogs.host.choices import step
-from cogs.host.ids import Verb, parse
-from cogs.host.lobby import lobby_card
-from cogs.host.pages import board_page, seat_page
-from cogs.host.panel import panel
-from cogs.host.reading import completed, completions, read
+from cogs.host.choices.steps import step
+from cogs.host.choices.typed import completed, completions, read
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.pages import board_page, seat_page
+from cogs.host.screens.panel import panel
+from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -67,7 +67,7 @@ async def test_the_announcement_of_a_slow_answer_may_fail_too(
     async def never(task: object) -> bool:
         return False
 
-    monkeypatch.setattr("cogs.host.answers._in_time", never)
+    monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
     await rig.begun(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=404, code=10062, times=2)
     await rig.bid(rig.anne, 5)
@@ -83,7 +83,7 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     async def never(task: object) -> bool:
         return False
 
-    monkeypatch.setattr("cogs.host.answers._in_time", never)
+    monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
     await rig.begun(rig.ben)
     rig.env.inject_error("*", "/webhooks/*", status=401, code=50027, times=None)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.reconciler import RECOVERY
+from cogs.host.sync.reconciler import RECOVERY
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
     import discord

@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from tables.model import Phase
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.call import Call, Way
-from cogs.host.ids import Press, Verb
-from cogs.host.verbs import HANDLERS
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.call import Call, Way
+from cogs.host.interactions.handlers import HANDLERS
 from games.engine.text import Illegal
 from tables.model import Person, Phase
 

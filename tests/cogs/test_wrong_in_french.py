@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from games.engine.text import Text, say
 from games.orongo.position import Place
 from tests.cogs.test_wrong import private

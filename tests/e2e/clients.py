@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cogs.host.verbs import LOBBY_VERBS
+from cogs.host.interactions.handlers import LOBBY_VERBS
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from cogs.host.delivery import Delivery
-from cogs.host.reconciler import Reconciler
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.reconciler import Reconciler
 from tables.service import Tables
 
 if TYPE_CHECKING:
-    from cogs.host.shown import Shown
+    from cogs.host.screens.shown import Shown
     from tables.model import Asked, Table
     from tables.outbox import Job
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from cogs.host.public import meant
+from cogs.host.choices.public import meant
 from db import log
 from games.engine.codec import codec_of
 from games.engine.match import begin, submit

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import Verb, parse
-from cogs.host.verbs import LOBBY_VERBS
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.interactions.handlers import LOBBY_VERBS
 from games.engine.chance import KeyedDice
 from games.engine.text import say
 from tables.model import Asked

@@ -7,10 +7,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.card import table_card
 from cogs.host.context import Context
-from cogs.host.ids import Verb, parse
-from cogs.host.lobby import lobby_card
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from playground.limits.components import walk
 from tables.clock import SystemClock
@@ -22,8 +22,8 @@ from words import Library, text_folders
 if TYPE_CHECKING:
     from aiosqlite import Connection
 
-    from cogs.host.ids import Press
-    from cogs.host.shown import Shown
+    from cogs.host.custom_ids import Press
+    from cogs.host.screens.shown import Shown
     from db.connection import Database
     from db.outbox import MessageRow
     from games.engine.text import Seat

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from games.engine.chance import KeyedDice
 from tests.e2e.test_whole_game import begun, night
 

@@ -10,7 +10,7 @@ import sqlite3
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
-from cogs.host.ids import Verb, parse
+from cogs.host.custom_ids import Verb, parse
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice

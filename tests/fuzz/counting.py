@@ -7,12 +7,12 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cogs.host.ids import Verb, parse
-from cogs.host.leaving import wish_of
-from cogs.host.public import meant
-from cogs.host.reading import completed, read
-from cogs.host.seating import labelling
-from cogs.host.verbs import ORDER_VERBS
+from cogs.host.choices.public import meant
+from cogs.host.choices.typed import completed, read
+from cogs.host.choices.typed_orders import wish_of
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.interactions.handlers import ORDER_VERBS
+from cogs.host.screens.seats import labelling
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
@@ -21,7 +21,7 @@ from tests.cogs.making import LIBRARY
 from words import LANGUAGES
 
 if TYPE_CHECKING:
-    from cogs.host.ids import Press
+    from cogs.host.custom_ids import Press
     from games.engine.text import Seat
     from playground.json_types import Json
     from tables.model import Table

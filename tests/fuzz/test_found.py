@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.ids import Press, Verb
+from cogs.host.custom_ids import Press, Verb
 from playground import flags, sending
 from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage

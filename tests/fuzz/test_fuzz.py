@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-from cogs.host.ids import Press, Verb
+from cogs.host.custom_ids import Press, Verb
 from db.connection import Database
 from games.engine.chance import KeyedDice
 from playground import flags, sending

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import Verb
+from cogs.host.custom_ids import Verb
 from playground import flags
 from tests.fuzz.counting import counts
 from tests.fuzz.words import custom_id, mutated, number, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import LONGEST, Verb
+from cogs.host.custom_ids import LONGEST, Verb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import Press, Verb, parse
+from cogs.host.custom_ids import Press, Verb, parse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from tests.secrets.stage import NUMBER

@@ -14,8 +14,8 @@ from zlib import crc32
 import discord
 from PIL import Image
 
-from cogs.host.ids import Press, Verb
-from cogs.host.reading import Completion
+from cogs.host.choices.typed import Completion
+from cogs.host.custom_ids import Press, Verb
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from cogs.host.cards import Cards
-    from cogs.host.notices import Notices
-    from cogs.host.public import Shared
-    from cogs.host.shown import Picture, Shown
+    from cogs.host.choices.public import Shared
+    from cogs.host.screens.shown import Picture, Shown
+    from cogs.host.sync.cards import Cards
+    from cogs.host.sync.notices import Notices
     from games.engine.text import Seat
     from tables.model import LogLine, Table
     from tables.service import Tables
@@ -342,36 +342,36 @@ PEEKING: Final = Scene("pebbles", None, 32)
 ASKING: Final = Scene("pebbles", 0, 6, curious=True)
 
 PLANTS: Final = {
-    "alt text": (OUTSIDE, instead("cogs.host.card:pictured", alt_text)),
-    "a pixel": (OUTSIDE, instead("cogs.host.card:pictured", pixel)),
-    "bytes behind a picture": (OUTSIDE, instead("cogs.host.card:pictured", hidden_in_the_file)),
-    "file name": (OUTSIDE, instead("cogs.host.card:pictured", file_name)),
-    "custom id": (OUTSIDE, instead("cogs.host.card:_buttons", custom_id)),
-    "label": (OUTSIDE, instead("cogs.host.card:_buttons", label)),
-    "order of buttons": (OUTSIDE, instead("cogs.host.card:_buttons", order_of_buttons)),
-    "values on the card": (OUTSIDE, instead("cogs.host.card:shared", values_on_the_card)),
-    "answers before all": (OUTSIDE, instead("cogs.host.answers:_ephemeral", before_all)),
-    "a space": (OUTSIDE, instead("cogs.host.card:_chosen", tick)),
-    "colour": (OUTSIDE, instead("cogs.host.cards:table_card", colour)),
-    "nonce": (OUTSIDE, instead("cogs.host.cards:nonce", nonce)),
-    "number of edits": (OUTSIDE, instead("cogs.host.cards:Cards.card", edits)),
-    "typing": (OUTSIDE, instead("cogs.host.notices:Notices.seat", typing)),
+    "alt text": (OUTSIDE, instead("cogs.host.screens.table_card:pictured", alt_text)),
+    "a pixel": (OUTSIDE, instead("cogs.host.screens.table_card:pictured", pixel)),
+    "bytes behind a picture": (OUTSIDE, instead("cogs.host.screens.table_card:pictured", hidden_in_the_file)),
+    "file name": (OUTSIDE, instead("cogs.host.screens.table_card:pictured", file_name)),
+    "custom id": (OUTSIDE, instead("cogs.host.screens.table_card:_buttons", custom_id)),
+    "label": (OUTSIDE, instead("cogs.host.screens.table_card:_buttons", label)),
+    "order of buttons": (OUTSIDE, instead("cogs.host.screens.table_card:_buttons", order_of_buttons)),
+    "values on the card": (OUTSIDE, instead("cogs.host.screens.table_card:shared", values_on_the_card)),
+    "answers before all": (OUTSIDE, instead("cogs.host.interactions.answering:_ephemeral", before_all)),
+    "a space": (OUTSIDE, instead("cogs.host.screens.table_card:_chosen", tick)),
+    "colour": (OUTSIDE, instead("cogs.host.sync.cards:table_card", colour)),
+    "nonce": (OUTSIDE, instead("cogs.host.sync.cards:nonce", nonce)),
+    "number of edits": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", edits)),
+    "typing": (OUTSIDE, instead("cogs.host.sync.notices:Notices.seat", typing)),
     "way of asking": (OUTSIDE, instead("tables.model:Table.hidden", asked_how)),
     "order of notices": (LONGER, instead("tables.service:out_of_date", order)),
-    "name of the thread": (OUTSIDE, instead("cogs.host.cards:title_of", thread_name)),
-    "presence": (OUTSIDE, instead("cogs.host.cards:Cards.card", presence)),
-    "suggestion": (ASKING, instead("cogs.host.game_commands:completions", completion)),
+    "name of the thread": (OUTSIDE, instead("cogs.host.sync.cards:title_of", thread_name)),
+    "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),
+    "suggestion": (ASKING, instead("cogs.host.commands.game_commands:completions", completion)),
     "news of others": (ASKING, instead("tables.service:Tables.log", everybodys_news)),
-    "panel of another": (INSIDE, instead("cogs.host.notices:panel", others_in_the_panel)),
-    "what is going on": (NOSY, instead("cogs.host.router:now", refusal)),
-    "a refusal": (NOSY, instead("cogs.host.verbs.table:board_page", strange_refusal)),
-    "own seat": (ASKING, instead("cogs.host.verbs.table:seat_page", seat_page)),
+    "panel of another": (INSIDE, instead("cogs.host.sync.notices:panel", others_in_the_panel)),
+    "what is going on": (NOSY, instead("cogs.host.interactions.router:now", refusal)),
+    "a refusal": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", strange_refusal)),
+    "own seat": (ASKING, instead("cogs.host.interactions.handlers.table:seat_page", seat_page)),
     "view": (OUTSIDE, instead("tests.toy.rules:Pebbles.view", view)),
     "view of a tile": (HOLDING, instead("games.orongo.rules:look", tile)),
     "no salt": (NOSY, instead("games.engine.chance:seal", without_salt)),
     "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", told_to_all)),
     "logged action": (OUTSIDE, instead("tables.service:submit", action)),
-    "error report": (NOSY, instead("cogs.host.verbs.table:board_page", report)),
+    "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),
     "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot import Bot, discord_at
-from cogs.host import answers
-from cogs.host.reconciler import Reconciler
+from cogs.host.interactions import answering as answers
+from cogs.host.sync.reconciler import Reconciler
 from db import matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of

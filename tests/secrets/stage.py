@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.ids import Press, Verb
-from cogs.host.public import shared
+from cogs.host.choices.public import shared
+from cogs.host.custom_ids import Press, Verb
 from games.engine.choice import kind_of
 from games.engine.walk import path_to
 from playground import flags, sending

@@ -18,7 +18,7 @@ from tests.toy.hosted import ENTRIES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cogs.host.shown import Shown
+    from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
     from tables.model import Table
     from tables.service import Tables
@@ -68,7 +68,11 @@ def in_the_seat_of_another(original: Original, table: Table, seat: Seat, *given:
     )
 
 
-async def in_the_log(original: Original, tables: Tables, *given: Any) -> Table:  # noqa: ANN401 - as the original
+async def in_the_log(
+    original: Original,
+    tables: Tables,
+    *given: Any,  # noqa: ANN401 - as the original
+) -> Table:
     """What is left is logged."""
     table: Table = await original(tables, *given)
     logging.getLogger("tables.service").debug(
@@ -78,8 +82,11 @@ async def in_the_log(original: Original, tables: Tables, *given: Any) -> Table: 
 
 
 PLANTS: Final = {
-    "on the card": (None, instead("cogs.host.cards:table_card", on_the_card)),
-    "in the seat of another": (0, instead("cogs.host.verbs.table:seat_page", in_the_seat_of_another)),
+    "on the card": (None, instead("cogs.host.sync.cards:table_card", on_the_card)),
+    "in the seat of another": (
+        0,
+        instead("cogs.host.interactions.handlers.table:seat_page", in_the_seat_of_another),
+    ),
     "in the log": (None, instead("tables.service:Tables.set_orders", in_the_log)),
 }
 

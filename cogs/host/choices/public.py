@@ -1,0 +1,100 @@
+"""A choice on the table card: the few values among which all who are asked choose, where everybody may see
+what is offered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cogs.host.choices.steps import FEW
+from cogs.host.screens.components import ROW
+from games.engine.choice import kind_of
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, path_to, walk
+
+if TYPE_CHECKING:
+    from games.engine.choice import Prompt, Value
+    from games.engine.text import Seat
+    from tables.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What stands on the card: values of a `field`, each of which somebody may choose. `fingerprint` changes
+    with all that is offered.
+    """
+
+    field: str
+    values: tuple[Value, ...]
+    fingerprint: str
+
+
+def shared(table: Table) -> Shared | None:
+    """What the people who are asked choose among; `None` unless that is public, of one step, and few enough
+    for a row of buttons. One who is asked alone is shown the first of several steps too, in two rows.
+    """
+    asked = _asked(table)
+    if len(asked) == 1 and asked[0].public:
+        first = walk(asked[0], ())
+        alone = isinstance(first, Question) and len(first.values) <= FEW
+        return (
+            Shared(first.field, first.values, asked[0].fingerprint)
+            if alone and isinstance(first, Question)
+            else None
+        )
+    if not all(prompt.public and prompt.size <= ROW for prompt in asked):
+        return None
+    questions = [
+        here
+        for prompt in asked
+        if isinstance(here := walk(prompt, ()), Question) and len(here.values) == prompt.size
+    ]
+    if len(questions) < len(asked) or len({(one.kind, one.field) for one in questions}) != 1:
+        return None
+    longest_first = sorted((one.values for one in questions), key=len, reverse=True)
+    values = tuple(dict.fromkeys(value for some in longest_first for value in some))
+    told = ",".join(prompt.fingerprint for prompt in asked)
+    return (
+        Shared(questions[0].field, values, sha256(told.encode()).hexdigest()[:8])
+        if len(values) <= ROW
+        else None
+    )
+
+
+def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:
+    """The path to the answer, or to the next question, of a seat that has pressed the value of the number
+    `path` on the card as it was in a `turn`; raises `Illegal` if something else is asked now, or the seat may
+    not choose that value.
+    """
+    here, prompt = shared(table), table.prompt(seat)
+    if prompt is None:
+        raise Illegal(say("tables-not-asked"))
+    if here is None or (turn, fingerprint) != (table.turn, here.fingerprint):
+        raise Illegal(say("tables-stale"))
+    if len(path) != 1 or path[0] >= len(here.values):
+        raise Illegal(say("engine-no-such-answer"))
+    if len(_asked(table)) == 1:
+        return path
+    value = here.values[path[0]]
+    own = next((action for action in prompt if _value(action, here.field) == value), None)
+    if own is None:
+        raise Illegal(say("host-not-for-you", value=table.game.face.value(here.field, value)))
+    return path_to(prompt, own)
+
+
+def _asked(table: Table) -> list[Prompt[object]]:
+    """The prompts of the people who have a choice now; also of those whose sealed choice is in, as they can
+    change it.
+    """
+    prompts = table.decision.prompts if table.decision else {}
+    return [
+        prompts[seat]
+        for seat in sorted(prompts)
+        if prompts[seat].size > 1 and not table.participants[seat].computer
+    ]
+
+
+def _value(action: object, field: str) -> Value | None:
+    return kind_of(action) if field == "kind" else getattr(action, field, None)

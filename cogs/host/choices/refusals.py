@@ -1,0 +1,98 @@
+"""Why something is not offered: told to somebody who typed it, or who asks what is missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.choices.typed import ECHO, answer_meaning, meant, value_meaning
+from cogs.host.context import safe
+from games.engine.choice import fields_of, kind_of
+from games.engine.text import say
+from games.engine.walk import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.engine.choice import Value
+    from games.engine.face import AnyFace, Localizer, Refusal
+    from games.engine.text import Text
+
+MARK: Final = "• "
+
+MORE: Final = 3
+"""With so many further reasons something is still explained."""
+
+
+def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
+    """The refusals that agree with what has been chosen at a question; all of them where that is nothing yet,
+    or nothing is left to ask.
+    """
+    if not isinstance(here, Question) or not here.path:
+        return list(refusals)
+    return [
+        one
+        for one in refusals
+        if kind_of(one.action) == here.kind and all(_value(one, name) == value for name, value in here.chosen)
+    ]
+
+
+def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
+    """A line for every reason, with what it keeps from being offered at a question."""
+    chosen = [name for name, _ in here.chosen] if isinstance(here, Question) else []
+    reasons: dict[Text, list[str]] = {}
+    for one in behind(refusals, here):
+        reasons.setdefault(one.why, []).append(_label(one.action, chosen, face, words))
+    return [
+        MARK + words(say("host-unoffered", answers=tuple(answers), why=why))
+        for why, answers in reasons.items()
+    ]
+
+
+def explained(
+    refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer, typed: str
+) -> Text | None:
+    """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or
+    several.
+    """
+    left = behind(refusals, here)
+    if isinstance(here, Question) and here.field != "kind":
+        same = [one for one in left if kind_of(one.action) == here.kind]
+        absent = [
+            one for one in dict.fromkeys(_value(one, here.field) for one in same) if one not in here.values
+        ]
+        near = meant(
+            [value_meaning(face, words, here.field, one, (number,)) for number, one in enumerate(absent)],
+            typed,
+        )
+        if len(near) == 1:
+            return _told([one for one in same if _value(one, here.field) == absent[near[0].path[0]]], typed)
+    whole = [
+        answer_meaning(face, words, one.action, (number,), ("kind", *fields_of(type(one.action))))
+        for number, one in enumerate(left)
+    ]
+    near = meant(whole, typed)
+    return _told([left[one.path[0]] for one in near], typed) if near else None
+
+
+def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:
+    """The reasons, as long as there are not too many for a sentence each."""
+    first, *others = dict.fromkeys(one.why for one in refusals)
+    if len(others) > MORE:
+        return None
+    for other in others:
+        first = say("host-reasons", one=first, other=other)
+    return say("host-refused", typed=safe(typed, ECHO), why=first)
+
+
+def _value(refusal: Refusal, field: str) -> Value:
+    found: Value = getattr(refusal.action, field)
+    return found
+
+
+def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localizer) -> str:
+    """What an answer is called, without what is settled already."""
+    open_ = [name for name in fields_of(type(action)) if name not in chosen]
+    named = [face.value(name, getattr(action, name)) for name in open_] or [
+        face.value("kind", kind_of(action))
+    ]
+    return " · ".join(words(one) for one in named)

@@ -1,0 +1,1 @@
+"""Slash commands: built from the catalogue and from what the buttons do."""

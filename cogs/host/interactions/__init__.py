@@ -1,0 +1,1 @@
+"""What people press, send and call: decoded, carried out, and answered."""

@@ -1,0 +1,98 @@
+"""Hearing: what an interaction says, as a call."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING, Final, cast
+
+import discord
+
+from cogs.host.interactions.call import Call, Way
+from tables.model import Person
+from words import language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.host.custom_ids import Press
+    from cogs.host.interactions.answering import Interaction
+
+
+PLACES: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+)
+"""Where a table can be played."""
+
+UNSEEN: Final = frozenset({"Cc", "Cf", "Zl", "Zp"})
+"""The categories of characters that are not seen, but change what is round them."""
+
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+"""What we must be allowed to do there."""
+
+
+def in_channel(interaction: Interaction) -> bool:
+    """Whether it comes from a channel or thread of a guild in which a table can be played."""
+    return (
+        interaction.guild_id is not None
+        and interaction.channel is not None
+        and interaction.channel.type in PLACES
+    )
+
+
+def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
+    """What we would have to be allowed for a table to be played there, by Discord's names."""
+    thread = interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text
+    needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
+    return tuple(one for one in needed if not getattr(interaction.app_permissions, one))
+
+
+def person_of(interaction: Interaction) -> Person:
+    """Who it is. What turns the direction of writing or breaks the line is left out of the name: it would
+    disturb what stands round it.
+    """
+    name = "".join(one for one in interaction.user.display_name if unicodedata.category(one) not in UNSEEN)
+    return Person(interaction.user.id, name.strip() or interaction.user.name)
+
+
+def call_of(interaction: Interaction, press: Press) -> Call:
+    """The call that somebody makes by a component, a form or a command."""
+    data = cast("Mapping[str, object]", interaction.data or {})
+    message = interaction.message
+    way = Way.COMMAND
+    if message is not None:
+        own = message.flags.ephemeral or interaction.guild_id is None
+        way = Way.PANEL if own and message.flags.components_v2 else Way.CARD
+    return Call(
+        click=interaction.id,
+        person=person_of(interaction),
+        language=language_of(str(interaction.locale)),
+        press=press,
+        way=way,
+        guild=interaction.guild_id,
+        place=interaction.channel_id
+        if in_channel(interaction) and not missing_permissions(interaction)
+        else None,
+        message=message.id if message else 0,
+        values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
+        typed=_typed(data),
+        bots=_bots(data),
+    )
+
+
+def _typed(data: Mapping[str, object]) -> str:
+    """The first text of a form, in a label or in a row."""
+    for row in cast("list[Mapping[str, object]]", data.get("components") or []):
+        for item in cast(
+            "list[Mapping[str, object]]", row.get("components") or [row.get("component") or row]
+        ):
+            if "value" in item:
+                return str(item["value"])
+    return ""
+
+
+def _bots(data: Mapping[str, object]) -> frozenset[int]:
+    """Which of the users that were selected are programs."""
+    resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
+    return frozenset(int(person) for person, user in (resolved.get("users") or {}).items() if user.get("bot"))

@@ -1,0 +1,65 @@
+"""What each verb of a component, a form or a command does."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.handlers import lobby, orders, rematch, steps, table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.host.interactions.call import Handler
+
+LOBBY_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {
+        Verb.JOIN: lobby.join,
+        Verb.LEAVE: lobby.leave,
+        Verb.BEGIN: lobby.begin,
+        Verb.COMPUTER: lobby.computer,
+        Verb.UNCOMPUTER: lobby.uncomputer,
+        Verb.INVITE: lobby.invite,
+        Verb.CANCEL: lobby.cancel,
+    }
+)
+
+TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {
+        Verb.PLAY: steps.play,
+        Verb.SEAT: table.seat,
+        Verb.BOARD: table.board,
+        Verb.LOG: table.log,
+        Verb.RULES: table.rules,
+        Verb.END: table.end,
+        Verb.CONTINUE: table.go_on,
+        Verb.REMATCH: rematch.rematch,
+    }
+)
+
+STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {
+        Verb.GO: steps.go,
+        Verb.CHOOSE: steps.choose,
+        Verb.AREA: steps.area,
+        Verb.BACK: steps.back,
+        Verb.TYPE: steps.form,
+        Verb.SAID: steps.said,
+        Verb.WHY: steps.why,
+    }
+)
+
+ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {
+        Verb.ORDERS: orders.page,
+        Verb.NEXT: orders.leave,
+        Verb.ALWAYS: orders.leave,
+        Verb.ANY: orders.leave,
+        Verb.FORGET: orders.leave,
+    }
+)
+
+HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS}
+)

@@ -1,0 +1,1 @@
+"""What people see: messages built from a table, with components and pictures."""

@@ -1,0 +1,85 @@
+"""Building blocks of messages: texts, buttons and rows that keep to Discord's limits, and views that serve to
+be written out only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cogs.host.custom_ids import Press
+    from cogs.host.screens.shown import Picture
+
+Block: TypeAlias = "discord.ui.Item[discord.ui.LayoutView]"
+Button: TypeAlias = "discord.ui.Button[discord.ui.LayoutView]"
+Row: TypeAlias = "discord.ui.ActionRow[discord.ui.LayoutView]"
+Select: TypeAlias = "discord.ui.Select[discord.ui.LayoutView]"
+
+LABEL: Final = 80
+OPTION: Final = 100
+PLACEHOLDER: Final = 150
+ROW: Final = 5
+OPTIONS: Final = 25
+SEA: Final = 0x2A6F97
+"""The colour of a message that belongs to no seat."""
+
+
+def cut(text: str, longest: int) -> str:
+    """`text`, shortened where it is longer."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+def newest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of some lines, as many as fit into `room` characters, line breaks included; at least the last
+    one, cut short.
+    """
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return kept or [cut(line, room + len(line)) for line in lines[-1:]]
+
+
+def text(*lines: str) -> list[Block]:
+    """A text of some lines; nothing where they say nothing: Discord refuses an empty text."""
+    told = "\n".join(lines)
+    return [discord.ui.TextDisplay(told)] if told.strip() else []
+
+
+def button(label: str, press: Press, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    """A button that says what it does when it is pressed."""
+    return discord.ui.Button(label=cut(label, LABEL), custom_id=press.encode(), style=style)
+
+
+def select(placeholder: str, press: Press, options: Sequence[tuple[str, int]]) -> Select:
+    """A list of at most 25 `(label, value)`."""
+    told = [discord.SelectOption(label=cut(label, OPTION), value=str(value)) for label, value in options]
+    return discord.ui.Select(
+        placeholder=cut(placeholder, PLACEHOLDER), custom_id=press.encode(), options=told
+    )
+
+
+def rows(buttons: Sequence[Button]) -> list[Block]:
+    """The buttons in rows of five."""
+    return [discord.ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def picture(of: Picture) -> Block:
+    """A picture that is sent along."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{of.name}", description=of.alt))
+
+
+def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
+    """A view with the blocks in one frame. It is stopped already: discord.py would keep one that is not for
+    good.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*blocks, accent_colour=colour))
+    view.stop()
+    return view

@@ -1,0 +1,119 @@
+"""The components of one step of a choice: buttons for few values, lists for more, parts of the board for
+many, and a form to type.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.choices.steps import FEW, LIST
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import button, cut, rows, select
+from cogs.host.screens.seats import title_of
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.choices.steps import Area, Option, Step
+    from cogs.host.screens.components import Block
+    from tables.model import Asked, Table
+    from words import Words
+
+LISTS: Final = 12
+"""So many lists keep to Discord's 40 components; what is beyond can be typed."""
+
+MODAL: Final = 45
+TYPED: Final = 80
+"""How long a typed answer may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped.
+    Answers are presses of `verb`, and `lead` stands before their paths.
+    """
+
+    table: int
+    asked: Asked
+    words: Words
+    verb: Verb = Verb.GO
+    lead: tuple[int, ...] = ()
+
+    def blocks(self, step: Step) -> list[Block]:
+        """All that the step can be answered with."""
+        many = len(step.options) > FEW
+        made = [self._areas(step)] if step.areas else self.options(step)
+        beside = [self._button(one, discord.ButtonStyle.success) for one in step.extras]
+        if many and step.question is not None:
+            beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
+        if step.back is not None:
+            beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
+        return [*made, *rows(beside)]
+
+    def options(self, step: Step) -> list[Block]:
+        """The values to choose from, however many there are."""
+        if len(step.options) > FEW:
+            return self._lists(step.options)
+        return self._buttons(step.options, discord.ButtonStyle.primary)
+
+    def extras(self, step: Step) -> list[Block]:
+        """The other actions beside them."""
+        return self._buttons(step.extras, discord.ButtonStyle.success)
+
+    def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
+        return Press(verb, self.table, self.asked.turn, self.asked.fingerprint, path, slot)
+
+    def _button(self, option: Option, style: discord.ButtonStyle) -> discord.ui.Button[discord.ui.LayoutView]:
+        return button(self.words(option.label), self._press(self.verb, (*self.lead, *option.path)), style)
+
+    def _buttons(self, options: Sequence[Option], style: discord.ButtonStyle) -> list[Block]:
+        return rows([self._button(one, style) for one in options])
+
+    def _lists(self, options: Sequence[Option]) -> list[Block]:
+        """Lists of consecutive values, as even as they can be, each headed by its first and last."""
+        count = min(LISTS, -(-len(options) // LIST))
+        size = min(LIST, -(-len(options) // count))
+        made: list[Block] = []
+        for slot in range(count):
+            part = options[slot * size : (slot + 1) * size]
+            head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
+            press = self._press(self.verb, (*self.lead, *part[0].path[:-1]), slot)
+            made.append(
+                discord.ui.ActionRow(
+                    select(head, press, [(self.words(one.label), one.path[-1]) for one in part])
+                )
+            )
+        return made
+
+    def _areas(self, step: Step) -> Block:
+        path = step.question.path if step.question else ()
+        labels = [(self._area(step, area), number) for number, area in enumerate(step.areas)]
+        return discord.ui.ActionRow(
+            select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels)
+        )
+
+    def _area(self, step: Step, area: Area) -> str:
+        if area.region is not None:
+            return self.words(say("host-area", region=area.region, count=len(area.values)))
+        return self._stretch(step.options[area.values[0]], step.options[area.values[-1]])
+
+    def _stretch(self, first: Option, last: Option) -> str:
+        return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a dash between two values
+
+
+def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:
+    """The form in which the answer to the question at `press.path` is typed; sent, it is a press of
+    `said`.
+    """
+    said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
+    modal = discord.ui.Modal(title=cut(words(title_of(table)), MODAL), timeout=None, custom_id=said.encode())
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="typed", max_length=TYPED, required=True
+    )
+    modal.add_item(discord.ui.Label(text=cut(words(say("host-type-label")), MODAL), component=field))
+    modal.stop()
+    return modal

@@ -1,0 +1,122 @@
+"""The lobby card: who plays what, and the way to a seat; later, what became of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import SEA, Block, button, cut, message, rows, text
+from cogs.host.screens.options import options_text
+from cogs.host.screens.results import commitment_line, result_lines
+from cogs.host.screens.seats import participant_line, title_of
+from cogs.host.screens.shown import Shown
+from games.engine.text import Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model import Table
+    from words import Words
+
+INVITED: Final = 10
+"""How many people can be invited at once."""
+
+LINES: Final = 1800
+"""Room for a list, in characters."""
+
+
+def lobby_card(table: Table, words: Words) -> Shown:
+    """The card with which a table is opened, in the channel for all to see."""
+    heading = [f"## {words(title_of(table))}", words(_status(table))]
+    facts = [words(options_text(table)), words(_numbers(table))]
+    blocks = [
+        *text(*heading),
+        *text(*facts),
+        *text(*_rematch(table, words)),
+        *text(cut("\n".join(_seats(table, words)), LINES)),
+    ]
+    if table.result is not None or table.phase is Phase.ENDED:
+        blocks += text(cut("\n".join(result_lines(table, words)), LINES))
+    blocks += text(commitment_line(table, words))
+    if table.phase is Phase.LOBBY:
+        blocks += _controls(table, words)
+    return Shown(message(blocks, SEA))
+
+
+def _status(table: Table) -> Text:
+    match table.phase:
+        case Phase.LOBBY:
+            return _open(table)
+        case Phase.RUNNING if table.thread is not None:
+            return say("host-begun-thread", thread=f"<#{table.thread}>")
+        case Phase.RUNNING:
+            return say("host-begun-here")
+        case Phase.CANCELLED:
+            return say("host-cancelled")
+    return (
+        say("host-over-thread", thread=f"<#{table.thread}>") if table.thread is not None else say("host-over")
+    )
+
+
+def _open(table: Table) -> Text:
+    seats, taken = table.game.rules.seats, len(table.participants)
+    host = table.seat_of(table.host)
+    who = Who(host) if host is not None else ""
+    if taken < seats[0]:
+        return say("host-open-more", missing=seats[0] - taken)
+    return say("host-open-full", who=who) if taken == seats[-1] else say("host-open-ready", who=who)
+
+
+def _rematch(table: Table, words: Words) -> list[str]:
+    """Of which match this is the rematch, and what follows from that."""
+    if table.rematch_of is None or table.phase is not Phase.LOBBY:
+        return []
+    told = say(
+        "host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of)
+    )
+    return [f"🔁 {words(told)}"]
+
+
+def _numbers(table: Table) -> Text:
+    return say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])
+
+
+def _seats(table: Table, words: Words) -> list[str]:
+    lines = [participant_line(table, one, words) for one in table.participants]
+    free = table.game.rules.seats[-1] - len(table.participants)
+    if table.phase is Phase.LOBBY and free:
+        lines.append(f"▫️ {words(say('host-free', free=free))}")
+    return lines
+
+
+def _controls(table: Table, words: Words) -> list[Block]:
+    def press(
+        key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> discord.ui.Button[discord.ui.LayoutView]:
+        return button(words(say(key)), Press(verb, table.id), style)
+
+    first = [
+        press("host-join", Verb.JOIN, discord.ButtonStyle.primary),
+        press("host-leave", Verb.LEAVE),
+        press("host-begin", Verb.BEGIN, discord.ButtonStyle.success),
+        press("host-cancel", Verb.CANCEL, discord.ButtonStyle.danger),
+        press("host-rules", Verb.RULES),
+    ]
+    computers = [
+        button(
+            words(say("host-add-computer", level=say(f"option-level-{level}"))),
+            Press(Verb.COMPUTER, table.id, path=(number,)),
+        )
+        for number, level in enumerate(table.game.players)
+    ]
+    if any(one.computer for one in table.participants):
+        computers.append(press("host-remove-computer", Verb.UNCOMPUTER))
+    invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
+        custom_id=Press(Verb.INVITE, table.id).encode(),
+        placeholder=words(say("host-invite")),
+        min_values=1,
+        max_values=INVITED,
+    )
+    return [*rows(first), *rows(computers), discord.ui.ActionRow(invite)]

@@ -1,0 +1,76 @@
+"""Notices: short messages that ring for somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.context import now
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.options import options_text
+from cogs.host.screens.seats import colour, title_of
+from cogs.host.screens.shown import Shown
+from games.engine.text import Illegal, Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model import Table
+    from words import Words
+
+
+def mention(table: Table, seat: Seat, words: Words) -> Shown:
+    """It is a seat's turn: told for all to see, so it says nothing of what is asked. Raises `Illegal` for a
+    computer player.
+    """
+    person = table.participants[seat].person
+    if person is None or table.match is None:
+        raise Illegal(say("tables-not-asked"))
+    told = say(
+        "host-your-turn",
+        who=f"<@{person}>",
+        table=str(table.id),
+        heading=table.game.face.heading(table.view(None)),
+    )
+    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
+
+
+def rematch_notice(table: Table, person: int, words: Words) -> Shown:
+    """Where the rematch is to be found, for somebody who has asked for it; whoever has no seat yet can take
+    it here.
+    """
+    told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{table.place}>")
+    seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
+    join = (
+        [button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary)]
+        if seatless
+        else []
+    )
+    return Shown(
+        message([*text(f"### {words(title_of(table))}", words(told), words(now(table))), *rows(join)], SEA)
+    )
+
+
+def invitation(table: Table, words: Words) -> Shown:
+    """An invitation to a lobby, by direct message."""
+    host = table.seat_of(table.host)
+    who = Who(host) if host is not None else ""
+    told = say(
+        "host-invited" if table.rematch_of is None else "host-invited-again",
+        who=who,
+        place=f"<#{table.channel}>",
+    )
+    facts = [
+        words(options_text(table)),
+        words(say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])),
+    ]
+    buttons = [
+        button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),
+        button(words(say("host-rules")), Press(Verb.RULES, table.id)),
+    ]
+    return Shown(
+        message([*text(f"## {words(title_of(table))}", words(told)), *text(*facts), *rows(buttons)], SEA)
+    )

@@ -1,0 +1,141 @@
+"""Pages to read, for one person's eyes: the board as text, the log, the rules, and one's own seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import SEA, button, cut, message, rows, text
+from cogs.host.screens.orders import order_blocks
+from cogs.host.screens.seats import colour, mark, title_of
+from cogs.host.screens.shown import Shown
+from games.engine.text import Illegal, Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.screens.components import Button
+    from games.engine.text import Seat
+    from tables.model import LogLine, Table
+    from words import Words
+
+ROOM: Final = 3000
+"""So many characters of lines make a page."""
+
+PAGE: Final = 3700
+"""So many characters a page of rules may have."""
+
+PRIVATE_ROOM: Final = 1500
+
+
+def board_page(table: Table, words: Words, page: int = 0) -> Shown:
+    """Everything public, as text. Raises `Illegal` before the match."""
+    _begun(table)
+    pages = _pages([words(line) for line in table.game.face.board(table.view(None))])
+    return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages), page)
+
+
+def log_page(
+    table: Table,
+    words: Words,
+    told: tuple[LogLine, ...],
+    seals: tuple[tuple[Seat, str], ...] = (),
+    page: int | None = None,
+) -> Shown:
+    """What was told, the newest last; without a `page`, its end. `seals` are the commitments of the sealed
+    choices that are in.
+    """
+    lines = [words(say("host-log-line", turn=one.turn, text=one.text)) for one in told]
+    if seals:
+        lines.append("-# " + words(say("host-seals")))
+        lines += ["-# " + words(say("host-seal", who=Who(seat), seal=seal)) for seat, seal in seals]
+    pages = _pages(lines or [words(say("host-log-empty"))])
+    return _page(
+        table,
+        words,
+        Verb.LOG,
+        (f"**{words(say('host-log-heading'))}**", pages),
+        len(pages) - 1 if page is None else page,
+    )
+
+
+def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
+    """The rules of the game, page by page."""
+    pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
+    return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page)
+
+
+def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
+    """A seat's public line, all that only it knows, its sealed choice, what it has left in advance, and the
+    way to end the match early. Raises `Illegal` before it.
+    """
+    _begun(table)
+    face, view = table.game.face, table.view(seat)
+    line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
+    private = [f"🔒 {words(one)}" for one in face.private(view)]
+    chosen = table.chosen(seat)
+    if chosen is None:
+        private = private or [words(say("host-no-secrets"))]
+    else:
+        private.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
+    blocks = text(
+        f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
+    )
+    blocks += order_blocks(table, seat, words)
+    if table.phase is Phase.RUNNING:
+        play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+        end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
+        go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
+        blocks += [
+            *text(f"-# {_agreement(table, words)}"),
+            *rows([play, go_on if table.participants[seat].agrees else end]),
+        ]
+    return Shown(message(blocks, colour(seat)))
+
+
+def _agreement(table: Table, words: Words) -> str:
+    people = [one for one in table.participants if not one.computer]
+    agreed = tuple(Who(one.seat) for one in people if one.agrees)
+    if len(people) == 1:
+        return words(say("host-agree-alone"))
+    return words(say("host-agree-so-far", who=agreed) if agreed else say("host-agree-nobody"))
+
+
+def _begun(table: Table) -> None:
+    if table.match is None:
+        raise Illegal(say("tables-not-started"))
+
+
+def _pages(lines: Sequence[str]) -> list[str]:
+    """The lines in pages that fit a message, as full as they can be."""
+    pages = [""]
+    for line in lines:
+        more = cut(line, ROOM)
+        if pages[-1] and len(pages[-1]) + 1 + len(more) > ROOM:
+            pages.append(more)
+        else:
+            pages[-1] = f"{pages[-1]}\n{more}" if pages[-1] else more
+    return pages
+
+
+def _page(table: Table, words: Words, verb: Verb, content: tuple[str, Sequence[str]], page: int) -> Shown:
+    """One of several pages, the nearest there is to `page`, with the ways to those beside it."""
+    heading, pages = content
+    here = min(max(page, 0), len(pages) - 1)
+    blocks = [*text(f"### {words(title_of(table))}", heading), *text(pages[here])]
+    if len(pages) > 1:
+        blocks += text("-# " + words(say("host-page", page=here + 1, pages=len(pages))))
+    ways = _ways(table, words, verb, here, len(pages))
+    return Shown(message([*blocks, *rows(ways)], SEA))
+
+
+def _ways(table: Table, words: Words, verb: Verb, here: int, count: int) -> list[Button]:
+    ways = []
+    if here > 0:
+        ways.append(button("◀ " + words(say("host-before")), Press(verb, table.id, path=(here - 1,))))
+    if here < count - 1:
+        ways.append(button(words(say("host-after")) + " ▶", Press(verb, table.id, path=(here + 1,))))
+    return ways

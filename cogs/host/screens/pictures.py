@@ -1,0 +1,75 @@
+"""Pictures of a table, drawn and painted in a thread: it takes too long for the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.screens.components import cut
+from cogs.host.screens.seats import labelling
+from cogs.host.screens.shown import Picture
+from painting.paint import paint
+from painting.spelling import spelt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.engine.scene import Scene
+    from games.engine.text import Seat
+    from games.engine.walk import Question
+    from tables.model import Table
+    from words import Words
+
+ALT: Final = 1024
+"""Discord's limit for the description of a picture."""
+
+
+class Painter:
+    """One thread that paints, for those first who have pressed and wait.
+
+    More threads would be no faster, since most of a picture is painted under Python's lock: two pictures
+    would both be late.
+    """
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._awaited: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
+        self._others: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
+
+    async def paint(self, draw: Callable[[], Picture], *, awaited: bool) -> Picture:
+        """What `draw` draws; before all that nobody has pressed for, if it is `awaited`."""
+        picture = Future[Picture]()
+        (self._awaited if awaited else self._others).append((picture, draw))
+        self._thread.submit(self._next)
+        return await asyncio.wrap_future(picture)
+
+    def _next(self) -> None:
+        """Draw one; as often as something was asked for."""
+        picture, draw = (self._awaited or self._others).popleft()
+        if picture.set_running_or_notify_cancel():
+            try:
+                picture.set_result(draw())
+            except Exception as error:  # noqa: BLE001 - whoever waits is told
+                picture.set_exception(error)
+
+
+PAINTER: Final = Painter()
+
+
+async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
+    """The board as a seat (`None`: everybody) sees it; with a `question`, what may be answered is marked."""
+    view, face, labels = table.view(seat), table.game.face, labelling(table, words)
+    name = "board.png" if question is None else "choice.png"
+    return await painted(name, lambda: face.picture(view, labels, question), awaited=seat is not None)
+
+
+async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
+    """The picture of a scene, as a file of that name; `awaited` by somebody who has pressed."""
+
+    def draw() -> Picture:
+        made = spelt(scene())
+        return Picture(name, paint(made), cut(made.alt, ALT))
+
+    return await PAINTER.paint(draw, awaited=awaited)

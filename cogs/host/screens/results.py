@@ -1,0 +1,48 @@
+"""How a match ended, in lines, and how its chance can be checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.screens.seats import mark
+from games.engine.text import Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from tables.model import Table
+    from words import Words
+
+SHORT: Final = 8
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def result_lines(table: Table, words: Words) -> list[str]:
+    """Why it ended, and everybody's rank and scores, the best first; of a match that was ended early, only
+    that.
+    """
+    if table.phase is Phase.ENDED or table.result is None:
+        return [words(say("host-ended-early"))]
+    ranks, scores = table.result.ranks, table.result.scores
+    lines = [f"**{words(table.result.why)}**"]
+    for seat in sorted(range(len(ranks)), key=lambda one: (ranks[one], one)):
+        told = words(say("host-rank", rank=ranks[seat], who=Who(seat), scores=scores[seat]))
+        lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}")
+    return lines
+
+
+def commitment_line(table: Table, words: Words) -> str:
+    """The commitment to the seed: short to see, whole for those who want to check."""
+    return "-# " + words(say("host-commitment", short=table.commitment[:SHORT], whole=table.commitment))
+
+
+def proof_lines(table: Table, words: Words) -> list[str]:
+    """What is needed to check a match that has ended, and how; nothing before."""
+    if table.seed is None or table.match is None:
+        return []
+    told = [
+        say("host-seed", seed=table.seed),
+        say("host-seed-committed", commitment=table.commitment),
+        say("host-digest", digest=table.match.digest),
+        say("host-check"),
+    ]
+    return [f"-# {words(one)}" for one in told]

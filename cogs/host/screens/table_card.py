@@ -1,0 +1,106 @@
+"""The table card: a match as everybody sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.choices.public import shared
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import SEA, Block, Button, button, cut, message, newest, picture, rows, text
+from cogs.host.screens.pictures import pictured
+from cogs.host.screens.results import proof_lines, result_lines
+from cogs.host.screens.seats import colour, labelling, mark, title_of, waiting_for
+from cogs.host.screens.shown import Shown
+from games.engine.text import Illegal, Who, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from tables.model import LogLine, Participant, Table
+    from words import Words
+
+NEWS: Final = 5
+"""How many lines of news the card shows."""
+
+NEWS_ROOM: Final = 700
+SEATS_ROOM: Final = 1400
+RESULT_ROOM: Final = 900
+
+
+async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:
+    """The card of a match that has begun. `told` is what everybody was told, the newest last. Raises
+    `Illegal` before the match.
+    """
+    if table.match is None:
+        raise Illegal(say("tables-not-started"))
+    board = await pictured(table, None, words, None)
+    heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
+    seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
+    news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
+    blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
+    if table.phase is not Phase.RUNNING:
+        blocks += text(*proof_lines(table, words))
+    blocks += [*_choice(table, words), *rows(_buttons(table, words))]
+    return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
+
+
+def _seat(table: Table, participant: Participant, words: Words) -> str:
+    line = say(
+        "host-seat",
+        who=Who(participant.seat),
+        line=table.game.face.seat_line(table.view(None), participant.seat),
+    )
+    return f"{mark(participant.seat)} {words(line)}{_chosen(table, participant)}"
+
+
+def _chosen(table: Table, participant: Participant) -> str:
+    """A tick for a seat whose sealed choice is in: never what it is."""
+    return (
+        " ✅"
+        if table.match and participant.seat in table.match.choices and table.phase is Phase.RUNNING
+        else ""
+    )
+
+
+def _standing(table: Table, words: Words) -> list[str]:
+    if table.phase is Phase.RUNNING:
+        tired = tuple(Who(one.seat) for one in table.participants if one.agrees)
+        return [
+            words(waiting_for(table)),
+            *([f"-# {words(say('host-would-end', who=tired))}"] if tired else []),
+        ]
+    return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
+
+
+def _choice(table: Table, words: Words) -> list[Block]:
+    """What all who are asked can choose right here; the answer to each press is private."""
+    here = shared(table)
+    if here is None:
+        return []
+    labels = [labelling(table, words)(table.game.face.value(here.field, value)) for value in here.values]
+    presses = [
+        Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))
+    ]
+    buttons = [
+        button(label, press, discord.ButtonStyle.primary)
+        for label, press in zip(labels, presses, strict=True)
+    ]
+    told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
+    return [*text(f"-# {words(told)}"), *rows(buttons)]
+
+
+def _buttons(table: Table, words: Words) -> list[Button]:
+    shown = [
+        ("host-seat-button", Verb.SEAT),
+        ("host-board", Verb.BOARD),
+        ("host-log", Verb.LOG),
+        ("host-rules", Verb.RULES),
+    ]
+    pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
+    if table.phase is not Phase.RUNNING:
+        return [
+            button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
+            *pages,
+        ]
+    return [button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary), *pages]

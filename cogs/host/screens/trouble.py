@@ -1,0 +1,32 @@
+"""Trouble: why nothing can be shown at a table, told to those who sit there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.screens.components import message, text
+from cogs.host.screens.seats import title_of
+from cogs.host.screens.shown import Shown
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from tables.model import Table
+    from words import Words
+
+
+FORBIDDEN: Final = "answer-trouble-forbidden"
+GONE: Final = "answer-trouble-gone"
+REMOVED: Final = "answer-trouble-removed"
+
+
+def trouble_notice(table: Table, words: Words, show: str) -> Shown:
+    """What is wrong, and what becomes of the match; `show` mentions the command that posts the card in
+    another channel.
+
+    Raises `ValueError` when all is well.
+    """
+    if table.trouble is None:
+        fault = f"table {table.id} is in no trouble"
+        raise ValueError(fault)
+    told = words(say(table.trouble, show=show, table=str(table.id)))
+    return Shown(message(text(f"### {words(title_of(table))} · <#{table.place}>", told)))

@@ -1,0 +1,116 @@
+"""The cards that everybody sees: the lobby card, and the table card in the table's thread or channel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.seats import title_of
+from cogs.host.screens.table_card import NEWS, table_card
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.posting import Fault, fault_of, nonce
+from tables.model import Phase
+from tables.outbox import CARD, LOBBY, Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import Poster
+    from tables.model import Table
+    from words import Words
+
+HOUR: Final = 3_600_000
+"""How long a message is fresh, in ms: edits of older ones are rationed."""
+
+
+class Cards:
+    """Brings the two cards of a table up to date. Raises what Discord answers where that is more than a
+    missing or old message.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+        self._delivery = Delivery(context, poster)
+
+    async def lobby(self, table: Table) -> None:
+        """The lobby card stays where it was posted; people may have hung a thread on it."""
+        posted = await self._context.outbox.posted(table.id, LOBBY)
+        shown = lobby_card(table, await self._words(table))
+        if posted is None:
+            if table.live:
+                await self._post(table, LOBBY, table.channel, shown, None)
+            else:
+                await self._delivery.settle(table, LOBBY)
+        elif posted.shown != shown.key:
+            lifted = not posted.shown and table.phase is Phase.LOBBY
+            if lifted or (not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY):
+                await self._post(table, LOBBY, table.channel, shown, posted)
+
+    async def card(self, table: Table) -> None:
+        """The table card is edited while it is fresh and at the bottom; else it is posted anew and the old
+        one deleted.
+        """
+        if table.match is None:
+            return
+        posted = await self._context.outbox.posted(table.id, CARD)
+        if posted is None:
+            table = await self._housed(table)
+        shown = await table_card(
+            table, await self._words(table), await self._context.tables.newest(table.id, NEWS)
+        )
+        if posted and posted.shown == shown.key and posted.channel == table.place:
+            return
+        if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):
+            return
+        await self._post(table, CARD, table.place, shown, posted)
+
+    def _fresh(self, table: Table, posted: Posted) -> bool:
+        young = self._context.clock.now() - posted.at < HOUR
+        return young and not posted.buried and posted.channel == table.place
+
+    async def _words(self, table: Table) -> Words:
+        return self._context.words(await self._context.public_language(table), table)
+
+    async def _housed(self, table: Table) -> Table:
+        """The table in its own thread, opened on the lobby card, where we may."""
+        await self.lobby(table)
+        card = await self._context.outbox.posted(table.id, LOBBY)
+        if card is None or table.thread is not None:
+            return table
+        name = (await self._words(table))(title_of(table))
+        thread = await self._poster.open_thread(table.guild, card.channel, card.message, name)
+        if thread is None:
+            return table
+        await self._context.outbox.set_thread(table.id, thread)
+        await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
+        return replace(table, thread=thread)
+
+    async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
+        """Edit a message, and say whether it is still there to be edited."""
+        if not await edited(self._poster, posted, shown):
+            return False
+        await self._context.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
+        return True
+
+    async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
+        message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
+        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, buried=False)
+        await self._context.outbox.post(table.id, place, posted, old)
+        await self._context.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
+
+
+async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
+    """Edit a message; `False` if it is gone, or too old to be edited again without a long wait."""
+    try:
+        await poster.edit(posted.channel, posted.message, shown)
+    except discord.HTTPException as error:
+        if fault_of(error) not in (Fault.GONE, Fault.TOO_OLD):
+            raise
+        return False
+    except discord.RateLimited:
+        return False
+    return True

@@ -1,0 +1,83 @@
+"""Delivery: each message is sent once and shows what it should, although Discord may do what it is asked and
+not say so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.screens.components import message, text
+from cogs.host.screens.shown import Shown
+from cogs.host.sync.posting import Fault, fault_of
+from tables.outbox import Posted, unheard_place
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from tables.model import Table
+
+
+MEMORY: Final = 240_000
+"""For how long we count on Discord to know a nonce, in ms; it says *a few minutes*."""
+
+
+class Delivery:
+    """Sends the messages of places. A token is kept from before its message is sent until the message is
+    remembered, so that neither a lost answer nor the end of the process leaves a message that nobody knows
+    of.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+
+    async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
+        """Send what is to stand at a place and return the message's id; `token` is its nonce."""
+        outbox = self._context.outbox
+        unheard = await self._unheard(table, place)
+        if unheard and unheard.channel == channel:
+            token = unheard.shown
+        else:
+            kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, buried=False)
+            await outbox.post(table.id, unheard_place(place), kept)
+        try:
+            return await self._poster.send(channel, shown, token)
+        except Exception as error:
+            if unheard is None and not _perhaps_done(error):
+                await outbox.unpost(table.id, unheard_place(place))
+            raise
+
+    async def settle(self, table: Table, place: str) -> None:
+        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and
+        deleted, as soon as we may.
+        """
+        unheard = await self._unheard(table, place)
+        if unheard is None:
+            return
+        try:
+            found = await self._poster.send(unheard.channel, Shown(message(text("…"))), unheard.shown)
+        except discord.Forbidden:
+            return
+        except discord.NotFound:
+            pass
+        else:
+            await self._poster.delete(unheard.channel, found)
+        await self._context.outbox.unpost(table.id, unheard_place(place))
+
+    async def _unheard(self, table: Table, place: str) -> Posted | None:
+        """What may have arrived unheard, as long as Discord knows its nonce."""
+        unheard = await self._context.outbox.posted(table.id, unheard_place(place))
+        if unheard is None or self._context.clock.now() - unheard.at < MEMORY:
+            return unheard
+        await self._context.outbox.unpost(table.id, unheard_place(place))
+        return None
+
+
+def _perhaps_done(error: Exception) -> bool:
+    """Whether Discord may have done what it was asked in spite of an error: it was none of its refusals."""
+    refused = isinstance(error, discord.RateLimited) or (
+        isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
+    )
+    return fault_of(error) is Fault.PASSING and not refused

@@ -1,0 +1,200 @@
+"""What one person is told: that it is their turn (once, by direct message or mention), that they are invited,
+that something is wrong.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.screens.notices import invitation, mention
+from cogs.host.screens.panel import panel
+from cogs.host.screens.trouble import trouble_notice
+from cogs.host.sync.cards import HOUR, edited
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.posting import Fault, fault_of, nonce
+from tables.model import Phase
+from tables.orders import ready
+from tables.outbox import Posted, invite_place, seat_place, trouble_place
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import Poster
+    from games.engine.text import Seat
+    from tables.model import Table
+
+CLOSED: Final = -1
+"""The `turn` of a direct message that asks nothing any more."""
+
+PUBLIC, HIDDEN = "public", "hidden"
+"""What a mention calls for, kept as what it shows: its words never change."""
+
+
+UNREACHABLE: Final = (Fault.CLOSED, Fault.BARRED)
+"""What it means that a direct message cannot be sent or edited: the person will not get one."""
+
+
+class BeingPressed(Exception):
+    """The message to be redrawn is just being answered; the answer redraws it."""
+
+
+class Notices:
+    """Brings the messages of one person up to date."""
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+        self._delivery = Delivery(context, poster)
+
+    async def seat(self, table: Table, seat: Seat) -> None:
+        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is
+        who need not be asked: an answer is on its way, and what stands is redrawn then.
+        """
+        if seat >= len(table.participants) or table.participants[seat].computer or ready(table, seat):
+            return
+        awaited = seat in table.awaited
+        prompt = await self._context.outbox.posted(table.id, seat_place(seat))
+        if awaited and _by_direct(table, seat, prompt):
+            called = await self._ask(table, seat, prompt)
+        else:
+            called = PUBLIC if awaited else None
+            await self._delivery.settle(table, seat_place(seat))
+            if prompt and (prompt.turn != CLOSED or not table.live):
+                await self._redraw(table, seat, prompt, prompt.turn)
+        if called is None or table.trouble is None:
+            await self._call(table, seat, called)
+
+    async def invitation(self, table: Table, person: int) -> None:
+        """Invite somebody, once; those whom no message reaches are not invited otherwise."""
+        place = invite_place(person)
+        if await self._context.outbox.posted(table.id, place):
+            return
+        if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
+            await self._delivery.settle(table, place)
+            return
+        shown = invitation(table, self._context.words(await self._context.language_of(person, table), table))
+        sent = await self._direct(table, place, person, shown, nonce(table, place, None))
+        if sent:
+            await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
+
+    async def trouble(self, table: Table, person: int) -> None:
+        """Tell somebody who sits there, once, why nothing can be shown at the table."""
+        place = trouble_place(person)
+        told = await self._context.outbox.posted(table.id, place)
+        if table.trouble is None or not table.live or (told and told.shown == table.trouble):
+            return
+        words = self._context.words(await self._context.language_of(person, table), table)
+        shown = trouble_notice(table, words, self._context.mention("table show"))
+        sent = await self._direct(table, place, person, shown, nonce(table, place, told))
+        if sent:
+            await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
+
+    async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
+        """Ask by direct message; returns what a mention must call for instead, where direct messages are
+        closed.
+        """
+        called = await self._context.outbox.posted(table.id, call_place(seat))
+        if called and called.shown == HIDDEN and called.turn == table.turn:
+            return HIDDEN
+        told = prompt is not None and prompt.turn == table.turn
+        if (
+            prompt
+            and (told or self._context.clock.now() - prompt.at < HOUR)
+            and (await self._redraw(table, seat, prompt, table.turn) or told)
+        ):
+            return None
+        shown = await self._panel(table, seat)
+        place = seat_place(seat)
+        sent = await self._direct(
+            table, place, table.participants[seat].person or 0, shown, nonce(table, place, prompt, table.turn)
+        )
+        if sent is None:
+            return HIDDEN
+        await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
+        return None
+
+    async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
+        """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it
+        is still there.
+        """
+        if prompt.message in self._context.pressed:
+            raise BeingPressed
+        shown = await self._panel(table, seat)
+        if shown.key != prompt.shown and not await self._edited(prompt, shown):
+            await self._context.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
+            return False
+        turn = CLOSED if table.prompt(seat) is None else notice
+        await self._context.outbox.post(
+            table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key)
+        )
+        return True
+
+    async def _edited(self, prompt: Posted, shown: Shown) -> bool:
+        """Edit a direct message; `False` where nobody would see it."""
+        try:
+            return await edited(self._poster, prompt, shown)
+        except discord.HTTPException as error:
+            if fault_of(error) in UNREACHABLE:
+                return False
+            raise
+
+    async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
+        """One mention while a seat is called, none after; it is not repeated while the seat goes on
+        choosing.
+        """
+        place = call_place(seat)
+        old = await self._context.outbox.posted(table.id, place)
+        same = old is not None and old.shown == called and old.channel == table.place
+        if old and same and (called == PUBLIC or old.turn == table.turn):
+            return
+        if called:
+            shown = mention(
+                table, seat, self._context.words(await self._context.public_language(table), table)
+            )
+            message = await self._delivery.send(
+                table, place, table.place, shown, nonce(table, place, old, table.turn)
+            )
+            await self._context.outbox.post(
+                table.id, place, self._posted(table, table.place, message, called), old
+            )
+            return
+        await self._delivery.settle(table, place)
+        if old:
+            await self._context.outbox.retire(table.id, place, old)
+
+    async def _panel(self, table: Table, seat: Seat) -> Shown:
+        person = table.participants[seat].person or 0
+        words = self._context.words(await self._context.language_of(person, table), table)
+        return await panel(table, seat, words, await self._context.tables.since(table, seat))
+
+    async def _direct(
+        self, table: Table, place: str, person: int, shown: Shown, token: str
+    ) -> tuple[int, int] | None:
+        """Send a direct message: its channel and id, or `None` where nobody would get it."""
+        try:
+            channel = await self._poster.direct(person)
+            return channel, await self._delivery.send(table, place, channel, shown, token)
+        except discord.HTTPException as error:
+            if fault_of(error) in UNREACHABLE:
+                return None
+            raise
+
+    def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
+        return Posted(channel, message, self._context.clock.now(), table.turn, shown, buried=False)
+
+
+def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
+    """Whether a seat is asked by direct message: for what is hidden, and for all while nothing can be posted
+    at the table.
+    """
+    return (
+        table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
+    )
+
+
+def call_place(seat: Seat) -> str:
+    """Where the mention of a seat stands; it is no place of the outbox, but part of the seat's."""
+    return f"call:{seat}"

@@ -1,0 +1,184 @@
+"""Posting: sending, editing and deleting the messages of a table, and what Discord's refusals mean."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from enum import Enum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from cogs.host.screens.shown import Shown
+    from tables.model import Table
+    from tables.outbox import Posted
+
+CLOSED: Final = frozenset({50007, 50278, 10013, 50033})
+"""A direct message that nobody would get: closed, no shared server, unknown person, no recipient."""
+
+GONE: Final = frozenset({10008, 50005})
+"""A message that was deleted (or is not ours, which is as good as gone)."""
+
+TOO_OLD: Final = frozenset({30046})
+"""A message that has been edited too often for its age."""
+
+ARCHIVED: Final = frozenset({50083})
+
+BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
+"""A place where we may not write, or that is gone."""
+
+ALREADY_A_THREAD: Final = 160004
+WEEK: Final = 10080
+"""Minutes of silence after which Discord archives a thread: the longest that it offers."""
+
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Fault(Enum):
+    """What a failed request means."""
+
+    CLOSED = "closed"
+    GONE = "gone"
+    TOO_OLD = "too-old"
+    ARCHIVED = "archived"
+    BARRED = "barred"
+    PASSING = "passing"
+    OURS = "ours"
+
+
+FAULTS: Final = (
+    (CLOSED, Fault.CLOSED),
+    (GONE, Fault.GONE),
+    (TOO_OLD, Fault.TOO_OLD),
+    (ARCHIVED, Fault.ARCHIVED),
+    (BARRED, Fault.BARRED),
+)
+
+
+def fault_of(error: BaseException) -> Fault:
+    """What an error of a request means. `OURS`: a bug, or a refusal that we do not know."""
+    if isinstance(error, discord.HTTPException):
+        for codes, fault in FAULTS:
+            if error.code in codes:
+                return fault
+        passing = error.status >= 500 or error.status == 429 or error.code == 40003  # noqa: PLR2004 - HTTP, and *opening DMs too fast*
+        return Fault.PASSING if passing else Fault.OURS
+    passing_errors = (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.RateLimited)
+    return Fault.PASSING if isinstance(error, passing_errors) else Fault.OURS
+
+
+def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
+    """The same for a message that is sent again because we died before we could remember it, so that Discord
+    shows it once.
+
+    `before` is the message that it replaces, `turn` the turn of which it tells. At most 25 characters.
+    """
+    told = f"{table.commitment}|{place}|{before.message if before else 0}|{turn}"
+    return sha256(told.encode()).hexdigest()[:24]
+
+
+def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
+    """The words of components, white space apart, which Discord may trim."""
+    found = []
+    for part in parts:
+        if part.get("type") == discord.ComponentType.text_display.value:
+            found += str(part["content"]).split()
+        found += _texts(cast("Sequence[Mapping[str, object]]", part.get("components", ())))
+    return found
+
+
+class Poster:
+    """Talks to Discord by the ids of channels and messages only, so that nothing has to be in a cache."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def direct(self, person: int) -> int:
+        """The channel of the direct messages with a person."""
+        return (await self._client.create_dm(discord.Object(person))).id
+
+    async def send(self, channel: int, shown: Shown, token: str) -> int:
+        """Send a message and return its id; a second one with the same `token` within a few minutes is the
+        first, brought up to date.
+        """
+        place = self._client.get_partial_messageable(channel)
+        mentioned = shown.allowed_mentions()
+
+        async def work() -> discord.Message:
+            return await place.send(
+                view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=mentioned
+            )
+
+        message = await self._opened(channel, work)
+        if _texts([one.to_dict() for one in message.components]) != _texts(shown.components()):
+            await self.edit(channel, message.id, shown)
+        return message.id
+
+    async def edit(self, channel: int, message: int, shown: Shown) -> None:
+        """Make a message what it should be."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        none = discord.AllowedMentions.none()
+        await self._opened(
+            channel,
+            lambda: partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=none),
+        )
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message; one that is gone, or that we may not reach, is left at that."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            await self._opened(channel, partial.delete)
+
+    def inside(self, guild: int) -> bool:
+        """Whether we are in a guild, as far as is known: before Discord has told, we count as being in."""
+        return not self._client.is_ready() or self._client.get_guild(guild) is not None
+
+    async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
+        """Open a thread on a message; `None` where there can be none, we may not, or would have to wait for
+        long.
+        """
+        if not self._may_open(guild, channel):
+            return None
+        partial = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+        try:
+            return (await partial.create_thread(name=name, auto_archive_duration=WEEK)).id
+        except discord.HTTPException as error:
+            if error.code == ALREADY_A_THREAD:
+                return message  # A thread has the id of the message on which it was opened.
+            if fault_of(error) is Fault.PASSING:
+                raise
+            log.warning("channel %s: there is no thread (%s)", channel, error.code)
+            return None
+        except discord.RateLimited:
+            return None
+
+    def _may_open(self, guild: int, channel: int) -> bool:
+        here = self._client.get_guild(guild)
+        place = here.get_channel(channel) if here else None
+        if here is None or not isinstance(place, discord.TextChannel):
+            return False
+        own = place.permissions_for(here.me)
+        return own.create_public_threads and own.send_messages_in_threads
+
+    async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something in a channel; a thread that is archived, in which it cannot be done and buttons are
+        dead, is opened first.
+        """
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if fault_of(error) is not Fault.ARCHIVED:
+                raise
+        place = await self._client.fetch_channel(channel)
+        if isinstance(place, discord.Thread):
+            await place.edit(archived=False)
+        return await work()

@@ -1,0 +1,194 @@
+"""The reconciler: brings Discord into line with what is committed. One refresh per table at a time; the
+newest state wins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
+from cogs.host.sync.cards import Cards
+from cogs.host.sync.notices import BeingPressed, Notices
+from cogs.host.sync.posting import Fault, fault_of
+from db.connection import Closed
+from games.engine.text import Illegal
+from tables.outbox import CARD, LOBBY
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from tables.model import Table
+    from tables.outbox import Job
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 8
+"""Tables that are brought up to date at the same time."""
+
+DRAINING: Final = 5.0
+"""Seconds that a refresh under way is given when the program ends."""
+
+RECOVERY: Final = 5.0
+"""Seconds to wait when not even the database does what it should."""
+
+SHORTLY: Final = 500
+FIRST_RETRY: Final = 1_000
+LAST_RETRY: Final = 120_000
+"""In ms. Each retry waits twice as long as the one before, but not so long that Discord has forgotten the
+nonce of what it took unheard.
+"""
+
+GIVING_UP: Final = 12
+"""After so many tries a job is dropped that fails for a reason of ours; the next move marks its place
+again.
+"""
+
+UNKNOWN_CHANNEL: Final = 10003
+
+
+class Reconciler:
+    """Works off the outbox as long as `run` runs. What a place shows is derived from the table as it is when
+    it is sent.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+        self._cards = Cards(context, poster)
+        self._notices = Notices(context, poster)
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> None:
+        """Refresh whatever is out of date, beginning with what was left over from before; ends when
+        cancelled.
+        """
+        while True:
+            self._context.tables.stirred.clear()
+            try:
+                await self._begin()
+                await self.rest()
+            except Closed:
+                return
+            except Exception:
+                log.exception("the outbox cannot be read")
+                await asyncio.sleep(RECOVERY)
+
+    async def _begin(self) -> None:
+        for number in dict.fromkeys(job.table for job in await self._context.outbox.due()):
+            if number not in self._busy:
+                self._busy[number] = asyncio.create_task(self._refresh(number))
+
+    async def rest(self) -> None:
+        """Wait until there may be something to do."""
+        due = await self._context.outbox.next_due()
+        # A due job of a table that is busy is no reason to turn in circles; its task stirs us when it ends.
+        seconds = None if due is None else max(1.0, (due - self._context.clock.now()) / 1000)
+        try:
+            async with asyncio.timeout(seconds):
+                await self._context.tables.stirred.wait()
+        except TimeoutError:
+            return
+
+    async def close(self) -> None:
+        """Let the refreshes under way end; what is left is done after the next start."""
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=DRAINING)
+            for task in late:
+                task.cancel()
+
+    async def _refresh(self, number: int) -> None:
+        try:
+            async with self._slots:
+                for job in await self._context.outbox.due():
+                    if job.table == number:
+                        await self._do(job)
+        except Closed:
+            log.info("table %s: left for the next start", number)
+        except Exception:
+            log.exception("table %s: its outbox cannot be worked off", number)
+            await asyncio.sleep(RECOVERY)
+        finally:
+            del self._busy[number]
+            self._context.tables.stirred.set()
+
+    async def _do(self, job: Job) -> None:
+        try:
+            table = await self._context.tables.get(job.table)
+        except Illegal:
+            await self._context.outbox.done(job)
+            return
+        try:
+            await self._show(table, job.place)
+        except BeingPressed:
+            await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
+        except Closed:
+            raise
+        except Exception as error:  # noqa: BLE001 - one place that cannot be shown must not keep the others waiting
+            await self._failed(table, job, error)
+        else:
+            await self._context.outbox.done(job)
+
+    async def _show(self, table: Table, place: str) -> None:
+        kind, _, number = place.partition(":")
+        match kind:
+            case "lobby":
+                await self._cards.lobby(table)
+            case "card":
+                await self._cards.card(table)
+            case "seat":
+                await self._notices.seat(table, int(number))
+            case "invite":
+                await self._notices.invitation(table, int(number))
+            case "trouble":
+                await self._notices.trouble(table, int(number))
+            case "old":
+                await self._discard(table, place)
+
+    async def _discard(self, table: Table, place: str) -> None:
+        """Delete a message that has been replaced."""
+        old = await self._context.outbox.posted(table.id, place)
+        if old:
+            await self._poster.delete(old.channel, old.message)
+            await self._context.outbox.unpost(table.id, place)
+
+    async def _failed(self, table: Table, job: Job, error: Exception) -> None:
+        fault = fault_of(error)
+        if fault is Fault.BARRED and isinstance(error, discord.HTTPException):
+            await self._barred(table, job, error)
+        elif fault is Fault.PASSING:
+            log.info("table %s, %s: %r; trying again", table.id, job.place, error)
+            await self._again(job)
+        elif job.tries < GIVING_UP:
+            log.error("table %s, %s cannot be shown", table.id, job.place, exc_info=error)
+            await self._again(job)
+        else:
+            log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
+            await self._context.outbox.done(job)
+
+    async def _again(self, job: Job) -> None:
+        wait = min(FIRST_RETRY * 2**job.tries, LAST_RETRY)
+        await self._context.outbox.later(job, self._context.clock.now() + wait)
+
+    async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
+        """We may not write there: the table goes on in the channel if its thread is gone, else by direct
+        message until we may again.
+        """
+        outbox = self._context.outbox
+        if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
+            await outbox.set_thread(table.id, None)
+            await outbox.later(job, self._context.clock.now())
+            await outbox.mark(table.id, CARD)
+            return
+        log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
+        await outbox.trouble(table, self._trouble(table, error))
+        await outbox.done(job)
+
+    def _trouble(self, table: Table, error: discord.HTTPException) -> str:
+        if not self._poster.inside(table.guild):
+            return REMOVED
+        return GONE if isinstance(error, discord.NotFound) else FORBIDDEN
