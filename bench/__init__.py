@@ -1,1 +1,1 @@
-"""Figures: how fast and how large Ahu is. One file per measurement; `python -m bench` prints them all."""
+"""Benchmarks, one file per measurement; `python -m bench` runs them all."""

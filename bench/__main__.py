@@ -1,4 +1,4 @@
-"""Prints the figures as Markdown: all of them, or those of one measurement: `python -m bench [NAME]`."""
+"""Run all benchmarks, or the named ones, and print Markdown: `python -m bench [NAME…]`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from bench import clicks, figures, kernel, monte_carlo, pictures, precedence, requests, stored, transactions
+from bench import clicks, figures, kernel, monte_carlo, niceness, pictures, requests, stored, transactions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,14 +24,14 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
 
 
 def main(names: list[str]) -> int:
-    """Print what was asked for; the exit code."""
+    """Run the named measurements (all without names); return the exit code."""
     if unknown := set(names) - set(MEASUREMENTS):
         print(
             f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}",
             file=sys.stderr,
         )
         return 2
-    precedence.take()
+    niceness.take()
     print(f"{figures.today()}, {figures.machine()}")
     for name in names or MEASUREMENTS:
         before = figures.load()

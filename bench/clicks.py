@@ -1,6 +1,4 @@
-"""From a press to its acknowledged answer, through playground and real process, with 1, 50 and 200 presses in
-flight.
-"""
+"""Latency of presses through the playground and the real process: 1, 50 and 200 in flight."""
 
 from __future__ import annotations
 
@@ -13,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure, percentile
-from bench.laying import lay
-from bench.parties import Party
+from bench.seed_tables import seed_tables
+from bench.table_players import TablePlayers
 
 if TYPE_CHECKING:
     from bench.crowd import Answered
@@ -22,16 +20,16 @@ if TYPE_CHECKING:
 
 IN_FLIGHT: Final = (1, 50, 200)
 PRESSES: Final = {1: 300, 50: 1000, 200: 1500}
-"""How many presses are measured."""
+"""Presses to measure, by the number in flight."""
 TABLES: Final = 2
-"""Tables for each press in flight: while one waits to be told whose turn it is, another can be pressed."""
+"""Tables per press in flight: while one waits for its next turn, another can be pressed."""
 P50_ALONE, P99_OF_50, STALL = 10, 300, 20
 """Aims, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What was seen: `spent` seconds in all, of which the bot `worked` so many on a processor."""
+    """One measured run: `spent` seconds in all, `worked` seconds of the bot's processor time."""
 
     answers: list[Answered]
     spent: float
@@ -40,9 +38,8 @@ class Course:
 
 
 def measure() -> list[Figure]:
-    """People at twice as many tables, of all games in turn, as presses are in flight. Discord's rates are
-    off, so everything is posted as fast as it can be. Who presses alone does so when the bot has shown all
-    that the press before has led to.
+    """Measure presses at twice as many tables, of all games in turn, as presses are in flight. Discord's rate
+    limits are off. The single press is made only when everything the previous one led to is shown.
     """
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
@@ -51,30 +48,30 @@ async def _course(number: int) -> Course:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            tables = await lay(database, crowd.playground.local.world, TABLES * max(number, 2))
+            tables = await seed_tables(database, crowd.playground.local.world, TABLES * max(number, 2))
             await crowd.start()
             for table in tables:
                 await crowd.posted(table.id)
-            parties, gate = [Party(crowd, one) for one in tables], asyncio.Semaphore(number)
+            groups, gate = [TablePlayers(crowd, one) for one in tables], asyncio.Semaphore(number)
             await crowd.stalls()
             before, worked = time.perf_counter(), crowd.worked()
             await asyncio.gather(
                 *(
-                    one.play(gate, lambda: _presses(parties) >= PRESSES[number], calmly=number == 1)
-                    for one in parties
+                    one.play(gate, lambda: _presses(groups) >= PRESSES[number], calmly=number == 1)
+                    for one in groups
                 )
             )
             spent = time.perf_counter() - before
             return Course(
-                [one for party in parties for one in party.answers],
+                [one for group in groups for one in group.answers],
                 spent,
                 crowd.worked() - worked,
                 await crowd.stalls(),
             )
 
 
-def _presses(parties: list[Party]) -> int:
-    return sum(len(one.answers) for one in parties)
+def _presses(groups: list[TablePlayers]) -> int:
+    return sum(len(one.answers) for one in groups)
 
 
 def _figures(number: int, course: Course) -> list[Figure]:

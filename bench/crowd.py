@@ -1,5 +1,5 @@
-"""A crowd at many tables of the real bot, on a playground: what each of them sees now, and how long each
-press takes to be answered.
+"""People at many tables of the real bot on a playground: what each sees now, and how fast presses are
+answered.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import aiohttp
 from aiohttp import web
 
-from bench import precedence
+from bench import niceness
 from bench.watched_bot import stalls_file
 from playground.server import Playground
 
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 BOT: Final = Path(__file__).parent / "watched_bot.py"
 QUIET: Final = 0.05
-"""Seconds without a request after which the bot has nothing more to do."""
+"""Seconds without a request after which the bot counts as idle."""
 PATIENCE: Final = 300
-"""Seconds after which nothing more is expected."""
+"""Seconds to wait for anything at all."""
 LATE: Final = 5
-"""Seconds that an answer which was announced is waited for."""
+"""Seconds to wait for an answer that was announced."""
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something to press: a button, or a select with its values."""
+    """A component that can be pressed: a button, or a select with its values."""
 
     message: str
     custom_id: str
@@ -52,7 +52,7 @@ class Part:
 
     @property
     def verb(self) -> str:
-        """What it asks for."""
+        """The verb of its custom id."""
         return self.custom_id.split("|")[1]
 
     @property
@@ -62,13 +62,13 @@ class Part:
 
     @property
     def question(self) -> tuple[str, str]:
-        """Which question it belongs to: its turn and the fingerprint of its prompt."""
+        """The turn and the prompt's fingerprint of its question."""
         _, _, _, turn, fingerprint, *_ = self.custom_id.split("|")
         return turn, fingerprint
 
     @property
     def depth(self) -> int:
-        """How many steps of a choice have been made here."""
+        """The number of steps of the choice that are already made."""
         path = self.custom_id.split("|")[5]
         return len(path.split(".")) if path else 0
 
@@ -88,15 +88,15 @@ class Answered:
 
 
 class Crowd:
-    """People and what they see. Enter it to listen; `start` the bot once tables have been laid in its
-    database.
+    """All people and what they see. Entering the context starts listening; `start` starts the bot once its
+    database holds tables.
     """
 
     def __init__(self, database: Path) -> None:
         self._database = database
         self.playground = Playground(rate_factor=0)
         self.requests: list[tuple[str, str]] = []
-        """Method and path of all that the bot has asked of Discord."""
+        """Method and path of every request that the bot has made."""
         self.cards: set[int] = set()
         """The tables that have a card and are not over."""
         self._panels: dict[str, str] = {}
@@ -115,7 +115,7 @@ class Crowd:
         return await handler(request)
 
     async def __aenter__(self) -> Self:
-        """Listen."""
+        """Start listening."""
         await self.playground.__aenter__()
         self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
         self._listening = asyncio.create_task(self._listen())
@@ -124,16 +124,16 @@ class Crowd:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End everything."""
+        """Stop the bot and the playground."""
         self._listening.cancel()
         await self._session.close()
         await self.playground.__aexit__(kind, error, trace)
 
     async def start(self) -> float:
-        """Start the bot; seconds until it is online."""
+        """Start the bot and return the seconds until it is online."""
         before = time.perf_counter()
         await self.playground.run_bot(BOT, self._database, _died)
-        precedence.take(self._pid)
+        niceness.take(self._pid)
         await self.until("bot", lambda: self.playground.local.bot_state == "online")
         return time.perf_counter() - before
 
@@ -148,7 +148,7 @@ class Crowd:
             await asyncio.sleep(QUIET)
 
     async def until(self, about: str | int, so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait until something is so that is told about a person, a table, or the `bot`; raises
+        """Wait for a condition on what is shown to a person, at a table or by the `bot`; raise
         `TimeoutError`.
         """
         async with asyncio.timeout(seconds):
@@ -157,7 +157,7 @@ class Crowd:
                 await self._stirred[about].wait()
 
     async def press(self, person: str, part: Part, value: str | None = None) -> Answered | None:
-        """Press, and wait for the answer; `None` if the message has gone or changed meanwhile."""
+        """Press and wait for the answer; return `None` if the message has gone or changed meanwhile."""
         body: Json = {"message_id": part.message, "custom_id": part.custom_id}
         route = "clicks" if value is None else "selections"
         if value is not None:
@@ -180,7 +180,7 @@ class Crowd:
         )
 
     def asked(self, person: str) -> list[Part]:
-        """The steps of a choice that a person is offered in the newest message of their own."""
+        """The next steps of a choice in a person's newest private message."""
         panel = self._panels.get(person, "")
         return (
             [one for one in self._parts(panel) if one.verb in ("go", "area")]
@@ -189,11 +189,11 @@ class Crowd:
         )
 
     def called(self, table: int) -> list[tuple[str, Part]]:
-        """Who are called to a table, each by a mention with a button that opens their panel."""
+        """The people mentioned at a table, each with the button that opens their panel."""
         return list(self._calls[table].values())
 
     async def stalls(self) -> list[Stall]:
-        """What has kept the bot's event loop for longer than a moment, since the last time."""
+        """Callbacks that have kept the bot's event loop busy since the last call."""
         file = stalls_file(self._database)
         file.unlink(missing_ok=True)
         os.kill(self._pid, signal.SIGUSR1)
@@ -211,7 +211,7 @@ class Crowd:
         )
 
     def worked(self) -> float:
-        """Seconds of a processor that the bot's process has used."""
+        """Seconds of processor time that the bot's process has used."""
         fields = self._proc("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

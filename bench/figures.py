@@ -1,6 +1,4 @@
-"""What a measurement gives, how a number comes about in spite of other work on the machine, and how it is
-printed.
-"""
+"""Figures, how to measure them on a busy machine, and how to print them."""
 
 from __future__ import annotations
 
@@ -16,14 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 PROBE: Final = 0.5
-"""Seconds for which a processor is asked for, to see how much of it there is."""
+"""Seconds of work used to find the free share of a processor."""
 ENOUGH: Final = 100
-"""From here on a number is printed without decimals."""
+"""Numbers from this size on are printed without decimals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number with its unit; `at_least` or `at_most` is what was aimed at, where something was."""
+    """A number with its unit; `at_least` or `at_most` is the aim, where there is one."""
 
     what: str
     value: float
@@ -33,7 +31,7 @@ class Figure:
 
     @property
     def aim(self) -> str:
-        """The aim in words, and whether it was reached; if not, by how much it was missed."""
+        """The aim, and whether it was reached; if not, by how much it was missed."""
         if self.at_least is not None:
             missed = 1 - self.value / self.at_least
             return f"≥ {number(self.at_least)}: {_verdict(missed)}"
@@ -48,19 +46,19 @@ def _verdict(missed: float) -> str:
 
 
 def number(value: float) -> str:
-    """A number as a table shows it."""
+    """Format a number for the table."""
     return f"{value:,.0f}" if value >= ENOUGH or value == int(value) else f"{value:.2f}"
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """Figures as a table in Markdown."""
+    """Format figures as a Markdown table."""
     lines = ["| what | | unit | aim |", "|---|---:|---|---|"]
     lines += [f"| {one.what} | {number(one.value)} | {one.unit} | {one.aim} |" for one in figures]
     return "\n".join(lines)
 
 
 def machine() -> str:
-    """Processors, kernel and Python."""
+    """Describe the processors, kernel and Python of this machine."""
     name = next(
         (
             line.partition(":")[2].strip()
@@ -76,8 +74,8 @@ def machine() -> str:
 
 
 def load() -> str:
-    """How many threads wanted a processor over the last minute, and what part of one somebody gets who wants
-    it now.
+    """Describe the load: runnable threads over the last minute, and the share of a processor that is free
+    now.
     """
     before, worked = time.perf_counter(), time.thread_time()
     while time.perf_counter() < before + PROBE:
@@ -87,14 +85,12 @@ def load() -> str:
 
 
 def today() -> str:
-    """The date, by UTC."""
+    """Return today's date (UTC)."""
     return f"{datetime.now(UTC):%Y-%m-%d}"
 
 
 def fastest(times: int, work: Callable[[], object]) -> float:
-    """Seconds of a processor that `work` takes: the least of several times, since other work on the machine
-    only ever adds to it.
-    """
+    """Return the least processor seconds of several runs of `work`, since other work only ever adds to it."""
     found = []
     for _ in range(times):
         before = time.thread_time()
@@ -104,6 +100,6 @@ def fastest(times: int, work: Callable[[], object]) -> float:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value that a share of all do not exceed (nearest rank)."""
+    """Return the percentile of `values` for a share from 0 to 1 (nearest rank)."""
     ordered = sorted(values)
     return ordered[max(0, -(-len(ordered) * round(share * 1000) // 1000) - 1)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest
-from bench.playing import random_match
+from bench.random_matches import random_match
 from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:

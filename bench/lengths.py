@@ -13,7 +13,7 @@ from statistics import mean
 from typing import TYPE_CHECKING, Final, get_type_hints
 
 from bench.figures import percentile
-from bench.playing import usual
+from bench.random_matches import usual
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
@@ -31,7 +31,7 @@ LEVELS: Final = ("beginner", "easy")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Matches of one kind: `told` says in which option it differs from the usual ones."""
+    """A kind of match: game, seats and options; `told` names the option that is not the default."""
 
     key: str
     seats: int
@@ -42,10 +42,8 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A match that was played: its `turns`, which are the entries of its log after the set-up; and the
-    `choices` of each seat.
-
-    What has a single answer is nobody's choice.
+    """The length of one match: its turns (log entries after the set-up) and the choices of each player,
+    forced ones excluded.
     """
 
     turns: int
@@ -53,9 +51,7 @@ class Length:
 
 
 def kinds(game: AnyGame) -> Iterator[Kind]:
-    """All kinds of matches of a game; of an option that is a number, the least and the greatest value stand
-    for all.
-    """
+    """Yield all kinds of matches of a game; a number option contributes its least and greatest value."""
     for seats in game.seats:
         known: dict[object, str] = {usual(game, seats): ""}
         for told, options in _changed(game, seats):
@@ -65,7 +61,7 @@ def kinds(game: AnyGame) -> Iterator[Kind]:
 
 
 def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
-    """Each option changed alone."""
+    """Yield the options with one of them changed at a time."""
     plain = codec_of(game).options_type()
     hints = get_type_hints(type(plain), include_extras=True)
     for field in fields(plain):  # type: ignore[arg-type]  # a record is a dataclass
@@ -79,7 +75,7 @@ def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
 
 
 def play(kind: Kind, number: int) -> Length:
-    """Play the `number`th match of a kind."""
+    """Play match `number` of a kind, by its seed."""
     entry, key = CATALOGUE[kind.key], f"lengths|{kind.seats}|{kind.told}|{number}".encode()
     player, dice, choices = entry.players[kind.level], KeyedDice(key, "players"), [0] * kind.seats
     match = begin(entry.rules, kind.options, kind.seats, key).match
@@ -93,7 +89,7 @@ def play(kind: Kind, number: int) -> Length:
 
 
 def row(kind: Kind, lengths: Sequence[Length]) -> str:
-    """A row of the table."""
+    """Format one row of the table."""
     turns, choices = (
         [float(one.turns) for one in lengths],
         [float(one) for length in lengths for one in length.choices],
@@ -115,7 +111,7 @@ def _spread(values: Sequence[float]) -> str:
 
 
 def main() -> None:
-    """Print the lengths of one game, or of all."""
+    """Print the lengths of matches of one game or of all; return the exit code."""
     parser = argparse.ArgumentParser(description="How long matches are.")
     parser.add_argument("--game", choices=sorted(CATALOGUE))
     parser.add_argument("--matches", type=int, default=100, help="of each kind")

@@ -9,7 +9,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest
-from bench.playing import middle, random_match
+from bench.random_matches import middle, random_match
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.monte_carlo import MonteCarloPlayer

@@ -8,7 +8,7 @@ from statistics import mean
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure, fastest, percentile
-from bench.playing import random_match
+from bench.random_matches import random_match
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
 from painting.paint import paint

@@ -1,4 +1,4 @@
-"""What a move costs in requests to Discord: whole matches of people who press what they are asked."""
+"""REST requests per move: whole matches of people who press what they are asked."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure
-from bench.laying import lay
-from bench.parties import Party
+from bench.seed_tables import seed_tables
+from bench.table_players import TablePlayers
 from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -29,35 +29,35 @@ KINDS: Final = (
 
 
 def measure() -> list[Figure]:
-    """A match of each game, with as few people as can play."""
+    """Play a match of each game with the fewest seats."""
     return [figure for entry in CATALOGUE.values() for figure in _figures(entry.rules)]
 
 
 def _figures(game: AnyGame) -> list[Figure]:
-    """All requests between the first press and the last; then those of each kind."""
-    party, asked = asyncio.run(_match(game))
+    """Count all requests between the first and the last press, and those of each kind."""
+    group, asked = asyncio.run(_match(game))
     kinds = Counter(_kind(f"{method} {path}") for method, path in asked)
     return [
-        Figure(f"{game.key}: requests", len(asked) / party.moves, "per move", at_most=AIM),
+        Figure(f"{game.key}: requests", len(asked) / group.moves, "per move", at_most=AIM),
         *(
-            Figure(f"{game.key}: of these, {kind}", number / party.moves, "per move")
+            Figure(f"{game.key}: of these, {kind}", number / group.moves, "per move")
             for kind, number in kinds.most_common()
         ),
-        Figure(f"{game.key}: presses", len(party.answers) / party.moves, "per move"),
-        Figure(f"{game.key}: moves of the match", party.moves, "moves"),
+        Figure(f"{game.key}: presses", len(group.answers) / group.moves, "per move"),
+        Figure(f"{game.key}: moves of the match", group.moves, "moves"),
     ]
 
 
-async def _match(game: AnyGame) -> tuple[Party, list[tuple[str, str]]]:
+async def _match(game: AnyGame) -> tuple[TablePlayers, list[tuple[str, str]]]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            (table,) = await lay(database, crowd.playground.local.world, 1, [game])
+            (table,) = await seed_tables(database, crowd.playground.local.world, 1, [game])
             await crowd.start()
             await crowd.posted(table.id)
-            before, party = len(crowd.requests), Party(crowd, table)
-            await party.play(asyncio.Semaphore(1), lambda: False)
-            return party, crowd.requests[before:]
+            before, group = len(crowd.requests), TablePlayers(crowd, table)
+            await group.play(asyncio.Semaphore(1), lambda: False)
+            return group, crowd.requests[before:]
 
 
 def _kind(request: str) -> str:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Figure, percentile
-from bench.laying import GAMES, lay
-from bench.parties import Party
+from bench.seed_tables import GAMES, seed_tables
+from bench.table_players import TablePlayers
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ async def _figures(number: int) -> list[Figure]:
 
 async def _fill(path: Path, number: int) -> None:
     async with Crowd(path) as crowd:
-        await lay(path, crowd.playground.local.world, 1)
+        await seed_tables(path, crowd.playground.local.world, 1)
     database = await Database.open(path)
 
     async def unit(connection: Connection) -> None:
@@ -96,17 +96,21 @@ async def _played(path: Path) -> tuple[float, float, list[float], float]:
     took.
     """
     async with Crowd(path) as crowd:
-        tables = await lay(path, crowd.playground.local.world, TABLES * len(GAMES))
+        tables = await seed_tables(path, crowd.playground.local.world, TABLES * len(GAMES))
         seconds = await crowd.start()
         for table in tables:
             await crowd.posted(table.id)
-        parties, gate, worked = [Party(crowd, one) for one in tables], asyncio.Semaphore(1), crowd.worked()
-        await asyncio.gather(
-            *(one.play(gate, lambda: _presses(parties) >= PRESSES, calmly=True) for one in parties)
+        groups, gate, worked = (
+            [TablePlayers(crowd, one) for one in tables],
+            asyncio.Semaphore(1),
+            crowd.worked(),
         )
-        presses = [answer.seconds * 1000 for party in parties for answer in party.answers]
+        await asyncio.gather(
+            *(one.play(gate, lambda: _presses(groups) >= PRESSES, calmly=True) for one in groups)
+        )
+        presses = [answer.seconds * 1000 for group in groups for answer in group.answers]
         return seconds, crowd.memory(), presses, (crowd.worked() - worked) / len(presses) * 1000
 
 
-def _presses(parties: list[Party]) -> int:
-    return sum(len(one.answers) for one in parties)
+def _presses(groups: list[TablePlayers]) -> int:
+    return sum(len(one.answers) for one in groups)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.figures import Figure
-from bench.playing import usual
+from bench.random_matches import usual
 from db import people
 from db.connection import Database
 from games.catalogue import CATALOGUE

@@ -20,16 +20,16 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import bot
 
 SLOW: Final = 0.002
-"""Seconds from which on a callback is written down."""
+"""Callbacks that take longer than this many seconds are recorded."""
 
 Stall = tuple[float, float, str]
-"""Seconds by the clock, seconds of a processor, and what ran."""
+"""Wall seconds, processor seconds, and the callback."""
 
 stalls: list[Stall] = []
 
 
 def watch() -> None:
-    """Time every callback from now on."""
+    """Time every callback of the event loop from now on."""
     run = asyncio.Handle._run  # noqa: SLF001 - the one place through which the loop runs everything
 
     def timed(handle: asyncio.Handle) -> None:
@@ -43,7 +43,7 @@ def watch() -> None:
 
 
 def write(*_: object) -> None:
-    """Write the slow ones down, and begin anew."""
+    """Write the recorded callbacks to the file and start anew."""
     file = stalls_file(Path(os.environ["AHU_DATABASE"]))
     fresh = file.with_suffix(".new")
     fresh.write_text(json.dumps(stalls), encoding="utf-8")
@@ -52,7 +52,7 @@ def write(*_: object) -> None:
 
 
 def stalls_file(database: Path) -> Path:
-    """Where the slow callbacks are written."""
+    """The file of the recorded callbacks."""
     return database.with_suffix(".stalls")
 
 

@@ -8,8 +8,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bench.crowd import Crowd
-from bench.laying import lay
-from bench.parties import Party
+from bench.seed_tables import seed_tables
+from bench.table_players import TablePlayers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,14 +21,14 @@ ENOUGH = 8
 async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
     """Both bid and go on, and every press is answered."""
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
-        (table,) = await lay(tmp_path / "ahu.sqlite", crowd.playground.local.world, 1)
+        (table,) = await seed_tables(tmp_path / "ahu.sqlite", crowd.playground.local.world, 1)
         assert await crowd.start() > 0
         await crowd.posted(table.id)
-        party, asked = Party(crowd, table), len(crowd.requests)
-        await party.play(asyncio.Semaphore(1), lambda: len(party.answers) >= ENOUGH)
-        assert len(party.answers) == ENOUGH
-        assert all(one.state != "failed" and one.seconds > 0 for one in party.answers)
-        assert party.moves >= len(table.participants)
+        group, asked = TablePlayers(crowd, table), len(crowd.requests)
+        await group.play(asyncio.Semaphore(1), lambda: len(group.answers) >= ENOUGH)
+        assert len(group.answers) == ENOUGH
+        assert all(one.state != "failed" and one.seconds > 0 for one in group.answers)
+        assert group.moves >= len(table.participants)
         assert len(crowd.requests) - asked >= ENOUGH
         assert crowd.memory() > 0
         assert crowd.worked() > 0

@@ -1,13 +1,11 @@
-"""Lays tables into a database before the bot is started: as few people each as can play, in the first choice
-of their match.
-"""
+"""Write running tables into a database before the bot starts, each at the first choice of its match."""
 
 from __future__ import annotations
 
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Final
 
-from bench.playing import usual
+from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from tables.clock import SystemClock
@@ -24,9 +22,9 @@ if TYPE_CHECKING:
 GAMES: Final = tuple(entry.rules for entry in CATALOGUE.values())
 
 
-async def lay(path: Path, world: World, number: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
-    """So many tables in the first channel, of all games in turn, each with new people, begun; what they show
-    is still to be posted.
+async def seed_tables(path: Path, world: World, number: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
+    """Open and begin `number` tables in the first channel, of all games in turn, each with new people.
+    Nothing is posted yet.
     """
     database = await Database.open(path)
     try:

@@ -1,4 +1,4 @@
-"""Random matches of any game, as measurements need them."""
+"""Random matches of any game, for measurements."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def usual(game: AnyGame, seats: int) -> object:
-    """The options with which a game is played where nobody asks for others."""
+    """Return the default options, settled for a number of seats."""
     return game.settle(codec_of(game).options_type(), seats)
 
 
 def random_match(game: AnyGame, seats: int, key: bytes) -> Iterator[Match]:
-    """A random match, choice by choice, from the set-up to the end."""
+    """Yield the states of a random match, choice by choice, from the set-up to the end."""
     match = begin(game, usual(game, seats), seats, key).match
     dice = KeyedDice(key, "players")
     yield match
@@ -32,6 +32,6 @@ def random_match(game: AnyGame, seats: int, key: bytes) -> Iterator[Match]:
 
 
 def middle(game: AnyGame, seats: int, key: bytes) -> Match:
-    """A random match when half of its choices have been made."""
+    """Return a random match with half of its choices made."""
     positions = list(random_match(game, seats, key))
     return positions[len(positions) // 2]

@@ -1,4 +1,4 @@
-"""Precedence: what measures on a busy machine comes first, where it was started with `nice -n -10`."""
+"""Niceness: let a measurement started with `nice -n -10` go before other work on the machine."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 
 def take(process: int | None = None) -> None:
-    """Give the session of a process (`None`: of this one) the niceness of this one, as far as the system has
-    such a thing and lets us.
+    """Give the session of a process (`None`: this one) the niceness of this process, where the system allows
+    it.
 
     Linux weighs sessions against each other first, and processes only within theirs (sched(7), autogroups);
     the playground gives the bot a session of its own.

@@ -1,6 +1,4 @@
-"""The people of a table, who play as people do: they answer where they are asked, and open their panel when
-they are called.
-"""
+"""People at one table who answer where they are asked, and open their panel when they are mentioned."""
 
 from __future__ import annotations
 
@@ -15,11 +13,11 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 WAITING = 10
-"""Seconds after which people who have heard nothing look again."""
+"""Seconds without news after which people look again."""
 
 
-class Party:
-    """The people at a table. `answers` are their presses; `moves` counts the choices that they have made."""
+class TablePlayers:
+    """The people at a table. `answers` are their presses; `moves` counts their finished choices."""
 
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self._crowd = crowd
@@ -34,10 +32,9 @@ class Party:
     async def play(
         self, gate: asyncio.Semaphore, enough: Callable[[], bool], *, calmly: bool = False
     ) -> None:
-        """Press at random, one press at a time and only while the gate is open, until it is enough or the
-        match is over.
+        """Press at random, one press at a time while the gate is open, until `enough()` or the match is over.
 
-        `calmly`: only when everything that the press before has led to is shown.
+        `calmly`: press only when everything the previous press led to is shown.
         """
         while not enough() and self._table in self._crowd.cards:
             async with gate:
@@ -58,7 +55,7 @@ class Party:
             self._heeded.clear()
 
     def _next(self) -> tuple[str, Part] | None:
-        """Who presses what now."""
+        """Return the next person and what they press."""
         for person in self._people:
             steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
             if steps:
