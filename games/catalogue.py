@@ -19,10 +19,10 @@ from games.riombo import evaluation as riombo
 from games.riombo.face import RiomboFace
 from games.riombo.rules import Riombo
 from games.riombo.strong import RiomboStrong
-from games.wongar import evaluation as wongar
-from games.wongar.face import WongarFace
-from games.wongar.rules import Wongar
-from games.wongar.strong import WongarStrong
+from games.wongar.bots import evaluation as wongar
+from games.wongar.bots.strong import WongarStrong
+from games.wongar.face.face import WongarFace
+from games.wongar.rules.game import Wongar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

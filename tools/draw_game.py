@@ -16,7 +16,7 @@ from games.engine.match import begin, submit  # noqa: E402 - as above
 from games.oroen.position import Options as Oroen  # noqa: E402 - as above
 from games.orongo.position import Options as Orongo  # noqa: E402 - as above
 from games.riombo.position import Options as Riombo  # noqa: E402 - as above
-from games.wongar.position import Options as Wongar  # noqa: E402 - as above
+from games.wongar.rules.position import Options as Wongar  # noqa: E402 - as above
 from painting.paint import paint  # noqa: E402 - as above
 from words import Library, text_folders  # noqa: E402 - as above
 

@@ -12,8 +12,8 @@ from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from games.orongo.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.position import Options as OrongoOptions
-from games.wongar.position import Options as WongarOptions
-from games.wongar.position import Pass, Play
+from games.wongar.rules.position import Options as WongarOptions
+from games.wongar.rules.position import Pass, Play
 from tables.model import Asked, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import LIBRARY, begun, played, words

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.chance import Dice, KeyedDice
-from games.wongar.land import INDEX, TERRITORIES, last_cell
-from games.wongar.position import (
+from games.wongar.rules.board import INDEX, TERRITORIES, last_cell
+from games.wongar.rules.game import Wongar
+from games.wongar.rules.position import (
     HELD,
     OWN,
     PIECES,
@@ -24,9 +25,8 @@ from games.wongar.position import (
     Todo,
     What,
 )
-from games.wongar.rules import Wongar
-from games.wongar.scorpions import spread
-from games.wongar.starting import deck_of, pile_of
+from games.wongar.rules.scorpions import spread
+from games.wongar.rules.setup import deck_of, pile_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.game import Step
     from games.engine.text import Text
-    from games.wongar.position import Action
+    from games.wongar.rules.position import Action
 
 GAME = Wongar()
 DICE = KeyedDice(b"positions", "test")

@@ -6,8 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.land import TERRITORIES
-from games.wongar.position import HELD, PIECES, Card, Ceremony, End, Figure, Options, Todo, View, What
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.position import HELD, PIECES, Card, Ceremony, End, Figure, Options, Todo, View, What
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from games.wongar.land import INDEX, NEAR, POINTS, ROWS, TERRITORIES, last_cell, section
-from games.wongar.position import DECK, OWN, PILE, Card, Length, Ritual
+from games.wongar.rules.board import INDEX, NEAR, POINTS, ROWS, TERRITORIES, last_cell, section
+from games.wongar.rules.position import DECK, OWN, PILE, Card, Length, Ritual
 from tests.wongar.positions import position
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.wongar.land import FOOT, HAND, TERRITORIES
-from games.wongar.position import BEGIN, OWN, Card, Options, Ritual, What
-from games.wongar.starting import begun
+from games.wongar.rules.board import FOOT, HAND, TERRITORIES
+from games.wongar.rules.position import BEGIN, OWN, Card, Options, Ritual, What
+from games.wongar.rules.setup import begun
 from tests.wongar.positions import GAME, Rigged
 
 SEEDS = tuple(KeyedDice(f"set-up {i}".encode(), "test") for i in range(40))

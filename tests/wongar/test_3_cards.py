@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.wongar.land import FOOT, HAND, INDEX
-from games.wongar.position import BEGIN, OWN, Card, Draw, Figure, Move, Pass, Piece, Place, Sort, Take
+from games.wongar.rules.board import FOOT, HAND, INDEX
+from games.wongar.rules.position import BEGIN, OWN, Card, Draw, Figure, Move, Pass, Piece, Place, Sort, Take
 from tests.wongar.positions import ceremony, do, hand, here, keys, play, position, prompt, put, seat_of, step
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.wongar.land import HAND, INDEX, TERRITORIES
-from games.wongar.position import Card, Draw, Move, Pass, Take
+from games.wongar.rules.board import HAND, INDEX, TERRITORIES
+from games.wongar.rules.position import Card, Draw, Move, Pass, Take
 from tests.wongar.positions import do, hand, keys, position, prompt, seat_of, told
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.engine.chance import KeyedDice
-from games.wongar.land import TERRITORIES, last_cell
-from games.wongar.position import DECK, Card, Draw, End, Length, Options, Ritual, Take
-from games.wongar.scorpions import draw, suffer
+from games.wongar.rules.board import TERRITORIES, last_cell
+from games.wongar.rules.position import DECK, Card, Draw, End, Length, Options, Ritual, Take
+from games.wongar.rules.scorpions import draw, suffer
 from tests.wongar.positions import DICE, Rigged, do, hand, position, seat_of
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)

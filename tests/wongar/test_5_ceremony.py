@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.wongar.position import Card, Options, Pass, Take
+from games.wongar.rules.position import Card, Options, Pass, Take
 from tests.wongar.positions import (
     GAME,
     ceremony,
@@ -24,7 +24,7 @@ from tests.wongar.positions import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.wongar.position import State
+    from games.wongar.rules.position import State
 
 BOTH = Card.ANCESTOR_AND_ELDER
 

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from games.wongar.position import Card, Options, Take
+from games.wongar.rules.position import Card, Options, Take
 from tests.wongar.positions import GAME, ceremony, do, play, position, told
 
 BOTH = Card.ANCESTOR_AND_ELDER

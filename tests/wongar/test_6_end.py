@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.wongar.land import INDEX, TERRITORIES, last_cell
-from games.wongar.position import Card, End, Length, Options, Ritual, State, Take
+from games.wongar.rules.board import INDEX, TERRITORIES, last_cell
+from games.wongar.rules.position import Card, End, Length, Options, Ritual, State, Take
 from tests.wongar.positions import GAME, do, position, seat_of, told
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from games.engine.chance import KeyedDice
-from games.wongar.land import FOOT, INDEX, TERRITORIES
-from games.wongar.position import (
+from games.wongar.rules.board import FOOT, INDEX, TERRITORIES
+from games.wongar.rules.position import (
     BEGIN,
     DECK,
     Call,
@@ -24,8 +24,8 @@ from games.wongar.position import (
     Take,
     What,
 )
-from games.wongar.scorpions import draw, suffer
-from games.wongar.starting import begun, deck_of, pile_of
+from games.wongar.rules.scorpions import draw, suffer
+from games.wongar.rules.setup import begun, deck_of, pile_of
 from tests.wongar.positions import DICE, GAME, do, hand, position, prompt, seat_of, step
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)

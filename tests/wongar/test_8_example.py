@@ -6,8 +6,8 @@ Crocodile (next to Fish and to Hand), E Turtle.
 
 from __future__ import annotations
 
-from games.wongar.land import INDEX
-from games.wongar.position import Card, Draw, Move, Options, Pass, Place, Take, What
+from games.wongar.rules.board import INDEX
+from games.wongar.rules.position import Card, Draw, Move, Options, Pass, Place, Take, What
 from tests.wongar.positions import Rigged, do, hand, here, keys, play, plays, position, seat_of
 
 A, B, C, D, E = "snake", "fish", "hand", "crocodile", "turtle"

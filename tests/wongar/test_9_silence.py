@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.wongar.land import TERRITORIES
-from games.wongar.position import Card, Choose, Draw, Move, Options, Pass, Piece, Place, Settle, Sort, Take
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.position import (
+    Card,
+    Choose,
+    Draw,
+    Move,
+    Options,
+    Pass,
+    Piece,
+    Place,
+    Settle,
+    Sort,
+    Take,
+)
 from tests.wongar.positions import DICE, GAME, ceremony, do, position, prompt
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)

@@ -5,7 +5,7 @@ advance.
 from __future__ import annotations
 
 from games.engine.orders import OrderSlot, Way
-from games.wongar.position import Action, Card, Options, Pass, Settle, State, Take
+from games.wongar.rules.position import Action, Card, Options, Pass, Settle, State, Take
 from tests.wongar.positions import DICE, GAME, ceremony, do, play, position, prompt, seat_of
 
 BOTH = Card.ANCESTOR_AND_ELDER

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 from games.engine.scene import LOOKS, Label, Polygon, Scene
 from games.engine.text import Who, say
 from games.engine.walk import Question, walk
-from games.wongar.board import private, text_board
-from games.wongar.face import WongarFace
-from games.wongar.land import INDEX, TERRITORIES
-from games.wongar.picture import CEREMONY, HELD, LAST, LEGAL, corner
-from games.wongar.position import Card, End, Options, State, Take
-from games.wongar.symbols import ancestor, elder, scorpion
-from games.wongar.track import CELL, HIGH, LEFT, TOP
+from games.wongar.face.face import WongarFace
+from games.wongar.face.picture import CEREMONY, HELD, LAST, LEGAL, corner
+from games.wongar.face.symbols import ancestor, elder, scorpion
+from games.wongar.face.text_board import private, text_board
+from games.wongar.face.track import CELL, HIGH, LEFT, TOP
+from games.wongar.rules.board import INDEX, TERRITORIES
+from games.wongar.rules.position import Card, End, Options, State, Take
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 from words import LANGUAGES, Library, text_folders
 

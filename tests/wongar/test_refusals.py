@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.engine.face import Refusal
 from games.engine.text import say
-from games.wongar.face import WongarFace
-from games.wongar.land import TERRITORIES
-from games.wongar.position import Card, Move, Piece, Sort, Take
+from games.wongar.face.face import WongarFace
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.position import Card, Move, Piece, Sort, Take
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 FACE = WongarFace()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.wongar.evaluation import ahead, chances, estimate, left, prospects, standing_of
-from games.wongar.land import HAND, INDEX, TERRITORIES
-from games.wongar.position import Action, Card, Choose, Move, Options, Pass, State, Take
-from games.wongar.strong import WongarStrong
+from games.wongar.bots.evaluation import ahead, chances, estimate, left, prospects, standing_of
+from games.wongar.bots.strong import WongarStrong
+from games.wongar.rules.board import HAND, INDEX, TERRITORIES
+from games.wongar.rules.position import Action, Card, Choose, Move, Options, Pass, State, Take
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:

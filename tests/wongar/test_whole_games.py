@@ -11,8 +11,8 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.match import begin, submit
 from games.engine.text import Who
-from games.wongar.land import FINAL, POINTS
-from games.wongar.position import Length, Options, State
+from games.wongar.rules.board import FINAL, POINTS
+from games.wongar.rules.position import Length, Options, State
 from tests.wongar.positions import GAME
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Seat, Who, say
-from games.wongar import ceremony
-from games.wongar.land import INDEX, NEAR, TWO_STEPS
-from games.wongar.names import card_name, piece_name, territory_name
-from games.wongar.placing import placed
-from games.wongar.position import KINDS, PIECES, Card, End, Figure, State, Todo, What, changed, slot
+from games.wongar.rules import ceremony
+from games.wongar.rules.board import INDEX, NEAR, TWO_STEPS
+from games.wongar.rules.names import card_name, piece_name, territory_name
+from games.wongar.rules.placing import placed
+from games.wongar.rules.position import KINDS, PIECES, Card, End, Figure, State, Todo, What, changed, slot
 
 if TYPE_CHECKING:
-    from games.wongar.position import Call, Move, Sort, Take, View
-    from games.wongar.scorpions import Told
+    from games.wongar.rules.position import Call, Move, Sort, Take, View
+    from games.wongar.rules.scorpions import Told
 
 SPENT: Final = 2
 """So often one may place or draw (§3.4); so many cards are drawn without a piece."""

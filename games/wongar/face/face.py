@@ -9,12 +9,13 @@ from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
-from games.wongar.board import heading, private, seat_line, text_board
-from games.wongar.ceremony import LETTERS, NONE, PLAYS
-from games.wongar.land import INDEX, NEAR, TERRITORIES
-from games.wongar.names import piece_name, rituals_named, territory_name
-from games.wongar.picture import choosing_picture, public_picture
-from games.wongar.position import (
+from games.wongar.face.picture import choosing_picture, public_picture
+from games.wongar.face.refusals import refusals
+from games.wongar.face.text_board import heading, private, seat_line, text_board
+from games.wongar.rules.board import INDEX, NEAR, TERRITORIES
+from games.wongar.rules.ceremony import LETTERS, NONE, PLAYS
+from games.wongar.rules.names import piece_name, rituals_named, territory_name
+from games.wongar.rules.position import (
     PIECES,
     Action,
     Call,
@@ -28,10 +29,9 @@ from games.wongar.position import (
     Take,
     View,
 )
-from games.wongar.refusals import refusals
 
 if TYPE_CHECKING:
-    from games.wongar.position import Use
+    from games.wongar.rules.position import Use
 
 PAGES = 5
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Anchor, Label, Polygon, Shape
 from games.engine.text import say
-from games.wongar import symbols
-from games.wongar.land import POINTS, TRACK, last_cell
+from games.wongar.face import symbols
+from games.wongar.rules.board import POINTS, TRACK, last_cell
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
-    from games.wongar.position import View
+    from games.wongar.rules.position import View
 
 TOP: Final = 634.0
 LEFT: Final = 190.0

@@ -13,12 +13,13 @@ from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot
 from games.engine.text import News, Seat, say
-from games.wongar import asking, ceremony, placing, turns
-from games.wongar.invariants import faults
-from games.wongar.land import INDEX, TERRITORIES
-from games.wongar.names import rituals_named
-from games.wongar.orders import order_slots
-from games.wongar.position import (
+from games.wongar.rules import ceremony, placing, turns
+from games.wongar.rules import decision as asking
+from games.wongar.rules.board import INDEX, TERRITORIES
+from games.wongar.rules.invariants import faults
+from games.wongar.rules.names import rituals_named
+from games.wongar.rules.orders import order_slots
+from games.wongar.rules.position import (
     BEGIN,
     PIECES,
     PILE,
@@ -37,10 +38,10 @@ from games.wongar.position import (
     Take,
     View,
 )
-from games.wongar.rounds import go_on
-from games.wongar.scorpions import Told, choose
-from games.wongar.seeing import imagine, look
-from games.wongar.starting import DEALT, begun
+from games.wongar.rules.rounds import go_on
+from games.wongar.rules.scorpions import Told, choose
+from games.wongar.rules.setup import DEALT, begun
+from games.wongar.rules.view import imagine, look
 
 SEATS: Final = range(3, 6)
 MOST: Final = SEATS[-1]

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.asking import combinations
-from games.wongar.ceremony import value
-from games.wongar.land import TERRITORIES
-from games.wongar.position import (
+from games.wongar.bots.tactics import after, played_out, worth
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.ceremony import value
+from games.wongar.rules.decision import combinations
+from games.wongar.rules.position import (
     PIECES,
     Action,
     Call,
@@ -27,9 +28,8 @@ from games.wongar.position import (
     changed,
     slot,
 )
-from games.wongar.scorpions import counted
-from games.wongar.tactics import after, played_out, worth
-from games.wongar.turns import FIGURES, ways
+from games.wongar.rules.scorpions import counted
+from games.wongar.rules.turns import FIGURES, ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,17 +6,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.wongar.ceremony import LETTERS, NONE, majority, value
-from games.wongar.plays import targets
-from games.wongar.position import KINDS, PIECES, Action, Pass, Play, Ritual, State, Use, slot
-from games.wongar.rules import Wongar
+from games.wongar.rules.ceremony import LETTERS, NONE, majority, value
+from games.wongar.rules.game import Wongar
+from games.wongar.rules.plays import targets
+from games.wongar.rules.position import KINDS, PIECES, Action, Pass, Play, Ritual, State, Use, slot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.chance import Dice
     from games.engine.text import Seat
-    from games.wongar.position import Ceremony
+    from games.wongar.rules.position import Ceremony
 
 GAME: Final = Wongar()
 SPENT: Final = 0.7

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Text, say
-from games.wongar.land import TERRITORIES
-from games.wongar.position import PIECES, Ritual
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.position import PIECES, Ritual
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.wongar.position import Card
+    from games.wongar.rules.position import Card
 
 
 def territory_name(territory: int) -> Text:

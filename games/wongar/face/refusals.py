@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from games.engine.face import Refusal
 from games.engine.text import Seat, say
-from games.wongar.land import TERRITORIES
-from games.wongar.placing import in_stock
-from games.wongar.position import KINDS, PIECES, Figure, Move, Sort, Take, View, What
-from games.wongar.turns import ways
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.placing import in_stock
+from games.wongar.rules.position import KINDS, PIECES, Figure, Move, Sort, Take, View, What
+from games.wongar.rules.turns import ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

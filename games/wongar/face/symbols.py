@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.engine.scene import Circle, Label, Line, Look, Mark, Point, Polygon, Shape
-from games.wongar.position import Card
+from games.wongar.rules.position import Card
 
 BLACK: Final = "#101010"
 PAPER: Final = "#fffaf0"

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.text import say
-from games.wongar.ceremony import names_of, value
-from games.wongar.land import TERRITORIES
-from games.wongar.names import cards_in, piece_name, territory_name
-from games.wongar.placing import in_stock, to_settle
-from games.wongar.plays import offers
-from games.wongar.position import (
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.ceremony import names_of, value
+from games.wongar.rules.names import cards_in, piece_name, territory_name
+from games.wongar.rules.placing import in_stock, to_settle
+from games.wongar.rules.plays import offers
+from games.wongar.rules.position import (
     PIECES,
     Action,
     Call,
@@ -32,8 +32,8 @@ from games.wongar.position import (
     What,
     slot,
 )
-from games.wongar.scorpions import counted
-from games.wongar.turns import FIGURES, ways
+from games.wongar.rules.scorpions import counted
+from games.wongar.rules.turns import FIGURES, ways
 
 if TYPE_CHECKING:
     from games.engine.text import Text

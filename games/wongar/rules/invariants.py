@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.wongar.land import TERRITORIES, last_cell
-from games.wongar.position import BEGIN, HELD, KINDS, OWN, Card, Ritual, State, What, slot
-from games.wongar.scorpions import counted
-from games.wongar.starting import deck_of, pile_of
+from games.wongar.rules.board import TERRITORIES, last_cell
+from games.wongar.rules.position import BEGIN, HELD, KINDS, OWN, Card, Ritual, State, What, slot
+from games.wongar.rules.scorpions import counted
+from games.wongar.rules.setup import deck_of, pile_of
 
 if TYPE_CHECKING:
     from games.engine.text import Seat

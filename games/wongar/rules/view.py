@@ -7,10 +7,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.position import HELD, Card, Ritual, State, Todo, View, What
-from games.wongar.rounds import turns
-from games.wongar.scorpions import NONE, counted, spread
-from games.wongar.starting import deck_of
+from games.wongar.rules.position import HELD, Card, Ritual, State, Todo, View, What
+from games.wongar.rules.rounds import turns
+from games.wongar.rules.scorpions import NONE, counted, spread
+from games.wongar.rules.setup import deck_of
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice

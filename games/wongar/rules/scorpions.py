@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.text import News, Seat, Who, say
-from games.wongar.land import last_cell
-from games.wongar.names import rituals_named, territory_name
-from games.wongar.position import DECK, HELD, Card, End, Ritual, State, changed
+from games.wongar.rules.board import last_cell
+from games.wongar.rules.names import rituals_named, territory_name
+from games.wongar.rules.position import DECK, HELD, Card, End, Ritual, State, changed
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice

@@ -1,5 +1,5 @@
 """The land of Wongar (§1.4) and its time track (§1.5): territories in board order, their borders, points.
-Data, read from `land.json`.
+Data, read from `board.json`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ import json
 from importlib.resources import files
 from typing import Final
 
-_DATA: Final = json.loads(files(__package__).joinpath("land.json").read_text(encoding="utf-8"))
+_DATA: Final = json.loads(files(__package__).joinpath("board.json").read_text(encoding="utf-8"))
 
 ROWS: Final[tuple[tuple[str, ...], ...]] = tuple(map(tuple, _DATA["rows"]))
 """The names of the territories, row by row from the north, each from the west."""

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Who, say
-from games.wongar.land import FOOT, HAND, TERRITORIES
-from games.wongar.names import cards_in, territory_name
-from games.wongar.placing import from_the_bag
-from games.wongar.position import (
+from games.wongar.rules.board import FOOT, HAND, TERRITORIES
+from games.wongar.rules.names import cards_in, territory_name
+from games.wongar.rules.placing import from_the_bag
+from games.wongar.rules.position import (
     BEGIN,
     DECK,
     HELD,
@@ -24,12 +24,12 @@ from games.wongar.position import (
     What,
     changed,
 )
-from games.wongar.rounds import a_round
-from games.wongar.scorpions import NONE, spread
+from games.wongar.rules.rounds import a_round
+from games.wongar.rules.scorpions import NONE, spread
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.scorpions import Told
+    from games.wongar.rules.scorpions import Told
 
 DEALT: Final = 2
 """So many ritual cards everybody is dealt (§2.3)."""

@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Seat, Text, Who, say
-from games.wongar.ceremony import value
-from games.wongar.land import POINTS, TERRITORIES, last_cell, section
-from games.wongar.names import card_name, piece_name, rituals_named, territory_name
-from games.wongar.position import Card, View, What, slot
-from games.wongar.turns import FIGURES
+from games.wongar.rules.board import POINTS, TERRITORIES, last_cell, section
+from games.wongar.rules.ceremony import value
+from games.wongar.rules.names import card_name, piece_name, rituals_named, territory_name
+from games.wongar.rules.position import Card, View, What, slot
+from games.wongar.rules.turns import FIGURES
 
 if TYPE_CHECKING:
-    from games.wongar.position import Ceremony, Todo
+    from games.wongar.rules.position import Ceremony, Todo
 
 
 def heading(view: View) -> Text:

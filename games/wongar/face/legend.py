@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Anchor, Label, Polygon, Shape
 from games.engine.text import Who, say
-from games.wongar import symbols
-from games.wongar.position import KINDS, Ritual, View, slot
+from games.wongar.face import symbols
+from games.wongar.rules.position import KINDS, Ritual, View, slot
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer

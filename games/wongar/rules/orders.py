@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from games.engine.choice import Offer, OneOf
 from games.engine.orders import OrderSlot, Way
 from games.engine.text import say
-from games.wongar.land import TERRITORIES
-from games.wongar.names import territory_name
-from games.wongar.placing import to_settle
-from games.wongar.position import PIECES, Action, Pass, Settle, View, What
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.names import territory_name
+from games.wongar.rules.placing import to_settle
+from games.wongar.rules.position import PIECES, Action, Pass, Settle, View, What
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from games.wongar.position import Ceremony
+    from games.wongar.rules.position import Ceremony
 
 
 def order_slots(view: View) -> tuple[OrderSlot[Action], ...]:

@@ -7,15 +7,15 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.ceremony import majority_of
-from games.wongar.land import FINAL, NEAR, TERRITORIES, TWO_STEPS, last_cell
-from games.wongar.position import KINDS, PIECES, View
+from games.wongar.rules.board import FINAL, NEAR, TERRITORIES, TWO_STEPS, last_cell
+from games.wongar.rules.ceremony import majority_of
+from games.wongar.rules.position import KINDS, PIECES, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine.text import Seat
-    from games.wongar.position import State
+    from games.wongar.rules.position import State
 
 
 MAJORITY: Final = 4.5

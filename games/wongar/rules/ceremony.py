@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS
 from games.engine.text import News, Seat, Text, Who, say
-from games.wongar.land import INDEX, POINTS, TERRITORIES, section
-from games.wongar.names import piece_name, territory_name
-from games.wongar.position import (
+from games.wongar.rules.board import INDEX, POINTS, TERRITORIES, section
+from games.wongar.rules.names import piece_name, territory_name
+from games.wongar.rules.position import (
     KINDS,
     PIECES,
     Card,
@@ -25,8 +25,8 @@ from games.wongar.position import (
 )
 
 if TYPE_CHECKING:
-    from games.wongar.position import View
-    from games.wongar.scorpions import Told
+    from games.wongar.rules.position import View
+    from games.wongar.rules.scorpions import Told
 
 LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
 """What actions call the seats."""

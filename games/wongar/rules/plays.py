@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.engine.choice import Offer, OneOf
-from games.wongar.ceremony import LETTERS, NONE
-from games.wongar.land import NEAR, TERRITORIES
-from games.wongar.position import KINDS, PIECES, Action, Pass, Play, Ritual, Use, slot
+from games.wongar.rules.board import NEAR, TERRITORIES
+from games.wongar.rules.ceremony import LETTERS, NONE
+from games.wongar.rules.position import KINDS, PIECES, Action, Pass, Play, Ritual, Use, slot
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from games.wongar.position import Ceremony, State
+    from games.wongar.rules.position import Ceremony, State
 
 Pieces: TypeAlias = tuple[tuple[str, int], ...]
 """The pieces that a card can mean: a seat, or a territory, with how many there are."""

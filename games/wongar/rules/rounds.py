@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.text import News, Seat, Who, say
-from games.wongar import ceremony
-from games.wongar.land import FINAL, TERRITORIES
-from games.wongar.names import cards_in, piece_name, territory_name
-from games.wongar.position import KINDS, Card, Ceremony, End, State, Todo, What, changed, slot
-from games.wongar.scorpions import choosing, draw, suffer_territory
-from games.wongar.turns import nothing_left
+from games.wongar.rules import ceremony
+from games.wongar.rules.board import FINAL, TERRITORIES
+from games.wongar.rules.names import cards_in, piece_name, territory_name
+from games.wongar.rules.position import KINDS, Card, Ceremony, End, State, Todo, What, changed, slot
+from games.wongar.rules.scorpions import choosing, draw, suffer_territory
+from games.wongar.rules.turns import nothing_left
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.scorpions import Told
+    from games.wongar.rules.scorpions import Told
 
 
 def go_on(state: State, told: Told, dice: Dice) -> tuple[State, Told]:

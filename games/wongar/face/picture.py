@@ -10,15 +10,15 @@ from typing import Final
 from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Shape
 from games.engine.walk import Question
-from games.wongar import symbols
-from games.wongar.board import alt
-from games.wongar.ceremony import value
-from games.wongar.land import INDEX, ROWS, TERRITORIES
-from games.wongar.legend import LINE, PANEL, cards_aside, legend
-from games.wongar.motifs import SAND, motif
-from games.wongar.names import territory_name
-from games.wongar.position import KINDS, View, slot
-from games.wongar.track import track
+from games.wongar.face import symbols
+from games.wongar.face.legend import LINE, PANEL, cards_aside, legend
+from games.wongar.face.motifs import SAND, motif
+from games.wongar.face.text_board import alt
+from games.wongar.face.track import track
+from games.wongar.rules.board import INDEX, ROWS, TERRITORIES
+from games.wongar.rules.ceremony import value
+from games.wongar.rules.names import territory_name
+from games.wongar.rules.position import KINDS, View, slot
 
 WIDTH: Final = 1000
 EARTH: Final = "#3a1f12"

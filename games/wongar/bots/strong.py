@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.monte_carlo import standing
 from games.engine.player import Player
-from games.wongar.evaluation import left, prospects, standing_of
-from games.wongar.habits import chosen, round_ended
-from games.wongar.position import Action, Pass, State, View, What
-from games.wongar.rules import ranks
-from games.wongar.seeing import imagine
-from games.wongar.tactics import GAME, after, gains, played_out
+from games.wongar.bots.evaluation import left, prospects, standing_of
+from games.wongar.bots.habits import chosen, round_ended
+from games.wongar.bots.tactics import GAME, after, gains, played_out
+from games.wongar.rules.game import ranks
+from games.wongar.rules.position import Action, Pass, State, View, What
+from games.wongar.rules.view import imagine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.text import News, Seat, Who, say
-from games.wongar.land import FOOT, HAND, INDEX, TERRITORIES
-from games.wongar.names import piece_name, territory_name
-from games.wongar.position import BEGIN, KINDS, OWN, PIECES, Settle, State, Todo, What, changed, slot
+from games.wongar.rules.board import FOOT, HAND, INDEX, TERRITORIES
+from games.wongar.rules.names import piece_name, territory_name
+from games.wongar.rules.position import BEGIN, KINDS, OWN, PIECES, Settle, State, Todo, What, changed, slot
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.position import View
-    from games.wongar.scorpions import Told
+    from games.wongar.rules.position import View
+    from games.wongar.rules.scorpions import Told
 
 
 def from_the_bag(seats: int, dice: Dice) -> tuple[tuple[int, ...], ...]:

@@ -1,0 +1,1 @@
+"""The face of Wongar: its texts and pictures."""
