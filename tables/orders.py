@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.choice import ANY
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model import Phase, StandingOrder, Table
@@ -24,11 +24,11 @@ MOST: Final = 20
 @dataclass(frozen=True, slots=True)
 class OrderRequest:
     """What somebody wants to leave: `fingerprint` is that of the `OrderSlot`, `paths` lead through its prompt
-    to whole actions. Without a `way`, what was left there is forgotten.
+    to whole actions. Without a `use`, what was left there is forgotten.
     """
 
     fingerprint: str
-    way: Way | None
+    use: OrderUse | None
     paths: tuple[tuple[int, ...], ...] = ()
 
     def __repr__(self) -> str:
@@ -60,11 +60,11 @@ def wished(table: Table, seat: Seat, wish: OrderRequest) -> Table:
     advance = next((one for one in table.order_slots(seat) if one.fingerprint == wish.fingerprint), None)
     if advance is None:
         raise Illegal(say("tables-orders-changed"))
-    if wish.way is not None and wish.way not in advance.ways:
+    if wish.use is not None and wish.use not in advance.uses:
         raise Illegal(say("engine-no-such-answer"))
     before = order_under(table, seat, advance.key)
     return _with(
-        table, seat, _changed(before, wish.way, tuple(_action(advance, path) for path in wish.paths))
+        table, seat, _changed(before, wish.use, tuple(_action(advance, path) for path in wish.paths))
     )
 
 
@@ -140,15 +140,15 @@ def _action(advance: OrderSlot[object], path: tuple[int, ...]) -> object:
     return action
 
 
-def _changed(before: StandingOrder, way: Way | None, actions: tuple[object, ...]) -> StandingOrder:
-    match way:
+def _changed(before: StandingOrder, use: OrderUse | None, actions: tuple[object, ...]) -> StandingOrder:
+    match use:
         case None:
             return StandingOrder(before.key)
-        case Way.ANY:
+        case OrderUse.ANY:
             return replace(before, then=ANY)
-        case Way.ALWAYS if len(actions) == 1:
+        case OrderUse.ALWAYS if len(actions) == 1:
             return replace(before, then=actions[0])
-        case Way.NEXT if actions:
+        case OrderUse.NEXT if actions:
             if len(before.next) + len(actions) > MOST:
                 raise Illegal(say("tables-orders-full", most=MOST))
             return replace(before, next=before.next + actions)

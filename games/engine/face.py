@@ -48,11 +48,11 @@ class Face(ABC, Generic[A, V]):
     def board(self, view: V) -> tuple[Text, ...]:
         """The text board: everything public, a line each."""
 
-    @abstractmethod
-    def private(self, view: V) -> tuple[Text, ...]:
-        """What only the seat of this view knows, a line each; empty for an onlooker or where there is
-        nothing.
+    def private(self, view: V) -> tuple[Text, ...]:  # noqa: ARG002 - for games with secrets
+        """What only the seat of this view knows, a line each; empty (the default) for an onlooker or where
+        there is nothing.
         """
+        return ()
 
     @abstractmethod
     def picture(self, view: V, words: Localizer, question: Question | None) -> Scene:
@@ -60,30 +60,32 @@ class Face(ABC, Generic[A, V]):
         names these values, zoomed in where they lie together; without: the public picture.
         """
 
-    @abstractmethod
-    def pictured(self, question: Question) -> bool:
-        """Whether a picture helps to answer the question: its values are places on the board."""
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games played on a board
+        """Whether a picture helps to answer the question, since its values are places on the board; by
+        default it does not.
+        """
+        return False
 
     @abstractmethod
     def value(self, field: str, value: Value) -> Text:
         """What to call a value of a field (`kind`: the kind of an action) on a button or in a list."""
 
-    @abstractmethod
-    def region(self, field: str, value: Value) -> Text | None:
-        """The part of the board in which a value lies, by which long lists are cut; `None` where there are no
-        parts.
+    def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - for large boards
+        """The part of the board in which a value lies, by which long lists are cut; `None` (the default)
+        where there are no parts.
         """
+        return None
 
     @abstractmethod
     def answer(self, action: A) -> Text:
         """An action as a whole, as its player is told about it (*You bid 5*)."""
 
-    @abstractmethod
-    def refusals(self, view: V) -> tuple[Refusal, ...]:
+    def refusals(self, view: V) -> tuple[Refusal, ...]:  # noqa: ARG002 - for games that explain them
         """What people may expect in the prompt of the view's seat and do not find there, each with the
-        reason, in the order of the board; none where that goes without saying, or where the seat is not
-        asked.
+        reason, in the order of the board; none (the default) where that goes without saying, or where the
+        seat is not asked.
         """
+        return ()
 
     @abstractmethod
     def rules(self) -> tuple[Text, ...]:

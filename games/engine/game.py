@@ -60,9 +60,11 @@ class Game(ABC, Generic[S, A, V, O]):
     longest: ClassVar[int]
     """No match has more turns (entries of the log) than this."""
 
-    @abstractmethod
-    def settle(self, options: O, seats: int) -> O:
-        """The options as they are played with so many seats; raises `Illegal` if they cannot be."""
+    def settle(self, options: O, seats: int) -> O:  # noqa: ARG002 - for games that look at it
+        """The options as they are played with so many seats (by default unchanged); raises `Illegal` if they
+        cannot be.
+        """
+        return options
 
     @abstractmethod
     def setup(self, options: O, seats: int, dice: Dice, first: Seat | None = None) -> Step[S]:
@@ -71,11 +73,11 @@ class Game(ABC, Generic[S, A, V, O]):
         `first` is given in a rematch where `began` names a seat: it begins, and chance is not asked who does.
         """
 
-    @abstractmethod
-    def began(self, state: S) -> Seat | None:
-        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` if a
-        rematch is set up like any other match.
+    def began(self, state: S) -> Seat | None:  # noqa: ARG002 - for games that look at it
+        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` (the
+        default) if a rematch is set up like any other match.
         """
+        return None
 
     @abstractmethod
     def decision(self, state: S) -> Decision[A] | None:

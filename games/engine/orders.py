@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 
-class Way(StrEnum):
+class OrderUse(StrEnum):
     """How answers that were left in advance are used."""
 
     NEXT = "next"
@@ -31,7 +31,7 @@ class Way(StrEnum):
 @dataclass(frozen=True)
 class OrderSlot(Generic[A]):
     """Answers to decisions to come that a seat may leave now: any that `offers` hold (disjoint), in each of
-    the `ways` (at least one).
+    the `uses` (at least one).
 
     `key` tells it apart from the others of the game; what was left under a key is forgotten once the game no
     longer lists that key. `label` says in a few words what is decided.
@@ -40,7 +40,7 @@ class OrderSlot(Generic[A]):
     key: str
     label: Text
     offers: tuple[Offer[A], ...]
-    ways: tuple[Way, ...]
+    uses: tuple[OrderUse, ...]
 
     @cached_property
     def prompt(self) -> Prompt[A]:
@@ -50,7 +50,7 @@ class OrderSlot(Generic[A]):
     @cached_property
     def fingerprint(self) -> str:
         """Eight characters that change with what can be left, and with what it is for."""
-        return sha256(repr((self.key, self.ways, self.prompt.fingerprint)).encode()).hexdigest()[:8]
+        return sha256(repr((self.key, self.uses, self.prompt.fingerprint)).encode()).hexdigest()[:8]
 
     def common(self, prompt: Prompt[A]) -> tuple[A, ...]:
         """Those of its answers that a prompt offers; none where it is not meant for this prompt."""

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, Way
+from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import Illegal, News, Seat, Who, say
 from games.orongo.bidding import reveal
 from games.orongo.building import build, recipes
@@ -165,7 +165,10 @@ class Orongo(Game[State, Action, View, Options]):
             return ()
         return (
             OrderSlot(
-                "tile", say("orongo-advance-tile"), (Offer(Secret, (OneOf((Lay.KEEP,)),)),), (Way.ALWAYS,)
+                "tile",
+                say("orongo-advance-tile"),
+                (Offer(Secret, (OneOf((Lay.KEEP,)),)),),
+                (OrderUse.ALWAYS,),
             ),
         )
 

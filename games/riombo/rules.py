@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from games.engine.chance import Dice
 from games.engine.choice import ANY, Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, Way
+from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import News, Seat, Who, say
 from games.riombo.ending import End, ending, ranks, resolved
 from games.riombo.invariants import faults
@@ -107,7 +107,7 @@ class Riombo(Game[State, Action, View, Options]):
         if view.seat is None or view.out[view.seat] or view.phase is Phase.OVER:
             return ()
         numbers = Offer[Action](Sticks, (Range(0, limit(view.out, view.values[view.seat])),))
-        return (OrderSlot("sticks", say("riombo-advance-sticks"), (numbers,), (Way.NEXT, Way.ANY)),)
+        return (OrderSlot("sticks", say("riombo-advance-sticks"), (numbers,), (OrderUse.NEXT, OrderUse.ANY)),)
 
     def result(self, state: State) -> Result:
         """§5: by value; those out behind all others, later out higher."""

@@ -15,7 +15,7 @@ from cogs.host.screens.orders import orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
 from games.engine.choice import ANY
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.orongo.position import Lay, Secret
 from games.orongo.position import Options as OrongoOptions
@@ -86,7 +86,7 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     table = pebbles()
     shown = orders_page(table, 0, words(table), PUT)
     assert labels(shown) == ["a", "b", "c", "a", "b", "c", "My seat"]
-    second = orders_page(table, 0, words(table), PUT, at=(Way.ALWAYS, (1,)))
+    second = orders_page(table, 0, words(table), PUT, at=(OrderUse.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
     assert [(press.verb, press.path) for press in presses(second)][:2] == [
         (Verb.ALWAYS, (PUT, 1, 0)),
@@ -121,23 +121,23 @@ async def test_games_that_list_nothing_show_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "number", "way", "paths"),
+    ("typed", "number", "use", "paths"),
     [
-        ("3", SHOW, Way.NEXT, ((3,),)),
-        ("3 0 4", SHOW, Way.NEXT, ((3,), (0,), (4,))),
-        ("3, 0; 4", SHOW, Way.NEXT, ((3,), (0,), (4,))),
-        ("a 2, c", PUT, Way.NEXT, ((0, 1), (2,))),
-        ("Random", SHOW, Way.ANY, ()),
-        ("put a stone until i say otherwise b 1", PUT, Way.ALWAYS, ((1, 0),)),
+        ("3", SHOW, OrderUse.NEXT, ((3,),)),
+        ("3 0 4", SHOW, OrderUse.NEXT, ((3,), (0,), (4,))),
+        ("3, 0; 4", SHOW, OrderUse.NEXT, ((3,), (0,), (4,))),
+        ("a 2, c", PUT, OrderUse.NEXT, ((0, 1), (2,))),
+        ("Random", SHOW, OrderUse.ANY, ()),
+        ("put a stone until i say otherwise b 1", PUT, OrderUse.ALWAYS, ((1, 0),)),
         ("forget", SHOW, None, ()),
     ],
 )
 async def test_what_is_typed_means_what_it_says(
-    typed: str, number: int, way: Way | None, paths: tuple[tuple[int, ...], ...]
+    typed: str, number: int, use: OrderUse | None, paths: tuple[tuple[int, ...], ...]
 ) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
     assert wish_of(table, 0, words(table), typed) == OrderRequest(
-        table.order_slots(0)[number].fingerprint, way, paths
+        table.order_slots(0)[number].fingerprint, use, paths
     )
 
 
@@ -164,7 +164,7 @@ async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
     label, value = suggested(table, 0, words(table), "2, 0, 4")[0]
     assert label == "Show · next: 2, 0, and 4"
     assert wish_of(table, 0, words(table), value) == OrderRequest(
-        table.order_slots(0)[SHOW].fingerprint, Way.NEXT, ((2,), (0,), (4,))
+        table.order_slots(0)[SHOW].fingerprint, OrderUse.NEXT, ((2,), (0,), (4,))
     )
 
 

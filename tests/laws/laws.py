@@ -243,8 +243,8 @@ def law_11_what_can_be_left_in_advance_can_be_named(start: Start) -> None:
                 == len(order_slots)
             )
             for one in order_slots:
-                assert one.ways
-                assert len(set(one.ways)) == len(one.ways)
+                assert one.uses
+                assert len(set(one.uses)) == len(one.uses)
                 answers = list(one.prompt)
                 assert 0 < len(answers) == len(set(answers)) <= MANY
                 assert all(action.load(action.dump(answer)) == answer for answer in answers)

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from games.engine.match import submit
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.walk import path_to
 from tables.orders import OrderRequest
 from tests.secrets.stage import NUMBER
@@ -50,9 +50,11 @@ class Absent:
         assert asked is not None
         assert advance is not None
         path = path_to(advance.prompt, action)
-        many = Way.NEXT in advance.ways
+        many = OrderUse.NEXT in advance.uses
         paths = (path,) * (MORE if many and self._which else 1)
-        await self._leave(seat, OrderRequest(advance.fingerprint, Way.NEXT if many else Way.ALWAYS, paths))
+        await self._leave(
+            seat, OrderRequest(advance.fingerprint, OrderUse.NEXT if many else OrderUse.ALWAYS, paths)
+        )
         await self._stage.settle()
         after = await self._tables.carry_out_order(NUMBER, seat, asked)
         if seat not in after.awaited:  # If it were, the rest would be used too, and only at the twin.
@@ -72,9 +74,9 @@ class Absent:
         for seat in seats:
             for advance in (await self._stage.table()).order_slots(seat):
                 path = path_to(advance.prompt, next(iter(advance.prompt)))
-                for way in advance.ways:
+                for use in advance.uses:
                     await self._leave(
-                        seat, OrderRequest(advance.fingerprint, way, () if way is Way.ANY else (path,))
+                        seat, OrderRequest(advance.fingerprint, use, () if use is OrderUse.ANY else (path,))
                     )
         await self._unmarked()
         yield

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from games.engine.orders import Way
+    from games.engine.orders import OrderUse
 
 ANNE, BEN, CARA = Person(101, "Anne"), Person(102, "Ben"), Person(103, "Cara")
 GUILD, CHANNEL = 7, 70
@@ -75,13 +75,13 @@ class Rig:
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
     async def leave(
-        self, table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]
+        self, table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]
     ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
         now = await self.tables.get(table)
         advance = next(one for one in now.order_slots(now.seat_of(person.id) or 0) if one.key == key)
         return await self.tables.set_orders(
-            table, person.id, OrderRequest(advance.fingerprint, way, paths), self.click()
+            table, person.id, OrderRequest(advance.fingerprint, use, paths), self.click()
         )
 
 

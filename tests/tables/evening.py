@@ -8,7 +8,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from tables.model import Person
 from tables.outbox import CARD, LOBBY, Outbox, Posted, seat_place, unheard_place
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -46,9 +46,9 @@ def answers(person: Person, *path: int) -> Step:
     return lambda rig: rig.answer(FIRST, person, *path)
 
 
-def leaves(table: int, person: Person, key: str, way: Way | None, *paths: tuple[int, ...]) -> Step:
+def leaves(table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]) -> Step:
     """A person leaves answers in advance, or forgets them."""
-    return lambda rig: rig.leave(table, person, key, way, *paths)
+    return lambda rig: rig.leave(table, person, key, use, *paths)
 
 
 async def one_is_served(rig: Evening) -> None:
@@ -163,8 +163,8 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     all_is_well,
     lambda rig: rig.outbox.bury(THREAD),
     retired(seat_place(0)),
-    leaves(FIRST, BEN, "show", Way.NEXT, (4,), (1,)),
-    leaves(FIRST, BEN, "put", Way.ALWAYS, (0, 0)),
+    leaves(FIRST, BEN, "show", OrderUse.NEXT, (4,), (1,)),
+    leaves(FIRST, BEN, "put", OrderUse.ALWAYS, (0, 0)),
     leaves(FIRST, BEN, "put", None),
     answers(ANNE, 0, 0, 0),
     one_is_served,
@@ -177,7 +177,7 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click()),
     lambda rig: rig.tables.join(SECOND, ANNE, rig.click()),
     lambda rig: rig.tables.begin(SECOND, BEN.id, rig.click()),
-    leaves(SECOND, ANNE, "show", Way.ANY),
+    leaves(SECOND, ANNE, "show", OrderUse.ANY),
     one_is_served,
     lambda rig: rig.tables.agree(SECOND, ANNE.id, rig.click()),
     lambda rig: rig.tables.agree(SECOND, BEN.id, rig.click()),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.choice import ANY
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal, Who
 from tables.computers import DELAY
 from tables.model import Asked, Phase, Repeated, Table
@@ -32,7 +32,7 @@ async def served(rig: Rig, seat: int) -> Table:
 
 async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, BEN, "show", Way.NEXT, (2,), (1,))
+    await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,), (1,))
     assert (await served(rig, 1)).chosen(1) == Show(2)
     after = await rig.answer(number, ANNE, 3)
     assert order_under(after, 1, "show").next == (Show(1),)
@@ -46,8 +46,8 @@ async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
 
 async def test_what_is_left_for_always_stays_and_a_list_comes_first(rig: Rig) -> None:
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
-    await rig.leave(number, ANNE, "put", Way.ALWAYS, (1, 1))
-    await rig.leave(number, ANNE, "put", Way.NEXT, (0, 2))
+    await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (1, 1))
+    await rig.leave(number, ANNE, "put", OrderUse.NEXT, (0, 2))
     for stone in (Put("a", 3), Put("b", 2)):
         await rig.answer(number, BEN, 0)
         await rig.answer(number, ANNE, 1)
@@ -62,7 +62,7 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
     drawn = set()
     for _ in range(30):
         number = (await rig.begun(BEN)).id
-        await rig.leave(number, BEN, "show", Way.ANY)
+        await rig.leave(number, BEN, "show", OrderUse.ANY)
         after = await served(rig, 1)
         drawn.add(after.chosen(1))
         assert order_under(after, 1, "show").then is ANY
@@ -73,14 +73,14 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
 
 async def test_who_need_not_be_asked_is_served_after_a_restart(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, BEN, "show", Way.NEXT, (4,))
+    await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,))
     await rig.restart()
     assert (await served(rig, 1)).chosen(1) == Show(4)
 
 
 async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, BEN, "show", Way.NEXT, (4,), (3,))
+    await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,), (3,))
     await served(rig, 1)
     after = await rig.answer(number, BEN, 0)
     assert after.chosen(1) == Show(0)
@@ -93,7 +93,7 @@ async def test_who_answers_first_is_not_answered_for(rig: Rig) -> None:
     before and after the delay.
     """
     table = await rig.begun(BEN)
-    await rig.leave(table.id, BEN, "show", Way.NEXT, (4,))
+    await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (4,))
     asked = table.asked(1)
     assert asked is not None
     await rig.answer(table.id, BEN, 2)
@@ -113,7 +113,7 @@ async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) 
     and that one is done with.
     """
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, ANNE, "show", Way.NEXT, (4,), (3,), (0,))
+    await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (3,), (0,))
     await served(rig, 0)
     await rig.answer(number, BEN, 0)
     table = await rig.answer(number, ANNE, 0, 0, 0)
@@ -124,7 +124,7 @@ async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) 
 async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> None:
     """Ben has laid a stone where he always puts one."""
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
-    await rig.leave(number, BEN, "put", Way.NEXT, (1, 1), (1, 1), (0, 0))
+    await rig.leave(number, BEN, "put", OrderUse.NEXT, (1, 1), (1, 1), (0, 0))
     await rig.answer(number, ANNE, 0)
     await rig.answer(number, BEN, 1)
     await served(rig, 1)
@@ -144,8 +144,8 @@ async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.answer(number, BEN, 0)
     await rig.answer(number, ANNE, 1)
-    await rig.leave(number, ANNE, "show", Way.ANY)
-    await rig.leave(number, ANNE, "put", Way.NEXT, (1, 1))
+    await rig.leave(number, ANNE, "show", OrderUse.ANY)
+    await rig.leave(number, ANNE, "put", OrderUse.NEXT, (1, 1))
     table = await rig.tables.get(number)
     asked = table.asked(0)
     assert asked is not None
@@ -155,7 +155,7 @@ async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
 
 async def test_all_is_forgotten_with_the_end(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, ANNE, "show", Way.ANY)
+    await rig.leave(number, ANNE, "show", OrderUse.ANY)
     await rig.tables.agree(number, BEN.id, rig.click())
     after = await rig.tables.agree(number, ANNE.id, rig.click())
     assert after.phase is Phase.ENDED
@@ -170,24 +170,24 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
     table = await rig.tables.get(number)
     show, put = table.order_slots(0)
     for wish, why in (
-        (OrderRequest("00000000", Way.ANY), "tables-orders-changed"),
-        (OrderRequest(show.fingerprint, Way.ALWAYS, ((1,),)), "engine-no-such-answer"),
-        (OrderRequest(show.fingerprint, Way.NEXT, ((9,),)), "engine-no-such-answer"),
-        (OrderRequest(show.fingerprint, Way.NEXT), "engine-no-such-answer"),
-        (OrderRequest(show.fingerprint, Way.NEXT, ((1,),) * (MOST + 1)), "tables-orders-full"),
-        (OrderRequest(put.fingerprint, Way.ALWAYS, ((0,),)), "tables-incomplete"),
-        (OrderRequest(put.fingerprint, Way.ALWAYS, ((0, 0), (0, 1))), "engine-no-such-answer"),
+        (OrderRequest("00000000", OrderUse.ANY), "tables-orders-changed"),
+        (OrderRequest(show.fingerprint, OrderUse.ALWAYS, ((1,),)), "engine-no-such-answer"),
+        (OrderRequest(show.fingerprint, OrderUse.NEXT, ((9,),)), "engine-no-such-answer"),
+        (OrderRequest(show.fingerprint, OrderUse.NEXT), "engine-no-such-answer"),
+        (OrderRequest(show.fingerprint, OrderUse.NEXT, ((1,),) * (MOST + 1)), "tables-orders-full"),
+        (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0,),)), "tables-incomplete"),
+        (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0, 0), (0, 1))), "engine-no-such-answer"),
     ):
         with pytest.raises(Illegal, match=why):
             await rig.tables.set_orders(number, ANNE.id, wish, rig.click())
     with pytest.raises(Illegal, match="tables-not-seated"):
-        await rig.tables.set_orders(number, 999, OrderRequest(show.fingerprint, Way.ANY), rig.click())
+        await rig.tables.set_orders(number, 999, OrderRequest(show.fingerprint, OrderUse.ANY), rig.click())
     assert (await rig.tables.get(number)).orders == {}
 
 
 async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    wish = OrderRequest((await rig.tables.get(number)).order_slots(0)[0].fingerprint, Way.NEXT, ((1,),))
+    wish = OrderRequest((await rig.tables.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),))
     click = rig.click()
     await rig.tables.set_orders(number, ANNE.id, wish, click)
     with pytest.raises(Repeated):
@@ -197,8 +197,8 @@ async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
 
 async def test_what_was_left_can_be_forgotten(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, ANNE, "show", Way.NEXT, (1,))
-    await rig.leave(number, ANNE, "show", Way.ANY)
+    await rig.leave(number, ANNE, "show", OrderUse.NEXT, (1,))
+    await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert await rig.tables.to_serve() == ((number, 0),)
     await rig.leave(number, ANNE, "show", None)
     assert await rig.tables.to_serve() == ()
@@ -210,7 +210,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
     outbox = Outbox(rig.database, rig.clock)
     for job in await outbox.due():
         await outbox.done(job)
-    await rig.leave(number, ANNE, "show", Way.ANY)
+    await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert [job.place for job in await outbox.due()] == [seat_place(0)]
     await served(rig, 0)
     assert {job.place for job in await outbox.due()} == {CARD, seat_place(0)}
@@ -219,11 +219,11 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
 async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> None:
     """Not in what may get into a log, nor in the export."""
     number = (await rig.begun(BEN, options=Options(rounds=1))).id
-    await rig.leave(number, ANNE, "show", Way.NEXT, (4,), (1,))
-    table = await rig.leave(number, ANNE, "put", Way.ALWAYS, (0, 0))
+    await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (1,))
+    table = await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (0, 0))
     assert "Show" not in repr(table)
     assert "Show" not in repr(table.orders)
-    assert "(1,)" not in repr(OrderRequest("", Way.NEXT, ((1,),)))
+    assert "(1,)" not in repr(OrderRequest("", OrderUse.NEXT, ((1,),)))
     await served(rig, 0)
     await rig.answer(number, BEN, 0)
     await served(rig, 0)
@@ -236,7 +236,7 @@ async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
 ) -> None:
     """The time tells neither that nobody had to think nor which kind of answer was left."""
     table = await against(rig, "beginner")
-    await rig.leave(table.id, ANNE, "show", Way.NEXT, (2,))
+    await rig.leave(table.id, ANNE, "show", OrderUse.NEXT, (2,))
     async with playing(rig, thinker, together=2) as computers:
         await until(rig, table.id, lambda one: one.turn > 0)
         assert computers.pauses[:2] == [DELAY, DELAY]
@@ -247,7 +247,7 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
 ) -> None:
     """The loop reads from the database for whom it has to answer."""
     number = (await rig.begun(BEN)).id
-    await rig.leave(number, BEN, "show", Way.ANY)
+    await rig.leave(number, BEN, "show", OrderUse.ANY)
     await rig.restart()
     async with playing(rig, thinker):
         table = await until(rig, number, lambda one: one.awaited == (0,))

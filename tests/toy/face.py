@@ -50,11 +50,6 @@ class PebblesFace(Face[Action, View]):
             return say(f"toy-kind-{value}")
         return say("toy-at", who=Who(int(value))) if field == "at" else say("toy-value", value=value)
 
-    def region(self, field: str, value: Value) -> Text | None:
-        """There are none."""
-        del field, value
-        return None
-
     def answer(self, action: Action) -> Text:
         """What was chosen."""
         match action:

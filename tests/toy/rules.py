@@ -14,7 +14,7 @@ from pydantic import Field
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, Way
+from games.engine.orders import OrderSlot, OrderUse
 from games.engine.record import record
 from games.engine.text import Illegal, News, Seat, Who, say
 
@@ -234,9 +234,9 @@ class Pebbles(Game[State, Action, View, Options]):
         if view.seat is None:
             return ()
         numbers = Offer[Action](Show, (Range(0, view.pebbles[view.seat]),))
-        showing = OrderSlot("show", say("toy-advance-show"), (numbers,), (Way.NEXT, Way.ANY))
+        showing = OrderSlot("show", say("toy-order-show"), (numbers,), (OrderUse.NEXT, OrderUse.ANY))
         rows = tuple(Offer[Action](Put, (OneOf((row,)), OneOf(columns))) for row, columns in ROWS.items())
-        putting = OrderSlot("put", say("toy-advance-put"), rows, (Way.NEXT, Way.ALWAYS))
+        putting = OrderSlot("put", say("toy-order-put"), rows, (OrderUse.NEXT, OrderUse.ALWAYS))
         return (showing,) if view.peeked else (showing, putting)
 
     def result(self, state: State) -> Result:

@@ -4,7 +4,7 @@ advance.
 
 from __future__ import annotations
 
-from games.engine.orders import OrderSlot, Way
+from games.engine.orders import OrderSlot, OrderUse
 from games.wongar.rules.position import Action, Card, Options, Pass, Settle, State, Take
 from tests.wongar.positions import DICE, GAME, ceremony, do, play, position, prompt, seat_of
 
@@ -30,7 +30,7 @@ def test_5_2_who_may_still_play_may_pass_in_advance_and_nobody_else() -> None:
         [],
     ]
     assert left(state, None) == ()
-    assert left(state, 1)[0].ways == (Way.ALWAYS,)
+    assert left(state, 1)[0].uses == (OrderUse.ALWAYS,)
 
 
 def test_5_2_it_is_meant_for_every_question_of_this_ceremony() -> None:
@@ -56,7 +56,7 @@ def test_7_3_pieces_may_be_named_in_advance_by_all_as_long_as_any_are_left() -> 
         assert [one.key for seat in range(3) for one in left(state, seat)] == ["settle"] * min(3, 36 - number)
         seat = seat_of(state)
         (one,) = left(state, seat)
-        assert one.ways == (Way.NEXT,)
+        assert one.uses == (OrderUse.NEXT,)
         assert set(one.prompt) == {action for action in prompt(state) if isinstance(action, Settle)}
         state = do(state, next(iter(prompt(state))))
     assert left(state, 0) == ()

@@ -13,7 +13,7 @@ from cogs.host.context import safe
 from cogs.host.screens.components import OPTION, OPTIONS, cut
 from cogs.host.screens.orders import named
 from cogs.host.screens.seats import labelling
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
 from tables.model import StandingOrder
@@ -60,9 +60,9 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> OrderRequest:
     several things.
     """
     if found := _VALUE.fullmatch(typed):
-        fingerprint, way, paths = found.groups()
+        fingerprint, use, paths = found.groups()
         steps = tuple(tuple(int(one) for one in path.split(".") if one) for path in paths.split(":")[1:])
-        return OrderRequest(fingerprint, None if way == FORGET else Way(way), steps)
+        return OrderRequest(fingerprint, None if use == FORGET else OrderUse(use), steps)
     labelled = labelling(table, words)
     lists = _typed_out(table, seat, labelled, typed)
     if len(lists) == 1:
@@ -89,18 +89,18 @@ def _meaning(number: int, one: _Offered) -> Meaning:
 def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:
     """All that can be left, each answer by itself, and forgotten."""
     for advance in table.order_slots(seat):
-        for way in advance.ways:
-            if way is Way.ANY:
+        for use in advance.uses:
+            if use is OrderUse.ANY:
                 yield _Offered(
                     words(say("host-orders-say-any", label=advance.label)),
-                    OrderRequest(advance.fingerprint, way),
+                    OrderRequest(advance.fingerprint, use),
                 )
                 continue
             for action in advance.prompt:
-                wish = OrderRequest(advance.fingerprint, way, (path_to(advance.prompt, action),))
+                wish = OrderRequest(advance.fingerprint, use, (path_to(advance.prompt, action),))
                 yield _Offered(
                     words(
-                        say(f"host-orders-say-{way}", label=advance.label, answers=(named(table, action),))
+                        say(f"host-orders-say-{use}", label=advance.label, answers=(named(table, action),))
                     ),
                     wish,
                 )
@@ -123,8 +123,8 @@ def _typed_out(
         with suppress(Illegal):
             paths = tuple(read(advance.prompt, table.game.face, words, part) for part in parts)
             whole = not any(isinstance(walk(advance.prompt, path), Question) for path in paths)
-            if paths and whole and Way.NEXT in advance.ways:
-                found.append((advance, OrderRequest(advance.fingerprint, Way.NEXT, paths)))
+            if paths and whole and OrderUse.NEXT in advance.uses:
+                found.append((advance, OrderRequest(advance.fingerprint, OrderUse.NEXT, paths)))
     return found
 
 
@@ -135,5 +135,5 @@ def _listed(table: Table, words: Words, advance: OrderSlot[object], wish: OrderR
 
 def _encoded(wish: OrderRequest) -> str:
     return ":".join(
-        [wish.fingerprint, wish.way or FORGET, *(".".join(map(str, path)) for path in wish.paths)]
+        [wish.fingerprint, wish.use or FORGET, *(".".join(map(str, path)) for path in wish.paths)]
     )

@@ -16,7 +16,7 @@ from cogs.host.screens.controls import Controls
 from cogs.host.screens.seats import colour, labelling, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.choice import ANY, fields_of, kind_of
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from tables.model import Asked, StandingOrder
 from tables.orders import order_under
@@ -34,8 +34,8 @@ ROOM: Final = 1500
 
 NOTE_ROOM: Final = 500
 
-VERBS: Final = {Way.NEXT: Verb.NEXT, Way.ALWAYS: Verb.ALWAYS}
-"""The ways for which an answer has to be named."""
+VERBS: Final = {OrderUse.NEXT: Verb.NEXT, OrderUse.ALWAYS: Verb.ALWAYS}
+"""The uses for which an answer has to be named."""
 
 
 def named(table: Table, action: object) -> Text:
@@ -116,10 +116,10 @@ def orders_page(
     words: Words,
     number: int,
     *,
-    at: tuple[Way, tuple[int, ...]] | None = None,
+    at: tuple[OrderUse, tuple[int, ...]] | None = None,
     note: Text | None = None,
 ) -> Shown:
-    """The page of an `OrderSlot`: what is left there, and what can be. `at`: the way and the path of a
+    """The page of an `OrderSlot`: what is left there, and what can be. `at`: the use and the path of a
     half-named answer; `note`: why the last try was refused. Raises `Illegal` where nothing can be left any
     more.
     """
@@ -139,7 +139,7 @@ def orders_page(
         blocks += _way(table, plain, (number, advance), at)
         blocks += rows([button(plain(say("host-back")), _page(table, number))])
     else:
-        blocks += [block for way in advance.ways for block in _root(table, plain, (number, advance), way)]
+        blocks += [block for use in advance.uses for block in _root(table, plain, (number, advance), use)]
         blocks += rows(_beside(table, plain, (number, advance), left))
     return Shown(message(blocks, colour(seat)))
 
@@ -157,10 +157,10 @@ def _long(first: Step) -> bool:
     return len(first.options) + len(first.extras) > FEW
 
 
-def _root(table: Table, words: Words, of: tuple[int, OrderSlot[object]], way: Way) -> list[Block]:
-    """One way, on the page of all."""
+def _root(table: Table, words: Words, of: tuple[int, OrderSlot[object]], use: OrderUse) -> list[Block]:
+    """One use, on the page of all."""
     number, advance = of
-    if way is Way.ANY:
+    if use is OrderUse.ANY:
         return rows(
             [
                 button(
@@ -170,20 +170,20 @@ def _root(table: Table, words: Words, of: tuple[int, OrderSlot[object]], way: Wa
             ]
         )
     if _long(_step(table, advance, ())):
-        press = Press(VERBS[way], table.id, fingerprint=advance.fingerprint, path=(number,))
-        return rows([button(words(say(f"host-orders-way-{way}")), press, discord.ButtonStyle.primary)])
-    return _way(table, words, of, (way, ()))
+        press = Press(VERBS[use], table.id, fingerprint=advance.fingerprint, path=(number,))
+        return rows([button(words(say(f"host-orders-way-{use}")), press, discord.ButtonStyle.primary)])
+    return _way(table, words, of, (use, ()))
 
 
 def _way(
-    table: Table, words: Words, of: tuple[int, OrderSlot[object]], at: tuple[Way, tuple[int, ...]]
+    table: Table, words: Words, of: tuple[int, OrderSlot[object]], at: tuple[OrderUse, tuple[int, ...]]
 ) -> list[Block]:
-    """The answers that can be left in one way, from where a half-named one stands."""
+    """The answers that can be left for one use, from where a half-named one stands."""
     number, advance = of
-    way, path = at
+    use, path = at
     here = _step(table, advance, path)
-    controls = Controls(table.id, Asked(-1, advance.fingerprint), words, VERBS[way], (number,))
-    return [*text(words(say(f"host-orders-way-{way}"))), *controls.options(here), *controls.extras(here)]
+    controls = Controls(table.id, Asked(-1, advance.fingerprint), words, VERBS[use], (number,))
+    return [*text(words(say(f"host-orders-way-{use}"))), *controls.options(here), *controls.extras(here)]
 
 
 def _beside(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.choice import Offer, OneOf
-from games.engine.orders import OrderSlot, Way
+from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import say
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.names import territory_name
@@ -38,7 +38,7 @@ def _pass(view: View, seat: Seat, held: Ceremony) -> tuple[OrderSlot[Action], ..
             key,
             say("wongar-advance-pass", territory=territory_name(held.territory)),
             (Offer(Pass),),
-            (Way.ALWAYS,),
+            (OrderUse.ALWAYS,),
         ),
     )
 
@@ -49,4 +49,4 @@ def _pieces(view: View, seat: Seat) -> tuple[OrderSlot[Action], ...]:
     if not left:
         return ()
     offer = Offer[Action](Settle, (OneOf(tuple(PIECES[piece] for piece in left)), OneOf(TERRITORIES)))
-    return (OrderSlot("settle", say("wongar-advance-settle"), (offer,), (Way.NEXT,)),)
+    return (OrderSlot("settle", say("wongar-advance-settle"), (offer,), (OrderUse.NEXT,)),)

@@ -37,5 +37,5 @@ command-pebbles-lucky = lucky
 command-pebbles-lucky-description = The seat that wins ties
 command-pebbles-loud = loud
 command-pebbles-loud-description = Aloud
-toy-advance-show = Show
-toy-advance-put = Put a stone
+toy-order-show = Show
+toy-order-put = Put a stone

@@ -37,5 +37,5 @@ command-pebbles-lucky = chanceux
 command-pebbles-lucky-description = La place qui l’emporte en cas d’égalité
 command-pebbles-loud = haut
 command-pebbles-loud-description = À voix haute
-toy-advance-show = Montrer
-toy-advance-put = Poser une pierre
+toy-order-show = Montrer
+toy-order-put = Poser une pierre

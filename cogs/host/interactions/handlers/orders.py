@@ -9,7 +9,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
 from cogs.host.screens.orders import orders_page
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from tables.orders import OrderRequest
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from games.engine.text import Seat, Text
     from tables.model import Table
 
-WAYS: Final = {Verb.NEXT: Way.NEXT, Verb.ALWAYS: Way.ALWAYS, Verb.ANY: Way.ANY}
+USES: Final = {Verb.NEXT: OrderUse.NEXT, Verb.ALWAYS: OrderUse.ALWAYS, Verb.ANY: OrderUse.ANY}
 
-At = tuple[Way, tuple[int, ...]]
+At = tuple[OrderUse, tuple[int, ...]]
 
 
 async def page(context: Context, call: Call) -> Reply:
@@ -37,19 +37,19 @@ async def leave(context: Context, call: Call) -> Reply:
     """
     table, seat = await seated(context, call)
     path = (*call.press.path, *numbers_of(call))[1:]
-    way = WAYS.get(call.press.verb)
+    use = USES.get(call.press.verb)
     named = call.press.verb in (Verb.NEXT, Verb.ALWAYS)
     advance = next(
         (one for one in table.order_slots(seat) if one.fingerprint == call.press.fingerprint), None
     )
     try:
         if advance and named and isinstance(walk(advance.prompt, path), Question):
-            return _page(context, call, table, seat, at=(way, path) if way else None)
-        wish = OrderRequest(call.press.fingerprint, way, (path,) if named else ())
+            return _page(context, call, table, seat, at=(use, path) if use else None)
+        wish = OrderRequest(call.press.fingerprint, use, (path,) if named else ())
         after = await context.tables.set_orders(table.id, call.person.id, wish, call.click)
     except Illegal as refusal:
         return _page(context, call, await context.tables.get(table.id), seat, note=refusal.text)
-    return _page(context, call, after, seat, at=(way, ()) if way is Way.NEXT else None)
+    return _page(context, call, after, seat, at=(use, ()) if use is OrderUse.NEXT else None)
 
 
 async def typed(context: Context, call: Call) -> Reply:
