@@ -41,8 +41,8 @@ async def _run(port: int, bot: Path | None, database: Path) -> int:
                 await playground.run_bot(bot, database, _tell_of_death)
             _say(f"Open {playground.local.address}")
             await ended.wait()
-    except OSError as fault:
-        _say(f"The playground cannot start: {fault.strerror}")
+    except OSError as error:
+        _say(f"The playground cannot start: {error.strerror}")
         return ADDRESS_IN_USE
     return 0
 

@@ -10,7 +10,7 @@ from aiohttp import BodyPartReader, web
 
 from playground import errors
 from playground.json_types import Json
-from playground.limits.faults import Faults, Path
+from playground.limits.violations import Path, Violations
 
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
 _PNG_START = b"\x89PNG\r\n\x1a\n"
@@ -60,8 +60,8 @@ def parse(text: bytes) -> object:
     """Return the JSON value. Raises 50109."""
     try:
         value: object = json.loads(text)
-    except ValueError as fault:
-        raise errors.refusal(errors.INVALID_JSON) from fault
+    except ValueError as violation:
+        raise errors.refusal(errors.INVALID_JSON) from violation
     return value
 
 
@@ -86,12 +86,12 @@ async def _read_multipart(request: web.Request) -> tuple[Json, list[Upload]]:
 def snowflake(value: object, *path: str) -> int:
     """Return an id that came as text or number. Raises a 50035 naming the field at `path`."""
     if isinstance(value, bool) or not isinstance(value, int | str) or not str(value).isdecimal():
-        raise fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        raise violation(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
     return int(value)
 
 
-def fault(path: Path, code: str, message: str) -> errors.DiscordError:
-    """Return a 50035 with a single fault."""
-    faults = Faults()
-    faults.add(path, code, message)
-    return faults.error()
+def violation(path: Path, code: str, message: str) -> errors.DiscordError:
+    """Return a 50035 with a single violation."""
+    violations = Violations()
+    violations.add(path, code, message)
+    return violations.error()

@@ -7,7 +7,7 @@ from playground import flags, permissions, shapes
 from playground.errors import PersonError
 from playground.json_types import Json, objects
 from playground.limits.command import INTEGER, NUMBER, STRING, SUBCOMMAND, check_commands
-from playground.limits.faults import Faults
+from playground.limits.violations import Violations
 from playground.world import Channel, World
 
 BOOLEAN = 5
@@ -38,9 +38,9 @@ class Commands:
 
     def sync(self, scope: int | None, given: list[Json]) -> list[Json]:
         """Replace a scope's commands. A command that keeps its name keeps its id. Raises 50035."""
-        faults = Faults()
-        check_commands(faults, given)
-        faults.refuse_if_any()
+        violations = Violations()
+        check_commands(violations, given)
+        violations.refuse_if_any()
         known = {(old["type"], old["name"]): old["id"] for old in self.of(scope)}
         self._scopes[scope] = [self._complete(scope, command, known) for command in given]
         return self._scopes[scope]

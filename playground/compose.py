@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from playground import errors, flags, media
-from playground.bodies import Upload, fault, snowflake
+from playground.bodies import Upload, snowflake, violation
 from playground.json_types import Json, objects
 from playground.limits.components import walk
-from playground.limits.faults import Faults
 from playground.limits.message import EDITABLE_FLAGS, SENDABLE_FLAGS, check_files, check_flags, check_message
+from playground.limits.violations import Violations
 from playground.local_discord import LocalDiscord
 from playground.world import Attachment, Message, World
 
@@ -20,7 +20,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What the bot sends: the body with its files. Faults are reported below `prefix`.
+    """What the bot sends: the body with its files. Violations are reported below `prefix`.
 
     `extra_flags` are those that the route allows on top of the usual ones (an answer may be ephemeral).
     """
@@ -34,13 +34,13 @@ class Draft:
 def new_message(local: LocalDiscord, channel_id: int, draft: Draft) -> Message:
     """Return the bot's new message, not yet kept. Raises 50035, 50006, 40005."""
     world, body, address = local.world, draft.body, local.address
-    faults = Faults(*draft.prefix)
-    bits = check_flags(faults, body.get("flags"), SENDABLE_FLAGS | draft.extra_flags)
+    violations = Violations(*draft.prefix)
+    bits = check_flags(violations, body.get("flags"), SENDABLE_FLAGS | draft.extra_flags)
     v2 = bool(bits & flags.COMPONENTS_V2)
-    check_files(faults, [len(upload.data) for upload in draft.uploads])
+    check_files(violations, [len(upload.data) for upload in draft.uploads])
     files = _take_files(world, channel_id, draft, kept=())
-    check_message(faults, body, v2=v2, files=frozenset(file.filename for file in files))
-    faults.refuse_if_any()
+    check_message(violations, body, v2=v2, files=frozenset(file.filename for file in files))
+    violations.refuse_if_any()
     message = Message(
         id=world.next_id(),
         channel_id=channel_id,
@@ -60,15 +60,15 @@ def new_message(local: LocalDiscord, channel_id: int, draft: Draft) -> Message:
 def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     """Return the message as the edit leaves it: fields that are missing stay. Raises 50035, 50006, 40005."""
     body, address = draft.body, local.address
-    faults = Faults(*draft.prefix)
-    bits = check_flags(faults, body.get("flags"), EDITABLE_FLAGS)
+    violations = Violations(*draft.prefix)
+    bits = check_flags(violations, body.get("flags"), EDITABLE_FLAGS)
     # The mark of the second version never comes off again, whatever an edit says.
     v2 = bool((message.flags | bits) & flags.COMPONENTS_V2)
-    check_files(faults, [len(upload.data) for upload in draft.uploads])
+    check_files(violations, [len(upload.data) for upload in draft.uploads])
     files = _take_files(local.world, message.channel_id, draft, kept=message.attachments)
-    _check_turning_v2(faults, message, body, v2=v2)
-    check_message(faults, body, v2=v2, files=frozenset(file.filename for file in files))
-    faults.refuse_if_any()
+    _check_turning_v2(violations, message, body, v2=v2)
+    check_message(violations, body, v2=v2, files=frozenset(file.filename for file in files))
+    violations.refuse_if_any()
     suppressed = flags.SUPPRESS_EMBEDS
     kept_flags = message.flags & ~suppressed | bits if body.get("flags") is not None else message.flags
     changed = replace(
@@ -85,12 +85,12 @@ def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     return _finished(local.world, changed, body)
 
 
-def _check_turning_v2(faults: Faults, message: Message, body: Json, *, v2: bool) -> None:
+def _check_turning_v2(violations: Violations, message: Message, body: Json, *, v2: bool) -> None:
     """A message that turns into the second version must lose its text and embeds in the same edit."""
     for field, value in (("content", message.content), ("embeds", message.embeds)):
         if v2 and value and field not in body:
             text = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            faults.add((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+            violations.add((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
 
 
 def _finished(world: World, message: Message, body: Json) -> Message:
@@ -122,7 +122,7 @@ def _take_files(
     for number in wanted:
         if number not in old and number not in indexes:
             text = f"Unknown attachment {number}"
-            raise fault(("attachments",), "MESSAGE_ATTACHMENT_NOT_FOUND", text)
+            raise violation(("attachments",), "MESSAGE_ATTACHMENT_NOT_FOUND", text)
     stays = [file for file in kept if listed is None or file.id in wanted]
     return (*stays, *(_file(world, channel_id, upload, wanted.get(upload.index, {})) for upload in uploads))
 
@@ -149,6 +149,6 @@ def _reference(world: World, channel_id: int, body: Json) -> Json | None:
     found = world.messages.get(message_id)
     if found is None or found.channel_id != channel_id:
         if reference.get("fail_if_not_exists", True):
-            raise fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            raise violation(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         return None
     return {"type": 0, "message_id": str(message_id), "channel_id": str(channel_id)}

@@ -87,9 +87,9 @@ async def begin_storm(request: web.Request) -> web.Response:
             retry_after=after,
             carried_out=bool(body.get("carried_out")),
         )
-    except (KeyError, TypeError, ValueError, re.error) as fault:
+    except (KeyError, TypeError, ValueError, re.error) as error:
         sentence = "A storm has a method and a path (patterns), and a status (a number)."
-        raise PersonError(sentence) from fault
+        raise PersonError(sentence) from error
     storms.add(storm)
     return web.json_response({})
 

@@ -15,9 +15,9 @@ async def read(request: web.Request) -> Json:
     """Return the JSON object that was sent."""
     try:
         value = json.loads(await request.read() or b"{}")
-    except ValueError as fault:
+    except ValueError as error:
         sentence = "That is not JSON."
-        raise PersonError(sentence) from fault
+        raise PersonError(sentence) from error
     if not isinstance(value, dict):
         sentence = "That is not a JSON object."
         raise PersonError(sentence)

@@ -1,3 +1,1 @@
-"""Discord's limits, checked before anything is kept: each file checks one kind of body and names the field at
-fault.
-"""
+"""Discord's limits, checked before anything is kept; each file checks one kind of body."""

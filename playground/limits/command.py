@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from playground.json_types import Json, objects
-from playground.limits.faults import Faults, Path
+from playground.limits.violations import Path, Violations
 
 MAX_COMMANDS = 100
 MAX_OPTIONS = 25
@@ -55,36 +55,36 @@ LOCALES = frozenset(
     )
 )
 
-_Check = Callable[[Faults, Path, object], None]
+_Check = Callable[[Violations, Path, object], None]
 
 
-def check_commands(faults: Faults, commands: list[Json]) -> None:
+def check_commands(violations: Violations, commands: list[Json]) -> None:
     """Check a whole list as the bulk route takes it."""
     slash = [command for command in commands if command.get("type", SLASH) == SLASH]
     if len(slash) > MAX_COMMANDS:
         text = f"Maximum number of application commands reached ({MAX_COMMANDS})"
-        faults.add((), "APPLICATION_COMMAND_TOO_MANY", text)
+        violations.add((), "APPLICATION_COMMAND_TOO_MANY", text)
     seen: set[tuple[object, object]] = set()
     for index, command in enumerate(commands):
         key = (command.get("type", SLASH), command.get("name"))
         if key in seen:
             text = "Application command names must be unique"
-            faults.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
+            violations.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
         seen.add(key)
-        _check_command(faults, (index,), command)
+        _check_command(violations, (index,), command)
 
 
-def _check_command(faults: Faults, path: Path, command: Json) -> None:
-    if not faults.one_of((*path, "type"), command.get("type", SLASH), (1, 2, 3)):
+def _check_command(violations: Violations, path: Path, command: Json) -> None:
+    if not violations.one_of((*path, "type"), command.get("type", SLASH), (1, 2, 3)):
         return
     if command.get("type", SLASH) != SLASH:
-        faults.length((*path, "name"), command.get("name"), 1, MAX_NAME)
+        violations.length((*path, "name"), command.get("name"), 1, MAX_NAME)
         return
-    _check_names(faults, path, command)
-    _check_options(faults, path, command, (SUBCOMMAND, GROUP))
+    _check_names(violations, path, command)
+    _check_options(violations, path, command, (SUBCOMMAND, GROUP))
     if _weight(command) > MAX_TOTAL:
         text = f"Application command exceeds maximum length of {MAX_TOTAL}"
-        faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
+        violations.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
 
 
 def _weight(node: Json) -> int:
@@ -102,74 +102,74 @@ def _weight(node: Json) -> int:
     return total + sum(_weight(option) for option in objects(node.get("options")))
 
 
-def _check_names(faults: Faults, path: Path, node: Json) -> None:
-    _check_localized(faults, path, node, "name", _check_name)
-    _check_localized(faults, path, node, "description", _check_text)
+def _check_names(violations: Violations, path: Path, node: Json) -> None:
+    _check_localized(violations, path, node, "name", _check_name)
+    _check_localized(violations, path, node, "description", _check_text)
 
 
-def _check_localized(faults: Faults, path: Path, node: Json, key: str, check: _Check) -> None:
-    check(faults, (*path, key), node.get(key))
+def _check_localized(violations: Violations, path: Path, node: Json, key: str, check: _Check) -> None:
+    check(violations, (*path, key), node.get(key))
     for locale, text in (node.get(f"{key}_localizations") or {}).items():
         here = (*path, f"{key}_localizations", locale)
         if locale not in LOCALES:
-            faults.add(here, "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
-        check(faults, here, text)
+            violations.add(here, "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
+        check(violations, here, text)
 
 
-def _check_text(faults: Faults, path: Path, text: object) -> None:
-    faults.length(path, text, 1, MAX_TEXT)
+def _check_text(violations: Violations, path: Path, text: object) -> None:
+    violations.length(path, text, 1, MAX_TEXT)
 
 
-def _check_name(faults: Faults, path: Path, name: object) -> None:
-    if faults.length(path, name, 1, MAX_NAME):
+def _check_name(violations: Violations, path: Path, name: object) -> None:
+    if violations.length(path, name, 1, MAX_NAME):
         text = str(name)
         if text != text.lower() or not all(letter in "-_'" or letter.isalnum() for letter in text):
-            faults.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+            violations.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-def _check_options(faults: Faults, path: Path, node: Json, nested: tuple[int, ...]) -> None:
+def _check_options(violations: Violations, path: Path, node: Json, nested: tuple[int, ...]) -> None:
     """Check options; `nested` are the kinds of subcommands that may stand at this level."""
-    faults.length((*path, "options"), node.get("options"), 0, MAX_OPTIONS)
+    violations.length((*path, "options"), node.get("options"), 0, MAX_OPTIONS)
     names: set[object] = set()
     optional = False
     for index, option in enumerate(objects(node.get("options"))):
         here = (*path, "options", index)
         allowed = tuple(kind for kind in _OPTION_TYPES if kind > GROUP or kind in nested)
-        if not faults.one_of((*here, "type"), option.get("type"), allowed):
+        if not violations.one_of((*here, "type"), option.get("type"), allowed):
             continue
         if option.get("name") in names:
             text = "Option names must be unique"
-            faults.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", text)
+            violations.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", text)
         names.add(option.get("name"))
         if option.get("required") and optional:
             text = "Required options must be placed before non-required options"
-            faults.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
+            violations.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
         optional = optional or not option.get("required")
-        _check_names(faults, here, option)
+        _check_names(violations, here, option)
         if option["type"] in (SUBCOMMAND, GROUP):
-            _check_options(faults, here, option, (SUBCOMMAND,) if option["type"] == GROUP else ())
+            _check_options(violations, here, option, (SUBCOMMAND,) if option["type"] == GROUP else ())
         else:
-            _check_values(faults, here, option)
+            _check_values(violations, here, option)
 
 
-def _check_values(faults: Faults, path: Path, option: Json) -> None:
+def _check_values(violations: Violations, path: Path, option: Json) -> None:
     choices = option.get("choices")
     if choices and option.get("autocomplete"):
         text = "Autocomplete and choices are mutually exclusive"
-        faults.add((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", text)
-    check_choices(faults, choices, (*path, "choices"), option["type"])
+        violations.add((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", text)
+    check_choices(violations, choices, (*path, "choices"), option["type"])
 
 
-def check_choices(faults: Faults, choices: object, path: Path, kind: int) -> None:
+def check_choices(violations: Violations, choices: object, path: Path, kind: int) -> None:
     """Check choices of an option of type `kind`, fixed or from autocomplete: at most 25 of 1 to 100
     letters.
     """
-    faults.length(path, choices, 0, MAX_CHOICES)
+    violations.length(path, choices, 0, MAX_CHOICES)
     for index, choice in enumerate(objects(choices)):
         here = (*path, index)
-        _check_localized(faults, here, choice, "name", _check_text)
+        _check_localized(violations, here, choice, "name", _check_text)
         value = choice.get("value")
         if kind == STRING:
-            faults.length((*here, "value"), value, 1, MAX_TEXT)
+            violations.length((*here, "value"), value, 1, MAX_TEXT)
         elif isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else int | float):
-            faults.add((*here, "value"), "BASE_TYPE_BAD_TYPE", "This field has the wrong type.")
+            violations.add((*here, "value"), "BASE_TYPE_BAD_TYPE", "This field has the wrong type.")

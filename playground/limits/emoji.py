@@ -2,7 +2,7 @@
 ♔).
 """
 
-from playground.limits.faults import Faults, Path
+from playground.limits.violations import Path, Violations
 
 # The emoji below U+1F000, after the Unicode emoji data (version 15): first and last of each run.
 _RUNS = (
@@ -34,13 +34,13 @@ def _expanded() -> frozenset[str]:
 _BELOW = _expanded()
 
 
-def check_emoji(faults: Faults, path: Path, emoji: object) -> None:
+def check_emoji(violations: Violations, path: Path, emoji: object) -> None:
     """Check an optional emoji object. Custom ones are unknown here: the guild has none."""
     if emoji is None:
         return
     name = emoji.get("name") if isinstance(emoji, dict) and not emoji.get("id") else None
     if not isinstance(name, str) or not _is_emoji(name):
-        faults.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        violations.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _is_emoji(text: str) -> bool:

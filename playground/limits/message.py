@@ -3,7 +3,7 @@
 from playground import errors, flags
 from playground.json_types import Json, objects
 from playground.limits.components import MAX_ALT_TEXT, check_components
-from playground.limits.faults import Faults, Path
+from playground.limits.violations import Path, Violations
 
 MAX_CONTENT = 2000
 MAX_EMBEDS = 10
@@ -17,7 +17,7 @@ _EMBED_TEXTS = (("title", 256), ("description", 4096))
 _NESTED_TEXTS = (("footer", "text", 2048), ("author", "name", 256))
 
 
-def check_message(faults: Faults, body: Json, *, v2: bool, files: frozenset[str]) -> None:
+def check_message(violations: Violations, body: Json, *, v2: bool, files: frozenset[str]) -> None:
     """Check the fields that `body` brings; `v2` is the flag after the change, `files` the names it
     will have.
     """
@@ -26,32 +26,32 @@ def check_message(faults: Faults, body: Json, *, v2: bool, files: frozenset[str]
             if body.get(field):
                 name = "IS_COMPONENTS_V2"
                 text = f"The '{field}' field cannot be used when using MessageFlags.{name}"
-                faults.add((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
-    faults.length(("content",), body.get("content"), 0, MAX_CONTENT)
-    faults.length(("nonce",), _text(body.get("nonce")), 0, MAX_NONCE)
-    check_components(faults, body.get("components"), v2=v2, files=files)
-    _check_embeds(faults, body.get("embeds"))
-    _check_mentions(faults, body.get("allowed_mentions"))
-    faults.length(("attachments",), body.get("attachments"), 0, MAX_FILES)
+                violations.add((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+    violations.length(("content",), body.get("content"), 0, MAX_CONTENT)
+    violations.length(("nonce",), _text(body.get("nonce")), 0, MAX_NONCE)
+    check_components(violations, body.get("components"), v2=v2, files=files)
+    _check_embeds(violations, body.get("embeds"))
+    _check_mentions(violations, body.get("allowed_mentions"))
+    violations.length(("attachments",), body.get("attachments"), 0, MAX_FILES)
     for index, attachment in enumerate(objects(body.get("attachments"))):
         path = ("attachments", index, "description")
-        faults.length(path, attachment.get("description"), 0, MAX_ALT_TEXT)
+        violations.length(path, attachment.get("description"), 0, MAX_ALT_TEXT)
 
 
-def check_files(faults: Faults, sizes: list[int]) -> None:
+def check_files(violations: Violations, sizes: list[int]) -> None:
     """Check uploaded files: at most ten, each of at most 10 MiB (413, 40005)."""
     if len(sizes) > MAX_FILES:
-        faults.add(("files",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
+        violations.add(("files",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
     if any(size > MAX_FILE_BYTES for size in sizes):
         raise errors.refusal(errors.TOO_LARGE)
 
 
-def check_flags(faults: Faults, value: object, allowed: int) -> int:
-    """Return the flags a bot may set; anything that is no whole number is a fault, other bits are ignored."""
+def check_flags(violations: Violations, value: object, allowed: int) -> int:
+    """Return the flags that a bot may set, without other bits; anything but a whole number is a violation."""
     if value is None:
         return 0
     if not isinstance(value, int):
-        faults.add(("flags",), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        violations.add(("flags",), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         return 0
     return value & allowed
 
@@ -64,35 +64,38 @@ def _text(value: object) -> object:
     return str(value) if isinstance(value, int) else value
 
 
-def _check_mentions(faults: Faults, mentions: object) -> None:
+def _check_mentions(violations: Violations, mentions: object) -> None:
     if not isinstance(mentions, dict):
         return
-    faults.length(("allowed_mentions", "users"), mentions.get("users"), 0, MAX_MENTIONED)
+    violations.length(("allowed_mentions", "users"), mentions.get("users"), 0, MAX_MENTIONED)
     if mentions.get("users") and "users" in (mentions.get("parse") or []):
         text = 'parse:["users"] and users: [ids...] are mutually exclusive.'
-        faults.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
+        violations.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
 
 
-def _check_embeds(faults: Faults, embeds: object) -> None:
-    faults.length(("embeds",), embeds, 0, MAX_EMBEDS)
-    if sum(_check_embed(faults, ("embeds", i), e) for i, e in enumerate(objects(embeds))) > MAX_EMBED_TEXT:
+def _check_embeds(violations: Violations, embeds: object) -> None:
+    violations.length(("embeds",), embeds, 0, MAX_EMBEDS)
+    if (
+        sum(_check_embed(violations, ("embeds", i), e) for i, e in enumerate(objects(embeds)))
+        > MAX_EMBED_TEXT
+    ):
         text = f"Embed size exceeds maximum size of {MAX_EMBED_TEXT}"
-        faults.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", text)
+        violations.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", text)
 
 
-def _check_embed(faults: Faults, path: Path, embed: Json) -> int:
+def _check_embed(violations: Violations, path: Path, embed: Json) -> int:
     """Check one embed and return the length of its text."""
     letters = 0
     for key, most in _EMBED_TEXTS:
-        faults.length((*path, key), embed.get(key), 0, most)
+        violations.length((*path, key), embed.get(key), 0, most)
         letters += len(embed.get(key) or "")
     for part, key, most in _NESTED_TEXTS:
         text = (embed.get(part) or {}).get(key)
-        faults.length((*path, part, key), text, 0, most)
+        violations.length((*path, part, key), text, 0, most)
         letters += len(text or "")
-    faults.length((*path, "fields"), embed.get("fields"), 0, MAX_FIELDS)
+    violations.length((*path, "fields"), embed.get("fields"), 0, MAX_FIELDS)
     for index, field in enumerate(objects(embed.get("fields"))):
-        faults.length((*path, "fields", index, "name"), field.get("name"), 1, 256)
-        faults.length((*path, "fields", index, "value"), field.get("value"), 1, 1024)
+        violations.length((*path, "fields", index, "name"), field.get("name"), 1, 256)
+        violations.length((*path, "fields", index, "value"), field.get("value"), 1, 1024)
         letters += len(field.get("name") or "") + len(field.get("value") or "")
     return letters

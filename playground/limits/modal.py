@@ -10,7 +10,7 @@ from playground.limits.controls import (
     check_select,
     check_text_input,
 )
-from playground.limits.faults import Faults, Path
+from playground.limits.violations import Path, Violations
 
 MAX_TITLE = 45
 MAX_FIELDS = 5
@@ -19,49 +19,49 @@ _GROUPS = (flags.FILE_UPLOAD, flags.RADIO_GROUP, flags.CHECKBOX_GROUP, flags.CHE
 _LABELLED = (flags.TEXT_INPUT, *flags.SELECTS, *_GROUPS)
 
 
-def check_modal(faults: Faults, modal: Json) -> None:
+def check_modal(violations: Violations, modal: Json) -> None:
     """Check what an interaction's answer of type 9 carries."""
-    faults.length(("title",), modal.get("title"), 1, MAX_TITLE)
-    faults.length(("custom_id",), modal.get("custom_id"), 1, MAX_CUSTOM_ID)
-    faults.length(("components",), modal.get("components"), 1, MAX_FIELDS)
+    violations.length(("title",), modal.get("title"), 1, MAX_TITLE)
+    violations.length(("custom_id",), modal.get("custom_id"), 1, MAX_CUSTOM_ID)
+    violations.length(("components",), modal.get("components"), 1, MAX_FIELDS)
     custom_ids: set[str] = set()
     for index, block in enumerate(objects(modal.get("components"))):
         path: Path = ("components", index)
         kinds = (flags.ROW, flags.TEXT_DISPLAY, flags.LABEL)
-        if not faults.one_of((*path, "type"), block.get("type"), kinds):
+        if not violations.one_of((*path, "type"), block.get("type"), kinds):
             continue
-        custom_id = _check_block(faults, path, block)
+        custom_id = _check_block(violations, path, block)
         if custom_id is not None and custom_id in custom_ids:
             text = "Component custom id cannot be duplicated"
-            faults.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+            violations.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", text)
         custom_ids.add(custom_id or "")
 
 
-def _check_block(faults: Faults, path: Path, block: Json) -> str | None:
+def _check_block(violations: Violations, path: Path, block: Json) -> str | None:
     if block["type"] == flags.TEXT_DISPLAY:
-        faults.length((*path, "content"), block.get("content"), 1, MAX_TEXT)
+        violations.length((*path, "content"), block.get("content"), 1, MAX_TEXT)
         return None
     if block["type"] == flags.ROW:
-        faults.length((*path, "components"), block.get("components"), 1, 1)
+        violations.length((*path, "components"), block.get("components"), 1, 1)
         inner, slot = next(iter(objects(block.get("components"))), {}), (*path, "components", 0)
-        if faults.one_of((*slot, "type"), inner.get("type"), (flags.TEXT_INPUT,)):
-            check_text_input(faults, slot, inner, labelled=True)
+        if violations.one_of((*slot, "type"), inner.get("type"), (flags.TEXT_INPUT,)):
+            check_text_input(violations, slot, inner, labelled=True)
         return inner.get("custom_id")
-    faults.length((*path, "label"), block.get("label"), 1, MAX_INPUT_LABEL)
-    faults.length((*path, "description"), block.get("description"), 0, MAX_FIELD_DESCRIPTION)
+    violations.length((*path, "label"), block.get("label"), 1, MAX_INPUT_LABEL)
+    violations.length((*path, "description"), block.get("description"), 0, MAX_FIELD_DESCRIPTION)
     field, slot = block.get("component"), (*path, "component")
     if not isinstance(field, dict):
-        faults.required(slot)
+        violations.required(slot)
         return None
-    if faults.one_of((*slot, "type"), field.get("type"), _LABELLED):
-        _check_field(faults, slot, field)
+    if violations.one_of((*slot, "type"), field.get("type"), _LABELLED):
+        _check_field(violations, slot, field)
     return field.get("custom_id")
 
 
-def _check_field(faults: Faults, path: Path, field: Json) -> None:
+def _check_field(violations: Violations, path: Path, field: Json) -> None:
     if field["type"] == flags.TEXT_INPUT:
-        check_text_input(faults, path, field, labelled=False)
+        check_text_input(violations, path, field, labelled=False)
     elif field["type"] in flags.SELECTS:
-        check_select(faults, path, field)
+        check_select(violations, path, field)
     else:
-        check_group(faults, path, field)
+        check_group(violations, path, field)

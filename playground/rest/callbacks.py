@@ -19,8 +19,8 @@ from playground.interactions import (
 )
 from playground.json_types import Json, objects
 from playground.limits.command import check_choices
-from playground.limits.faults import Faults
 from playground.limits.modal import check_modal
+from playground.limits.violations import Violations
 from playground.local_discord import LocalDiscord, local_of
 from playground.rest.replies import nothing, number, reply
 from playground.world import Message
@@ -44,9 +44,9 @@ async def answer(request: web.Request) -> web.Response:
     body, uploads = await read_object(request)
     local = local_of(request)
     interaction = local.desk.awaiting_answer(number(request, "interaction"), request.match_info["token"])
-    faults = Faults()
-    faults.one_of(("type",), body.get("type"), interaction.valid_answers)
-    faults.refuse_if_any()
+    violations = Violations()
+    violations.one_of(("type",), body.get("type"), interaction.valid_answers)
+    violations.refuse_if_any()
     original = _take(body["type"], _Answer(local, interaction, body.get("data") or {}, uploads))
     local.desk.answered(interaction, body["type"], None if original is None else original.id)
     if request.query.get("with_response", "0") in {"1", "true"}:
@@ -136,9 +136,9 @@ def _update(given: _Answer, message: Message | None) -> Message:
 
 
 def _offer(given: _Answer) -> None:
-    faults = Faults("data")
-    check_choices(faults, given.data.get("choices"), ("choices",), given.interaction.option_type)
-    faults.refuse_if_any()
+    violations = Violations("data")
+    check_choices(violations, given.data.get("choices"), ("choices",), given.interaction.option_type)
+    violations.refuse_if_any()
     waiting = given.interaction.choices
     if waiting is not None and not waiting.done():
         waiting.set_result(objects(given.data.get("choices")))
@@ -146,9 +146,9 @@ def _offer(given: _Answer) -> None:
 
 def _open_modal(given: _Answer) -> None:
     local, interaction = given.local, given.interaction
-    faults = Faults("data")
-    check_modal(faults, given.data)
-    faults.refuse_if_any()
+    violations = Violations("data")
+    check_modal(violations, given.data)
+    violations.refuse_if_any()
     modal = Modal(
         id=local.world.next_id(),
         person=interaction.person,

@@ -7,7 +7,7 @@ from aiohttp import web
 from playground import errors, flags, permissions, shapes
 from playground.bodies import read_object
 from playground.json_types import Json
-from playground.limits.faults import Faults
+from playground.limits.violations import Violations
 from playground.local_discord import LocalDiscord, local_of
 from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.rates import RENAME
@@ -118,12 +118,12 @@ def _start(local: LocalDiscord, parent: Channel, body: Json, message_id: int | N
 
 
 def _check_thread(body: Json, *, named: bool) -> None:
-    faults = Faults()
+    violations = Violations()
     if named:
-        faults.length(("name",), body.get("name"), 1, MAX_NAME)
+        violations.length(("name",), body.get("name"), 1, MAX_NAME)
     if body.get("auto_archive_duration") is not None:
-        faults.one_of(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
-    faults.refuse_if_any()
+        violations.one_of(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+    violations.refuse_if_any()
 
 
 @ROUTES.put(_CHANNEL + r"/thread-members/{user:@me|\d+}")

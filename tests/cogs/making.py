@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.match import begin, submit
-from playground.limits.faults import Faults
 from playground.limits.message import check_message
+from playground.limits.violations import Violations
 from tables.model import LogLine, Participant, Phase, Table
 from tests.cogs.fields import FIELDS
 from tests.toy.catalogue import CATALOGUE as TOYS
@@ -134,11 +134,11 @@ def custom_ids(shown: Shown) -> list[str]:
 def check(shown: Shown) -> None:
     """Whether Discord would take the message, and discord.py would forget it."""
     assert shown.view.is_finished()
-    faults = Faults()
+    violations = Violations()
     body = {
         "components": json.loads(json.dumps(shown.components())),
         "attachments": [{"description": one.alt} for one in shown.files],
     }
-    check_message(faults, body, v2=True, files=frozenset(one.name for one in shown.files))
-    faults.refuse_if_any()
+    check_message(violations, body, v2=True, files=frozenset(one.name for one in shown.files))
+    violations.refuse_if_any()
     assert all(one.alt and len(one.png) < 200_000 for one in shown.files)

@@ -16,8 +16,8 @@ from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.orongo.position import Bid
 from games.orongo.position import Options as OrongoOptions
-from playground.limits.faults import Faults
 from playground.limits.modal import check_modal
+from playground.limits.violations import Violations
 from tables.model import LogLine, Phase, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import begun, check, custom_ids, labels, lists, lobby, parts, played, said, words
@@ -210,7 +210,7 @@ async def test_the_form_leads_to_the_same_question(language: str) -> None:
     press = Press(Verb.TYPE, 12, 3, "0123abcd", (1, 2))
     modal = typed_modal(table, words(table, language), press)
     assert parse(modal.custom_id) == Press(Verb.SAID, 12, 3, "0123abcd", (1, 2))
-    faults = Faults()
-    check_modal(faults, modal.to_dict())
-    faults.refuse_if_any()
+    violations = Violations()
+    check_modal(violations, modal.to_dict())
+    violations.refuse_if_any()
     assert modal.is_finished()

@@ -10,7 +10,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.host.sync.posting import Fault, fault_of, nonce
+from cogs.host.failures import Failure, failure_of
+from cogs.host.sync.posting import nonce
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options
@@ -24,28 +25,28 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 
 
 @pytest.mark.parametrize(
-    ("error", "fault"),
+    ("error", "failure"),
     [
-        (refusal(403, 50007), Fault.CLOSED),
-        (refusal(403, 50278), Fault.CLOSED),
-        (refusal(400, 50033), Fault.CLOSED),
-        (refusal(404, 10008), Fault.GONE),
-        (refusal(429, 30046), Fault.TOO_OLD),
-        (refusal(400, 50083), Fault.ARCHIVED),
-        (refusal(403, 50013), Fault.BARRED),
-        (refusal(403, 50001), Fault.BARRED),
-        (refusal(404, 10003), Fault.BARRED),
-        (refusal(503, 0), Fault.PASSING),
-        (refusal(429, 0), Fault.PASSING),
-        (refusal(400, 40003), Fault.PASSING),
-        (aiohttp.ServerDisconnectedError(), Fault.PASSING),
-        (TimeoutError(), Fault.PASSING),
-        (refusal(400, 50035), Fault.OURS),
-        (KeyError("host-title"), Fault.OURS),
+        (refusal(403, 50007), Failure.CLOSED),
+        (refusal(403, 50278), Failure.CLOSED),
+        (refusal(400, 50033), Failure.CLOSED),
+        (refusal(404, 10008), Failure.GONE),
+        (refusal(429, 30046), Failure.TOO_OLD),
+        (refusal(400, 50083), Failure.ARCHIVED),
+        (refusal(403, 50013), Failure.BARRED),
+        (refusal(403, 50001), Failure.BARRED),
+        (refusal(404, 10003), Failure.BARRED),
+        (refusal(503, 0), Failure.PASSING),
+        (refusal(429, 0), Failure.PASSING),
+        (refusal(400, 40003), Failure.PASSING),
+        (aiohttp.ServerDisconnectedError(), Failure.PASSING),
+        (TimeoutError(), Failure.PASSING),
+        (refusal(400, 50035), Failure.OURS),
+        (KeyError("host-title"), Failure.OURS),
     ],
 )
-def test_what_an_error_means(error: BaseException, fault: Fault) -> None:
-    assert fault_of(error) is fault
+def test_what_an_error_means(error: BaseException, failure: Failure) -> None:
+    assert failure_of(error) is failure
 
 
 def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:

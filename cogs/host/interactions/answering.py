@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import aiohttp
 import discord
 
+from cogs.host.failures import Failure, failure_of
 from cogs.host.interactions.call import Reply
-from cogs.host.sync.posting import Fault, fault_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -67,7 +67,7 @@ async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:
     except discord.HTTPException as error:
         if error.code in TOO_LATE:
             log.info("interaction %s could not be answered any more: %s", interaction.id, error.code)
-        elif fault_of(error) is Fault.PASSING:
+        elif failure_of(error) is Failure.PASSING:
             log.warning("interaction %s was not answered: %r", interaction.id, error)
         else:
             log.exception("interaction %s was not answered", interaction.id)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import NEWS, table_card
 from cogs.host.sync.delivery import Delivery
-from cogs.host.sync.posting import Fault, fault_of, nonce
+from cogs.host.sync.posting import nonce
 from tables.model import Phase
 from tables.outbox import CARD, LOBBY, Posted
 
@@ -108,7 +109,7 @@ async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
     try:
         await poster.edit(posted.channel, posted.message, shown)
     except discord.HTTPException as error:
-        if fault_of(error) not in (Fault.GONE, Fault.TOO_OLD):
+        if failure_of(error) not in (Failure.GONE, Failure.TOO_OLD):
             raise
         return False
     except discord.RateLimited:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.failures import perhaps_done
 from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
-from cogs.host.sync.posting import Fault, fault_of
 from tables.outbox import Posted, unheard_place
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Delivery:
         try:
             return await self._poster.send(channel, shown, token)
         except Exception as error:
-            if unheard is None and not _perhaps_done(error):
+            if unheard is None and not perhaps_done(error):
                 await outbox.unpost(table.id, unheard_place(place))
             raise
 
@@ -73,11 +73,3 @@ class Delivery:
             return unheard
         await self._context.outbox.unpost(table.id, unheard_place(place))
         return None
-
-
-def _perhaps_done(error: Exception) -> bool:
-    """Whether Discord may have done what it was asked in spite of an error: it was none of its refusals."""
-    refused = isinstance(error, discord.RateLimited) or (
-        isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
-    )
-    return fault_of(error) is Fault.PASSING and not refused

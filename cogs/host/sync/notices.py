@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.cards import HOUR, edited
 from cogs.host.sync.delivery import Delivery
-from cogs.host.sync.posting import Fault, fault_of, nonce
+from cogs.host.sync.posting import nonce
 from tables.model import Phase
 from tables.orders import ready
 from tables.outbox import Posted, invite_place, seat_place, trouble_place
@@ -33,7 +34,7 @@ PUBLIC, HIDDEN = "public", "hidden"
 """What a mention calls for, kept as what it shows: its words never change."""
 
 
-UNREACHABLE: Final = (Fault.CLOSED, Fault.BARRED)
+UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """What it means that a direct message cannot be sent or edited: the person will not get one."""
 
 
@@ -137,7 +138,7 @@ class Notices:
         try:
             return await edited(self._poster, prompt, shown)
         except discord.HTTPException as error:
-            if fault_of(error) in UNREACHABLE:
+            if failure_of(error) in UNREACHABLE:
                 return False
             raise
 
@@ -178,7 +179,7 @@ class Notices:
             channel = await self._poster.direct(person)
             return channel, await self._delivery.send(table, place, channel, shown, token)
         except discord.HTTPException as error:
-            if fault_of(error) in UNREACHABLE:
+            if failure_of(error) in UNREACHABLE:
                 return None
             raise
 

@@ -1,16 +1,15 @@
-"""Posting: sending, editing and deleting the messages of a table, and what Discord's refusals mean."""
+"""Posting: sending, editing and deleting the messages of a table."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
-from enum import Enum
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-import aiohttp
 import discord
+
+from cogs.host.failures import Failure, failure_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -18,20 +17,6 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from tables.model import Table
     from tables.outbox import Posted
-
-CLOSED: Final = frozenset({50007, 50278, 10013, 50033})
-"""A direct message that nobody would get: closed, no shared server, unknown person, no recipient."""
-
-GONE: Final = frozenset({10008, 50005})
-"""A message that was deleted (or is not ours, which is as good as gone)."""
-
-TOO_OLD: Final = frozenset({30046})
-"""A message that has been edited too often for its age."""
-
-ARCHIVED: Final = frozenset({50083})
-
-BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
-"""A place where we may not write, or that is gone."""
 
 ALREADY_A_THREAD: Final = 160004
 WEEK: Final = 10080
@@ -41,39 +26,6 @@ WEEK: Final = 10080
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-
-class Fault(Enum):
-    """What a failed request means."""
-
-    CLOSED = "closed"
-    GONE = "gone"
-    TOO_OLD = "too-old"
-    ARCHIVED = "archived"
-    BARRED = "barred"
-    PASSING = "passing"
-    OURS = "ours"
-
-
-FAULTS: Final = (
-    (CLOSED, Fault.CLOSED),
-    (GONE, Fault.GONE),
-    (TOO_OLD, Fault.TOO_OLD),
-    (ARCHIVED, Fault.ARCHIVED),
-    (BARRED, Fault.BARRED),
-)
-
-
-def fault_of(error: BaseException) -> Fault:
-    """What an error of a request means. `OURS`: a bug, or a refusal that we do not know."""
-    if isinstance(error, discord.HTTPException):
-        for codes, fault in FAULTS:
-            if error.code in codes:
-                return fault
-        passing = error.status >= 500 or error.status == 429 or error.code == 40003  # noqa: PLR2004 - HTTP, and *opening DMs too fast*
-        return Fault.PASSING if passing else Fault.OURS
-    passing_errors = (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.RateLimited)
-    return Fault.PASSING if isinstance(error, passing_errors) else Fault.OURS
 
 
 def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
@@ -154,7 +106,7 @@ class Poster:
         except discord.HTTPException as error:
             if error.code == ALREADY_A_THREAD:
                 return message  # A thread has the id of the message on which it was opened.
-            if fault_of(error) is Fault.PASSING:
+            if failure_of(error) is Failure.PASSING:
                 raise
             log.warning("channel %s: there is no thread (%s)", channel, error.code)
             return None
@@ -176,7 +128,7 @@ class Poster:
         try:
             return await work()
         except discord.HTTPException as error:
-            if fault_of(error) is not Fault.ARCHIVED:
+            if failure_of(error) is not Failure.ARCHIVED:
                 raise
         place = await self._client.fetch_channel(channel)
         if isinstance(place, discord.Thread):

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
 from cogs.host.sync.notices import BeingPressed, Notices
-from cogs.host.sync.posting import Fault, fault_of
 from db.connection import Closed
 from games.engine.text import Illegal
 from tables.outbox import CARD, LOBBY
@@ -157,10 +157,10 @@ class Reconciler:
             await self._context.outbox.unpost(table.id, place)
 
     async def _failed(self, table: Table, job: Job, error: Exception) -> None:
-        fault = fault_of(error)
-        if fault is Fault.BARRED and isinstance(error, discord.HTTPException):
+        failure = failure_of(error)
+        if failure is Failure.BARRED and isinstance(error, discord.HTTPException):
             await self._barred(table, job, error)
-        elif fault is Fault.PASSING:
+        elif failure is Failure.PASSING:
             log.info("table %s, %s: %r; trying again", table.id, job.place, error)
             await self._again(job)
         elif job.tries < GIVING_UP:

@@ -6,8 +6,8 @@ from playground.json_types import Json
 Path = tuple[str | int, ...]
 
 
-class Faults:
-    """The faults found so far."""
+class Violations:
+    """The violations found so far."""
 
     def __init__(self, *prefix: str) -> None:
         """Every field's path is reported below `prefix` (an interaction's answer is below `data`)."""
@@ -15,7 +15,7 @@ class Faults:
         self._tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note one fault of the field at `path`."""
+        """Note one violation of the field at `path`."""
         node = self._tree
         for step in (*self._prefix, *path):
             node = node.setdefault(str(step), {})
@@ -67,5 +67,5 @@ class Faults:
             raise self.error()
 
     def error(self) -> errors.DiscordError:
-        """Return the 50035 that names all faults."""
+        """Return the 50035 that names all violations."""
         return errors.invalid_form(self._tree)

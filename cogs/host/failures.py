@@ -1,0 +1,70 @@
+"""Failures: what it means that a request to Discord has failed."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+from typing import Final
+
+import aiohttp
+import discord
+
+CLOSED: Final = frozenset({50007, 50278, 10013, 50033})
+"""Nobody would get the direct message: closed, no shared server, unknown person, no recipient."""
+
+GONE: Final = frozenset({10008, 50005})
+"""The message was deleted (or is not ours, which is as good as gone)."""
+
+TOO_OLD: Final = frozenset({30046})
+"""The message has been edited too often for its age."""
+
+ARCHIVED: Final = frozenset({50083})
+
+BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
+"""We may not write there, or the place is gone."""
+
+OPENED_TOO_FAST: Final = 40003
+"""Too many direct messages were opened within a minute."""
+
+
+class Failure(Enum):
+    """The meaning of a failed request."""
+
+    CLOSED = "closed"
+    GONE = "gone"
+    TOO_OLD = "too-old"
+    ARCHIVED = "archived"
+    BARRED = "barred"
+    PASSING = "passing"
+    """It may work when it is tried again."""
+    OURS = "ours"
+    """A bug, or a refusal that we do not know."""
+
+
+_MEANINGS: Final = (
+    (CLOSED, Failure.CLOSED),
+    (GONE, Failure.GONE),
+    (TOO_OLD, Failure.TOO_OLD),
+    (ARCHIVED, Failure.ARCHIVED),
+    (BARRED, Failure.BARRED),
+)
+_PASSING: Final = (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.RateLimited)
+
+
+def failure_of(error: BaseException) -> Failure:
+    """The meaning of an error that a request has raised."""
+    if not isinstance(error, discord.HTTPException):
+        return Failure.PASSING if isinstance(error, _PASSING) else Failure.OURS
+    for codes, failure in _MEANINGS:
+        if error.code in codes:
+            return failure
+    passing = error.status >= 500 or error.status == 429 or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
+    return Failure.PASSING if passing else Failure.OURS
+
+
+def perhaps_done(error: BaseException) -> bool:
+    """Whether Discord may have done what it was asked in spite of an error: it did not refuse."""
+    refused = isinstance(error, discord.RateLimited) or (
+        isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
+    )
+    return failure_of(error) is Failure.PASSING and not refused
