@@ -50,8 +50,8 @@ fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 10,
 oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/oroen-solved.md
 
 oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/oroen-solved.md says how long it takes
-	artifacts/oroen-solve any book games/oroen/perfect-any.book 5
-	artifacts/oroen-solve top book games/oroen/perfect-top.book 4
+	artifacts/oroen-solve any book games/oroen/bots/perfect-any.book 5
+	artifacts/oroen-solve top book games/oroen/bots/perfect-top.book 4
 
 artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
 	@mkdir -p artifacts

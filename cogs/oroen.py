@@ -17,16 +17,16 @@ from cogs.host.screens.pictures import painted
 from cogs.host.screens.seats import colour, labelling, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from games.oroen.analysis import turning
-from games.oroen.position import Options
-from games.oroen.turning_picture import turning_picture, turning_text
+from games.oroen.bots.analysis import turning
+from games.oroen.face.face.face.face.turning_picture import turning_picture, turning_text
+from games.oroen.rules.game.game.game.position import Options
 
 if TYPE_CHECKING:
     from cogs.host.commands.slash import Speller
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.router import Router
-    from games.oroen.analysis import Turning
+    from games.oroen.rules.game.game.game.turning import Turning
     from tables.model import Table
 
 GAME: Final = "oroen"

@@ -150,7 +150,7 @@ def test_secrets_and_leftovers_stay_outside(path: str) -> None:
         "settings.py",
         "requirements.txt",
         "games/orongo/island.json",
-        "games/oroen/perfect-any.book",
+        "games/oroen/bots/perfect-any.book",
         "db/log.py",
     ],
 )

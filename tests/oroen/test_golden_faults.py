@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.oroen import placing, rules, seeing
-from games.oroen.box import Box
-from games.oroen.placing import Fault
-from games.oroen.position import Case, End
-from games.oroen.rules import Oroen
+from games.oroen.rules.game import game, placement, view
+from games.oroen.rules.game.box import Box
+from games.oroen.rules.game.game import Oroen
+from games.oroen.rules.game.placement import Fault
+from games.oroen.rules.game.position import Case, End
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import Result
     from games.engine.text import Seat
-    from games.oroen.position import State, View
+    from games.oroen.rules.game.position import State, View
 
 
 def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:
@@ -40,7 +40,7 @@ def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, tuple[tuple[in
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
     second = tuple(
-        (column, height) for column, height, found in placing.judged(box, state) if found is Fault.RULE_2
+        (column, height) for column, height, found in placement.judged(box, state) if found is Fault.RULE_2
     )
     return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
 
@@ -57,9 +57,9 @@ def the_walls_do_not_count(box: Box, own: int, last: int) -> End | None:
     return found if found is End.FLOOR_RIM else None
 
 
-def nobody_is_stuck(game: Oroen, state: State) -> Result:
+def nobody_is_stuck(oroen: Oroen, state: State) -> Result:
     """§3.3 turned round."""
-    sound = result(game, state)
+    sound = result(oroen, state)
     return replace(sound, ranks=sound.ranks[::-1]) if sound.why.key == "oroen-won-stuck" else sound
 
 
@@ -68,17 +68,17 @@ def the_stocks_are_hidden(box: Box, state: State, seat: Seat | None, end: End | 
     return replace(look(box, state, seat, end), stocks=((), ()))
 
 
-levels, fault, placements, around = placing._levels, placing._fault, placing.placements, Box.around
-joined, result, look = Box.joined, Oroen.result, seeing.look
+levels, fault, placements, around = placement._levels, placement._fault, placement.placements, Box.around
+joined, result, look = Box.joined, Oroen.result, view.look
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
-    (placing, "_levels", the_rim_counts),
-    (placing, "_fault", no_gap_is_forbidden),
-    (rules, "placements", rule_2_gives_way_first),
+    (placement, "_levels", the_rim_counts),
+    (placement, "_fault", no_gap_is_forbidden),
+    (game, "placements", rule_2_gives_way_first),
     (Box, "around", corners_join),
     (Box, "joined", the_walls_do_not_count),
     (Oroen, "result", nobody_is_stuck),
-    (rules, "look", the_stocks_are_hidden),
+    (game, "look", the_stocks_are_hidden),
 )
 
 

@@ -10,14 +10,14 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.oroen.box import Box
-from games.oroen.perfect import Perfect
-from games.oroen.perfect_advice import EXACT, Adviser
-from games.oroen.perfect_book import BOOKS
-from games.oroen.perfect_position import Pitch, pitch_of
-from games.oroen.position import End, Neighbour, Options, Place, State, Swap, View
-from games.oroen.rules import Oroen
-from games.oroen.strong import OroenStrong
+from games.oroen.bots.adviser import EXACT, Adviser
+from games.oroen.bots.bitboard import Pitch, pitch_of
+from games.oroen.bots.book import BOOKS
+from games.oroen.bots.perfect import Perfect
+from games.oroen.bots.strong import OroenStrong
+from games.oroen.rules.game.box import Box
+from games.oroen.rules.game.game import Oroen
+from games.oroen.rules.game.position import End, Neighbour, Options, Place, State, Swap, View
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, position, prompt, step
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.player import Player
-    from games.oroen.perfect_position import Node
-    from games.oroen.position import Action
+    from games.oroen.bots.bitboard import Node
+    from games.oroen.rules.game.position import Action
 
 PERFECT: Final = Perfect()
 STRONG: Final = OroenStrong()

@@ -1,4 +1,4 @@
-/* The book of the perfect player. games/oroen/perfect_book.py reads it, and says what is in the file. */
+/* The book of the perfect player. games/oroen/bots/book.py reads it, and says what is in the file. */
 #include "book.h"
 
 #include <stdio.h>

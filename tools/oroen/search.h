@@ -1,4 +1,4 @@
-/* Which side wins a position of Oroen, and how soon: the search of games/oroen/perfect_search.py, node for node. */
+/* Which side wins a position of Oroen, and how soon: the search of games/oroen/bots/search.py, node for node. */
 #ifndef OROEN_SEARCH_H
 #define OROEN_SEARCH_H
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.oroen.box import Box
-from games.oroen.position import DARK, LIGHT, Piece, State
-from games.oroen.seeing import pile
+from games.oroen.rules.game.box import Box
+from games.oroen.rules.game.position import DARK, LIGHT, Piece, State
+from games.oroen.rules.game.view import pile
 
 
 def faults(box: Box, state: State) -> tuple[str, ...]:

@@ -13,11 +13,23 @@ from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
 from games.engine.text import News, Seat, Text, Who, say
-from games.oroen.box import Box
-from games.oroen.invariants import faults
-from games.oroen.placing import placements
-from games.oroen.position import COLOURS, DARK, LIGHT, Action, Case, End, Options, Place, State, Swap, View
-from games.oroen.seeing import behind, look
+from games.oroen.rules.game.box import Box
+from games.oroen.rules.game.invariants import faults
+from games.oroen.rules.game.placement import placements
+from games.oroen.rules.game.position import (
+    COLOURS,
+    DARK,
+    LIGHT,
+    Action,
+    Case,
+    End,
+    Options,
+    Place,
+    State,
+    Swap,
+    View,
+)
+from games.oroen.rules.game.view import behind, look
 
 BOX: Final = Box()
 """The box of the tables (§1.1)."""

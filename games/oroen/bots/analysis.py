@@ -4,35 +4,21 @@ it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
-from games.oroen.perfect_advice import Adviser
-from games.oroen.perfect_position import pitch_of
-from games.oroen.position import Action, Options, Place, State, Swap, View
-from games.oroen.rules import Oroen
+from games.oroen.bots.adviser import Adviser
+from games.oroen.bots.bitboard import pitch_of
+from games.oroen.rules.game.game import Oroen
+from games.oroen.rules.game.position import Action, Options, Place, State, Swap
+from games.oroen.rules.game.turning import Turning
 
 if TYPE_CHECKING:
     from games.engine.match import Move
-    from games.engine.text import Seat
 
 GAME: Final = Oroen()
 NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")
-
-
-@dataclass(frozen=True, slots=True)
-class Turning:
-    """The move by which a seat lost: `view` is the position before it, `played` what it did, `held` what
-    would have won. `number` counts the moves of the match from 1.
-    """
-
-    seat: Seat
-    number: int
-    view: View
-    played: Action
-    held: Action
 
 
 def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:

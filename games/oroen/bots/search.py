@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.oroen.perfect_position import Node, Pitch, Tops, count, count_joins
+from games.oroen.bots.bitboard import Node, Pitch, Tops, count, count_joins
 
 
 class Child(NamedTuple):

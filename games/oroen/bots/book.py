@@ -13,13 +13,13 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from games.oroen.perfect_position import HEIGHTS, SMALLEST, Node
-from games.oroen.position import LIGHT, Neighbour
+from games.oroen.bots.bitboard import HEIGHTS, SMALLEST, Node
+from games.oroen.rules.game.position import LIGHT, Neighbour
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.oroen.box import Box
+    from games.oroen.rules.game.box import Box
 
 BITS: Final = 5
 HASHES: Final = 3

@@ -1,0 +1,1 @@
+"""The computer players of Oroen, the search and the books behind them, and the analysis of matches."""

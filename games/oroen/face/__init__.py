@@ -1,0 +1,1 @@
+"""The face of Oroen: its texts and pictures."""

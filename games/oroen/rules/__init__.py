@@ -1,0 +1,1 @@
+"""The rules of Oroen: positions, placements, the end, and what is seen."""
