@@ -51,6 +51,13 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     ),
 }
 ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
+# The folders of a game that the modules of each of its folders may import. Modules beside these folders hold the
+# data of its board and may import none of them.
+FOLDERS: Final[Mapping[str, frozenset[str]]] = {
+    "rules": frozenset({"rules"}),
+    "face": frozenset({"rules", "face"}),
+    "bots": frozenset({"rules", "bots"}),
+}
 PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
 
 # The rooms that a library may be used in. Tests may use any.
@@ -125,6 +132,25 @@ def room_of(module: str) -> tuple[str, frozenset[str]]:
     return room, ROOMS[room]
 
 
+def folder_of(name: str) -> tuple[str, str]:
+    """The game in which a dotted name lies and the folder of that game; empty where there is none."""
+    room, game, folder = (*name.split("."), "", "")[:3]
+    return (game, folder if folder in FOLDERS else "") if room == "games" else ("", "")
+
+
+def wrong_folder(module: str, imported: Import) -> bool:
+    """Whether a module of a game imports from a folder of this game that its own folder may not know."""
+    (game, folder), (imported_game, imported_folder) = folder_of(module), folder_of(imported.name)
+    if not game or game != imported_game or not is_divided(game):
+        return False
+    return bool(imported_folder) and imported_folder not in FOLDERS.get(folder, ())
+
+
+def is_divided(game: str) -> bool:
+    """Whether a game has its folders already."""
+    return (ROOT / "games" / game / "rules").is_dir()
+
+
 def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Import) -> bool:
     """Whether a module of `room` may not import this."""
     library = imported.name.partition(".")[0]
@@ -160,7 +186,7 @@ def faults(path: str, source: str) -> tuple[str, ...]:
     found += [
         f"{path}:{imported.line} imports {imported.name}"
         for imported in imports(module, package, tree)
-        if wrong_import(module, room, allowed, imported)
+        if wrong_import(module, room, allowed, imported) or wrong_folder(module, imported)
     ]
     return tuple(found)
 
@@ -190,24 +216,30 @@ def test_the_project_s_files_are_found() -> None:
 @pytest.mark.parametrize(
     ("path", "line", "imported"),
     [
-        ("games/engine/game.py", "from games.oroen.rules import Oroen", "games.oroen.rules.Oroen"),
+        ("games/engine/game.py", "from games.oroen import rules", "games.oroen.rules"),
         ("games/engine/game.py", "import db.log", "db.log"),
         ("games/engine/game.py", "from games import catalogue", "games.catalogue"),
-        ("games/oroen/rules.py", "from games.orongo import rules", "games.orongo.rules"),
-        ("games/oroen/rules.py", "from games import orongo", "games.orongo"),
-        ("games/oroen/rules.py", "from ..orongo import rules", "games.orongo.rules"),
+        ("games/oroen/rules/game.py", "from games.orongo import rules", "games.orongo.rules"),
+        ("games/oroen/rules/game.py", "from games import orongo", "games.orongo"),
+        ("games/oroen/rules/game.py", "from ...orongo import rules", "games.orongo.rules"),
         ("games/oroen/__init__.py", "from .. import orongo", "games.orongo"),
-        ("games/oroen/rules.py", "from games.catalogue import CATALOGUE", "games.catalogue.CATALOGUE"),
-        ("games/oroen/rules.py", "import tables", "tables"),
+        ("games/oroen/rules/game.py", "from games.catalogue import CATALOGUE", "games.catalogue.CATALOGUE"),
+        ("games/oroen/rules/game.py", "import tables", "tables"),
+        ("games/oroen/rules/game.py", "from games.oroen.face import picture", "games.oroen.face.picture"),
+        ("games/oroen/rules/__init__.py", "from games.oroen import bots", "games.oroen.bots"),
+        ("games/oroen/face/face.py", "from ..bots import analysis", "games.oroen.bots.analysis"),
+        ("games/oroen/bots/strong.py", "import games.oroen.face.face", "games.oroen.face.face"),
+        ("games/oroen/__init__.py", "from games.oroen import rules", "games.oroen.rules"),
+        ("games/oroen/data.py", "from . import rules", "games.oroen.rules"),
         ("games/catalogue.py", "import tables.model", "tables.model"),
-        ("games/oroen/rules.py", "import random", "random"),
+        ("games/oroen/rules/game.py", "import random", "random"),
         ("games/engine/chance.py", "from time import time", "time.time"),
         ("games/engine/player.py", "def f() -> None:\n    import asyncio", "asyncio"),
         ("games/engine/verify.py", "import sqlite3", "sqlite3"),
         ("games/catalogue.py", "import aiosqlite", "aiosqlite"),
-        ("games/oroen/picture.py", "from PIL import Image", "PIL.Image"),
-        ("games/oroen/rules.py", "if TYPE_CHECKING:\n    import discord", "discord"),
-        ("games/oroen/rules.py", "try:\n    import discord\nexcept ImportError:\n    pass", "discord"),
+        ("games/oroen/face/picture.py", "from PIL import Image", "PIL.Image"),
+        ("games/oroen/rules/game.py", "if TYPE_CHECKING:\n    import discord", "discord"),
+        ("games/oroen/rules/game.py", "try:\n    import discord\nexcept ImportError:\n    pass", "discord"),
         ("db/log.py", "from tables.model import Table", "tables.model.Table"),
         ("tables/service.py", "import cogs.host", "cogs.host"),
         ("tables/service.py", "import discord.ui", "discord.ui"),
@@ -238,13 +270,15 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
     ("path", "line"),
     [
         (
-            "games/oroen/rules.py",
+            "games/oroen/rules/game.py",
             (
-                "from games.engine.game import Game\nfrom games.oroen import board\nfrom . import board\n"
-                "import math"
+                "from games.engine.game import Game\nfrom games.oroen.rules import box\nfrom . import box\n"
+                "from games.oroen import data\nimport math"
             ),
         ),
-        ("games/catalogue.py", "from games.oroen.rules import Oroen"),
+        ("games/oroen/face/face.py", "from games.oroen.rules import box\nfrom . import picture"),
+        ("games/oroen/bots/strong.py", "from games.oroen.rules import box\nfrom . import search"),
+        ("games/catalogue.py", "from games.oroen.rules.game import Oroen"),
         (
             "tables/service.py",
             (
