@@ -18,15 +18,15 @@ from cogs.host.screens.seats import colour, labelling, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.oroen.bots.analysis import turning
-from games.oroen.face.face.face.face.turning_picture import turning_picture, turning_text
-from games.oroen.rules.game.game.game.position import Options
+from games.oroen.face.turning_picture import turning_picture, turning_text
+from games.oroen.rules.position import Options
 
 if TYPE_CHECKING:
     from cogs.host.commands.slash import Speller
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.router import Router
-    from games.oroen.rules.game.game.game.turning import Turning
+    from games.oroen.rules.turning import Turning
     from tables.model import Table
 
 GAME: Final = "oroen"

@@ -9,8 +9,8 @@ from games.engine.entry import game_entry
 from games.engine.monte_carlo import Horizon
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
-from games.oroen.face.face.face import OroenFace
-from games.oroen.rules.game.game import Oroen
+from games.oroen.face.face import OroenFace
+from games.oroen.rules.game import Oroen
 from games.orongo.evaluation import ahead, estimate
 from games.orongo.face import OrongoFace
 from games.orongo.rules import Orongo

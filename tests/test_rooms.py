@@ -51,8 +51,8 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     ),
 }
 ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
-# The folders of a game that the modules of each of its folders may import. Modules beside these folders hold the
-# data of its board and may import none of them.
+# The folders of a game that the modules of each of its folders may import. Modules beside these folders hold
+# the data of its board and may import none of them.
 FOLDERS: Final[Mapping[str, frozenset[str]]] = {
     "rules": frozenset({"rules"}),
     "face": frozenset({"rules", "face"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.walk import path_to
-from games.oroen.rules.game.position import Place
+from games.oroen.rules.position import Place
 from tables.model import Asked, Phase
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.panel import panel
 from games.engine.text import Illegal
 from games.engine.walk import walk
-from games.oroen.rules.game.position import Options, Place, Swap
+from games.oroen.rules.position import Options, Place, Swap
 from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show

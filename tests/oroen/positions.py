@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
-from games.oroen.rules.game.box import STOCK
-from games.oroen.rules.game.game import BOX, Oroen
-from games.oroen.rules.game.position import Neighbour, Options, Piece, Place, State, View
-from games.oroen.rules.game.view import behind
+from games.oroen.rules.box import STOCK
+from games.oroen.rules.game import BOX, Oroen
+from games.oroen.rules.position import Neighbour, Options, Piece, Place, State, View
+from games.oroen.rules.view import behind
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.game import Step
     from games.engine.text import Text
-    from games.oroen.rules.game.box import Box
-    from games.oroen.rules.game.position import Action
+    from games.oroen.rules.box import Box
+    from games.oroen.rules.position import Action
 
 GAME: Final = Oroen()
 DICE: Final = KeyedDice(b"positions", "test")

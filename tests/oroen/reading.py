@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
-from games.oroen.rules.game.position import COLOURS, DARK, LIGHT, End, Options, Piece, View
+from games.oroen.rules.position import COLOURS, DARK, LIGHT, End, Options, Piece, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tests.oroen.positions import step
 
 if TYPE_CHECKING:
-    from games.oroen.rules.game.game import Oroen
-    from games.oroen.rules.game.position import Action, State
+    from games.oroen.rules.game import Oroen
+    from games.oroen.rules.position import Action, State
 
 
 def answers(game: Oroen, state: State) -> list[Action]:

@@ -8,8 +8,8 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.oroen.bots.analysis import turning
 from games.oroen.bots.perfect import Perfect
-from games.oroen.face.face.turning_picture import turning_picture
-from games.oroen.rules.game.position import Options, Place, Swap
+from games.oroen.face.turning_picture import turning_picture
+from games.oroen.rules.position import Options, Place, Swap
 from tests.cogs.making import LIBRARY
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, position, prompt, step
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.engine.match import Move
-    from games.oroen.rules.game.position import Action, State
+    from games.oroen.rules.position import Action, State
 
 PERFECT: Final = Perfect()
 LATE: Final = 14

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from games.engine.text import Who
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.game import Oroen
-from games.oroen.rules.game.position import End, Options, Place, State, Swap
+from games.oroen.rules.box import Box
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import End, Options, Place, State, Swap
 from tests.oroen.positions import GAME, do, position, step, told
 
 TIGHT: Final = Oroen(Box(width=2, rows=5, stock=(2, 2)))

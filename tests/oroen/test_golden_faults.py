@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.oroen.rules.game import game, placement, view
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.game import Oroen
-from games.oroen.rules.game.placement import Fault
-from games.oroen.rules.game.position import Case, End
+from games.oroen.rules import game, placement, view
+from games.oroen.rules.box import Box
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.placement import Fault
+from games.oroen.rules.position import Case, End
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import Result
     from games.engine.text import Seat
-    from games.oroen.rules.game.position import State, View
+    from games.oroen.rules.position import State, View
 
 
 def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:

@@ -15,9 +15,9 @@ from games.oroen.bots.bitboard import Pitch, pitch_of
 from games.oroen.bots.book import BOOKS
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.game import Oroen
-from games.oroen.rules.game.position import End, Neighbour, Options, Place, State, Swap, View
+from games.oroen.rules.box import Box
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import End, Neighbour, Options, Place, State, Swap, View
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, position, prompt, step
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from games.engine.player import Player
     from games.oroen.bots.bitboard import Node
-    from games.oroen.rules.game.position import Action
+    from games.oroen.rules.position import Action
 
 PERFECT: Final = Perfect()
 STRONG: Final = OroenStrong()

@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.oroen.rules.game.position import End, Neighbour, Options, Place, State
+from games.oroen.rules.position import End, Neighbour, Options, Place, State
 from tests.oroen import slow
 from tests.oroen.positions import GAME, legal, position, prompt, step
 

@@ -10,18 +10,18 @@ import pytest
 
 from games.engine.scene import LOOKS, Circle, Label, Polygon
 from games.engine.walk import Question, walk
-from games.oroen.face.face.face import OroenFace
-from games.oroen.face.face.picture import ACROSS, CHAIN, FLOOR, LAST, LEFT, LEGAL, UP
-from games.oroen.face.face.pieces import FILLS
-from games.oroen.face.face.stocks import MOVING, PAPER
-from games.oroen.rules.game.box import STOCK
-from games.oroen.rules.game.position import DARK, LIGHT, Options, Place, Swap
+from games.oroen.face.face import OroenFace
+from games.oroen.face.picture import ACROSS, CHAIN, FLOOR, LAST, LEFT, LEGAL, UP
+from games.oroen.face.pieces import FILLS
+from games.oroen.face.stocks import MOVING, PAPER
+from games.oroen.rules.box import STOCK
+from games.oroen.rules.position import DARK, LIGHT, Options, Place, Swap
 from tests.oroen.positions import GAME, do, position, prompt
 from tests.pictures.drawn import LIBRARY
 
 if TYPE_CHECKING:
     from games.engine.scene import Scene
-    from games.oroen.rules.game.position import State
+    from games.oroen.rules.position import State
 
 FACE = OroenFace()
 WORDS = LIBRARY.words("en", {0: "Anne", 1: "Ben"})

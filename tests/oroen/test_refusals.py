@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.oroen.face.face.face import OroenFace
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.game import Oroen
-from games.oroen.rules.game.position import Neighbour, Options, Place, Swap
+from games.oroen.face.face import OroenFace
+from games.oroen.rules.box import Box
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import Neighbour, Options, Place, Swap
 from tests.oroen.positions import GAME, TOP, do, every, legal, position, prompt, step
 
 if TYPE_CHECKING:
-    from games.oroen.rules.game.position import Action, State
+    from games.oroen.rules.position import Action, State
 
 FACE = OroenFace()
 TIGHT = Oroen(Box(width=2, rows=5, stock=(2, 2)))

@@ -10,9 +10,9 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.text import Who, say
-from games.oroen.rules.game.box import STOCK, Box
-from games.oroen.rules.game.game import BOX, Oroen
-from games.oroen.rules.game.position import DARK, LIGHT, Options, Piece, Place, Swap
+from games.oroen.rules.box import STOCK, Box
+from games.oroen.rules.game import BOX, Oroen
+from games.oroen.rules.position import DARK, LIGHT, Options, Piece, Place, Swap
 from tests.oroen.positions import DICE, GAME, TOP, do, every, legal, position, prompt, told
 
 TIGHT = Oroen(Box(width=2, rows=5, stock=(2, 2)))

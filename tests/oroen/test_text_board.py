@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.oroen.face.face.face import OroenFace
-from games.oroen.rules.game.position import End, Options, Piece, Place, View
+from games.oroen.face.face import OroenFace
+from games.oroen.rules.position import End, Options, Piece, Place, View
 from tests.oroen.positions import GAME, do, position
 from tests.oroen.reading import read, shown
 from tests.pictures.drawn import LIBRARY

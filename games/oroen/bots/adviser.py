@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from games.oroen.bots.bitboard import Node, Pitch
 from games.oroen.bots.book import BOOKS
 from games.oroen.bots.search import Search
-from games.oroen.rules.game.box import Box
+from games.oroen.rules.box import Box
 
 EXACT: Final = 7
 """With so many pieces and more a lost position is drawn out for as long as can be. Before, that would take

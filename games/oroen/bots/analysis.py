@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import KeyedDice
 from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import pitch_of
-from games.oroen.rules.game.game import Oroen
-from games.oroen.rules.game.position import Action, Options, Place, State, Swap
-from games.oroen.rules.game.turning import Turning
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import Action, Options, Place, State, Swap
+from games.oroen.rules.turning import Turning
 
 if TYPE_CHECKING:
     from games.engine.match import Move

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple, TypeAlias
 
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.position import LIGHT, Colour, Neighbour, Piece, View
+from games.oroen.rules.box import Box
+from games.oroen.rules.position import LIGHT, Colour, Neighbour, Piece, View
 
 SMALLEST: Final = 2
 LARGEST: Final = 5

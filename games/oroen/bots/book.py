@@ -14,12 +14,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from games.oroen.bots.bitboard import HEIGHTS, SMALLEST, Node
-from games.oroen.rules.game.position import LIGHT, Neighbour
+from games.oroen.rules.position import LIGHT, Neighbour
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.oroen.rules.game.box import Box
+    from games.oroen.rules.box import Box
 
 BITS: Final = 5
 HASHES: Final = 3

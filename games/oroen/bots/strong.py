@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.player import Player
 from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import pitch_of
-from games.oroen.rules.game.position import Action, Place, View
+from games.oroen.rules.position import Action, Place, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

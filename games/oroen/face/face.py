@@ -7,10 +7,10 @@ from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
-from games.oroen.face.face.picture import picture
-from games.oroen.face.face.refusals import refusals
-from games.oroen.face.face.text_board import heading, seat_line, text_board
-from games.oroen.rules.game.position import Action, Place, View
+from games.oroen.face.picture import picture
+from games.oroen.face.refusals import refusals
+from games.oroen.face.text_board import heading, seat_line, text_board
+from games.oroen.rules.position import Action, Place, View
 
 PAGES = 2
 

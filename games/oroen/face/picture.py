@@ -12,10 +12,10 @@ from games.engine.choice import Value
 from games.engine.face import Localizer
 from games.engine.scene import Label, Line, Polygon, Scene, Shape
 from games.engine.walk import Question
-from games.oroen.face.face.pieces import BLACK, WHITE, Edges, bar, rectangle
-from games.oroen.face.face.stocks import stocks
-from games.oroen.face.face.text_board import alt
-from games.oroen.rules.game.position import View
+from games.oroen.face.pieces import BLACK, WHITE, Edges, bar, rectangle
+from games.oroen.face.stocks import stocks
+from games.oroen.face.text_board import alt
+from games.oroen.rules.position import View
 
 WIDTH: Final = 1000
 HEIGHT: Final = 740

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from games.engine.scene import Circle, Label, Look, Mark, Polygon, Shape
-from games.oroen.rules.game.position import LIGHT, Colour
+from games.oroen.rules.position import LIGHT, Colour
 
 Edges: TypeAlias = tuple[float, float, float, float]
 """StandingOrder, top, right, bottom."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.engine.face import Refusal
 from games.engine.text import say
-from games.oroen.rules.game.placement import judged, placements
-from games.oroen.rules.game.position import Place, Swap, View
-from games.oroen.rules.game.view import behind, box_of
+from games.oroen.rules.placement import judged, placements
+from games.oroen.rules.position import Place, Swap, View
+from games.oroen.rules.view import behind, box_of
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:

@@ -7,8 +7,8 @@ from typing import Final
 from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Shape
 from games.engine.text import Seat, Who, say
-from games.oroen.face.face.pieces import BLACK, GAP, bar, rectangle, token
-from games.oroen.rules.game.position import COLOURS, DARK, LIGHT, Colour, View
+from games.oroen.face.pieces import BLACK, GAP, bar, rectangle, token
+from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, View
 
 LEFT: Final = (14.0, 738.0)
 """Where the panels of light and dark begin."""

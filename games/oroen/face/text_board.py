@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.text import Seat, Text, Who, say
-from games.oroen.rules.game.position import COLOURS, DARK, LIGHT, Colour, Piece, View
+from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, Piece, View
 
 
 def heading(view: View) -> Text:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Text, Who, say
-from games.oroen.face.face.picture import ghost, picture
-from games.oroen.face.face.text_board import alt
-from games.oroen.rules.game.position import Action, Place, View
+from games.oroen.face.picture import ghost, picture
+from games.oroen.face.text_board import alt
+from games.oroen.rules.position import Action, Place, View
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.scene import Scene, Shape
-    from games.oroen.rules.game.turning import Turning
+    from games.oroen.rules.turning import Turning
 
 LOSES: Final = "#ff5a36"
 HOLDS: Final = "#00e5ff"

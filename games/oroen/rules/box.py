@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from games.oroen.rules.game.position import End
+from games.oroen.rules.position import End
 
 STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 """The heights of the pieces that each player has (§1.2), ascending."""

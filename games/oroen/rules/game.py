@@ -13,10 +13,10 @@ from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
 from games.engine.text import News, Seat, Text, Who, say
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.invariants import faults
-from games.oroen.rules.game.placement import placements
-from games.oroen.rules.game.position import (
+from games.oroen.rules.box import Box
+from games.oroen.rules.invariants import faults
+from games.oroen.rules.placement import placements
+from games.oroen.rules.position import (
     COLOURS,
     DARK,
     LIGHT,
@@ -29,7 +29,7 @@ from games.oroen.rules.game.position import (
     Swap,
     View,
 )
-from games.oroen.rules.game.view import behind, look
+from games.oroen.rules.view import behind, look
 
 BOX: Final = Box()
 """The box of the tables (§1.1)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.position import DARK, LIGHT, Piece, State
-from games.oroen.rules.game.view import pile
+from games.oroen.rules.box import Box
+from games.oroen.rules.position import DARK, LIGHT, Piece, State
+from games.oroen.rules.view import pile
 
 
 def faults(box: Box, state: State) -> tuple[str, ...]:

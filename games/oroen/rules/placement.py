@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.position import Case, Neighbour, State
+from games.oroen.rules.box import Box
+from games.oroen.rules.position import Case, Neighbour, State
 
 
 class Fault(StrEnum):

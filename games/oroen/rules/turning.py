@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.engine.text import Seat
-from games.oroen.rules.game.position import Action, View
+from games.oroen.rules.position import Action, View
 
 
 @dataclass(frozen=True, slots=True)

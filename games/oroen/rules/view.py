@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.engine.text import Seat
-from games.oroen.rules.game.box import Box
-from games.oroen.rules.game.position import LIGHT, End, Piece, State, View
+from games.oroen.rules.box import Box
+from games.oroen.rules.position import LIGHT, End, Piece, State, View
 
 
 def look(box: Box, state: State, seat: Seat | None, end: End | None) -> View:
