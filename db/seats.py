@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from db.rows import all_of
+from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -71,6 +71,12 @@ async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
         " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
     )
     return tuple((row[0], row[1]) for row in await all_of(connection, query))
+
+
+async def invited(connection: Connection, match: int, person: int) -> bool:
+    """Whether a person has been invited to a match."""
+    query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
+    return await first_of(connection, query, (match, person)) is not None
 
 
 async def invite(connection: Connection, match: int, person: int) -> bool:

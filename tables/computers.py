@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
 from games.engine.text import Illegal
+from tables.model import Unreadable
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class Computers:
             await self._answer(number, seat)
         except Illegal:
             log.info("table %s has moved on meanwhile", number)
+        except Unreadable:
+            await self.pause(PATIENCE)
         except Exception:
             log.exception("table %s: seat %s was not answered for", number, seat)
             await self.pause(PATIENCE)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from typing import TYPE_CHECKING
 
-from db import log, matches, seats
+from db import log as log_rows
+from db import matches, seats
 from games.engine.codec import NEWS
 from games.engine.text import Illegal, say
 from tables.export import exported
 from tables.guests import Guests
-from tables.model import LogLine
+from tables.model import LogLine, Unreadable
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from aiosqlite import Connection
 
     from db.connection import Database
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
     from tables.model import Table
     from tables.store import Catalogue
 
+log = logging.getLogger(__name__)
+
 
 class Looking(Guests):
     """Tables, their logs and exports, and where they are."""
@@ -29,11 +36,35 @@ class Looking(Guests):
     def __init__(self, database: Database, catalogue: Catalogue, clock: Clock) -> None:
         super().__init__(database, clock)
         self._catalogue = catalogue
+        self._unreadable: dict[int, str] = {}
+        """What was last logged of the tables that cannot be read, by number."""
 
     async def get(self, table: int) -> Table:
-        """A table by its number; raises `Illegal` if there is none."""
-        loaded = await self._database.look(lambda connection: load(connection, self._catalogue, table))
+        """A table by its number; raises `Illegal` if there is none, and `Unreadable` if its rows make none.
+
+        Why a table is unreadable is logged once, not at every attempt.
+        """
+        try:
+            loaded = await self._database.look(lambda connection: load(connection, self._catalogue, table))
+        except Unreadable as error:
+            if self._unreadable.get(table) != str(error):
+                self._unreadable[table] = str(error)
+                log.warning("%s", error)
+            raise
+        self._unreadable.pop(table, None)
         return loaded.table
+
+    async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
+        """The tables of these numbers in the same order, without those that cannot be read."""
+        found = []
+        for number in numbers:
+            with contextlib.suppress(Unreadable):
+                found.append(await self.get(number))
+        return tuple(found)
+
+    async def is_invited(self, table: int, person: int) -> bool:
+        """Whether a person has been invited to a table, whatever has become of the invitation."""
+        return await self._database.look(lambda connection: seats.invited(connection, table, person))
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""
@@ -53,7 +84,7 @@ class Looking(Guests):
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last things that were told to everyone; at most `count`."""
-        return _lines(await self._database.look(lambda connection: log.newest(connection, table, count)))
+        return _lines(await self._database.look(lambda connection: log_rows.newest(connection, table, count)))
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """What was told since the seat's own last move, and what that move led to."""
@@ -86,14 +117,16 @@ class Looking(Guests):
             loaded = await load(connection, self._catalogue, table)
             if loaded.table.seed is None:
                 raise Illegal(say("tables-not-over"))
-            rows = await log.entries(connection, table)
+            rows = await log_rows.entries(connection, table)
             return loaded.table, tuple(entry_of(loaded.table.game, one) for one in rows)
 
         return await self._database.read(unit)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        return _lines(await self._database.look(lambda connection: log.news(connection, table, seat, after)))
+        return _lines(
+            await self._database.look(lambda connection: log_rows.news(connection, table, seat, after))
+        )
 
 
-def _lines(rows: tuple[log.NewsRow, ...]) -> tuple[LogLine, ...]:
+def _lines(rows: tuple[log_rows.NewsRow, ...]) -> tuple[LogLine, ...]:
     return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)

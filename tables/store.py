@@ -10,10 +10,10 @@ from db import log, matches, seats, whole
 from db import orders as order_rows
 from games.engine.chance import commitment, key_of
 from games.engine.choice import ANY
-from games.engine.codec import NEWS, RESULT, canonical, codec_of
+from games.engine.codec import NEWS, RESULT, Malformed, canonical, codec_of
 from games.engine.match import Choice, Entry, Match, moves_plain
 from games.engine.text import Illegal, say
-from tables.model import Participant, Phase, StandingOrder, Table
+from tables.model import Participant, Phase, StandingOrder, Table, Unreadable
 from tables.orders import kept, ready
 
 if TYPE_CHECKING:
@@ -42,12 +42,29 @@ class Loaded:
 
 
 async def load(connection: Connection, catalogue: Catalogue, number: int) -> Loaded:
-    """Read a table; raises `Illegal` if there is none of that number."""
-    found = await whole.get(connection, number)
+    """Read a table; raises `Illegal` if there is none of that number, and `Unreadable` if its rows make no
+    table.
+    """
+    try:
+        found = await whole.get(connection, number)
+    except ValueError as error:
+        raise Unreadable(number, type(error).__name__) from None
     if found is None:
         raise Illegal(say("tables-unknown"))
+    entry = catalogue.get(found.row.game)
+    if entry is None:
+        raise Unreadable(number, f"there is no game {found.row.game!r}")
+    try:
+        return _loaded(entry, found)
+    except Malformed as error:
+        raise Unreadable(number, str(error)) from None
+    except Exception as error:  # noqa: BLE001 - raised again, without what the rows hold
+        raise Unreadable(number, type(error).__name__) from None
+
+
+def _loaded(entry: GameEntry, found: whole.Whole) -> Loaded:
+    """A table from its rows; raises whatever reading them raises."""
     row = found.row
-    entry = catalogue[row.game]
     participants = tuple(
         Participant(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
         for one in found.seats
@@ -55,7 +72,7 @@ async def load(connection: Connection, catalogue: Catalogue, number: int) -> Loa
     options = codec_of(entry.rules).options.load(row.options)
     phase = Phase(row.phase)
     table = Table(
-        id=number,
+        id=row.match,
         game=entry,
         phase=phase,
         guild=row.guild,

@@ -2,6 +2,7 @@
 
 # Taking seats
 tables-unknown = There is no such table.
+tables-unreadable = This table cannot be read at present. The operator of the bot has been told.
 tables-already-seated = You already have a seat at this table.
 tables-full = All seats at this table are taken.
 tables-not-seated = You have no seat at this table.

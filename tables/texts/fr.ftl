@@ -2,6 +2,7 @@
 
 # Prendre place
 tables-unknown = Cette table n'existe pas.
+tables-unreadable = Cette table ne peut pas être lue pour l'instant. La personne qui gère le bot en est avertie.
 tables-already-seated = Vous avez déjà une place à cette table.
 tables-full = Toutes les places de cette table sont prises.
 tables-not-seated = Vous n'avez pas de place à cette table.

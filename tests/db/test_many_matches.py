@@ -40,6 +40,7 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.places_of": lambda connection: outbox.places_of(connection, 1, (1,)),
     "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
+    "seats.invited": lambda connection: seats.invited(connection, 1, 1),
     "seats.to_serve": seats.to_serve,
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
     "whole.get": lambda connection: whole.get(connection, 1),

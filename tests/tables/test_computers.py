@@ -46,15 +46,21 @@ SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
 
 
 class Quick(Computers):
-    """Its pauses end as soon as there are so many at a time; `pauses` are how long they would have been."""
+    """Computer players whose pauses end as soon as `together` of them wait.
+
+    `pauses` are their lengths in seconds; `long_pauses` is released at each that follows a failure.
+    """
 
     def __init__(self, rig: Rig, thinker: Thinker, together: int) -> None:
         super().__init__(rig.tables, thinker)
         self.pauses: list[float] = []
+        self.long_pauses = asyncio.Semaphore(0)
         self._barrier = asyncio.Barrier(together)
 
     async def pause(self, seconds: float) -> None:
         self.pauses.append(seconds)
+        if seconds == PATIENCE:
+            self.long_pauses.release()
         await self._barrier.wait()
 
 
@@ -63,9 +69,11 @@ async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterato
     """Computer players that answer as long as this lasts."""
     computers = Quick(rig, thinker, together)
     running = asyncio.create_task(computers.run())
-    yield computers
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    try:
+        yield computers
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
