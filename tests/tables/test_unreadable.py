@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.engine.orders import Way
+from games.engine.orders import OrderUse
 from tables.model import Unreadable
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 from tests.tables.test_computers import against, playing, until
@@ -43,7 +43,7 @@ async def begun(rig: Rig) -> int:
     """A match with a sealed choice and a standing order."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
-    await rig.leave(table, BEN, "put", Way.ALWAYS, (0, 0))
+    await rig.leave(table, BEN, "put", OrderUse.ALWAYS, (0, 0))
     return table
 
 
