@@ -12,9 +12,10 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Call, Reply
 from cogs.host.interactions.decoding import call_of
 from cogs.host.interactions.finding import tables_to_choose
+from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
 from cogs.host.screens.pictures import painted
-from cogs.host.screens.seats import colour, labelling, title_of
+from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.oroen.bots.analysis import turning

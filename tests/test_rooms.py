@@ -58,6 +58,17 @@ FOLDERS: Final[Mapping[str, frozenset[str]]] = {
     "face": frozenset({"rules", "face"}),
     "bots": frozenset({"rules", "bots"}),
 }
+# What each folder of `cogs/host` may import there, besides itself. `BESIDE` stands for the modules beside the
+# folders: these import none of the folders.
+BESIDE: Final = ""
+HOST: Final[Mapping[str, frozenset[str]]] = {
+    BESIDE: frozenset(),
+    "choices": frozenset({BESIDE}),
+    "screens": frozenset({BESIDE, "choices"}),
+    "interactions": frozenset({BESIDE, "choices", "screens"}),
+    "sync": frozenset({BESIDE, "choices", "screens"}),
+    "commands": frozenset({BESIDE, "choices", "screens", "interactions", "sync"}),
+}
 PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
 
 # The rooms that a library may be used in. Tests may use any.
@@ -151,6 +162,26 @@ def is_divided(game: str) -> bool:
     return (ROOT / "games" / game / "rules").is_dir()
 
 
+def folder_of_host(name: str) -> str | None:
+    """The folder of `cogs/host` in which a dotted name lies, `BESIDE` for a module beside them; `None` for a
+    name outside `cogs/host`.
+    """
+    first, second, folder = (*name.split("."), "", "", "")[:3]
+    if (first, second) != ("cogs", "host"):
+        return None
+    return folder if folder in HOST else BESIDE
+
+
+def wrong_in_host(module: str, imported: Import) -> bool:
+    """Whether a module of `cogs/host` imports a cog, or from a folder there that its own may not know."""
+    own, other = folder_of_host(module), folder_of_host(imported.name)
+    if own is None:
+        return False
+    if other is None:
+        return within(imported.name, frozenset({"cogs"}))
+    return other != own and other not in HOST[own]
+
+
 def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Import) -> bool:
     """Whether a module of `room` may not import this."""
     library = imported.name.partition(".")[0]
@@ -186,7 +217,9 @@ def faults(path: str, source: str) -> tuple[str, ...]:
     found += [
         f"{path}:{imported.line} imports {imported.name}"
         for imported in imports(module, package, tree)
-        if wrong_import(module, room, allowed, imported) or wrong_folder(module, imported)
+        if wrong_import(module, room, allowed, imported)
+        or wrong_folder(module, imported)
+        or wrong_in_host(module, imported)
     ]
     return tuple(found)
 
@@ -249,6 +282,13 @@ def test_the_project_s_files_are_found() -> None:
         ("cogs/host/screens/table_card.py", "import bot", "bot"),
         ("cogs/host/screens/table_card.py", "import PIL.Image", "PIL.Image"),
         ("cogs/host/screens/table_card.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
+        ("cogs/host/context.py", "import cogs.host.screens.seats", "cogs.host.screens.seats"),
+        ("cogs/host/choices/typed.py", "from cogs.host.screens import seats", "cogs.host.screens.seats"),
+        ("cogs/host/screens/panel.py", "from ..interactions import call", "cogs.host.interactions.call"),
+        ("cogs/host/interactions/router.py", "import cogs.host.sync", "cogs.host.sync"),
+        ("cogs/host/interactions/handlers/lobby.py", "import cogs.host.commands", "cogs.host.commands"),
+        ("cogs/host/sync/cards.py", "import cogs.host.interactions.call", "cogs.host.interactions.call"),
+        ("cogs/host/commands/slash.py", "from cogs import table", "cogs.table"),
         ("painting/draw.py", "from games.engine import text", "games.engine.text"),
         ("painting/draw.py", "import games", "games"),
         ("painting/draw.py", "from games.engine.scenery import x", "games.engine.scenery.x"),
@@ -294,6 +334,10 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
             "cogs/host/screens/table_card.py",
             "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue",
         ),
+        ("cogs/host/choices/typed.py", "import cogs.host.names\nfrom cogs.host.choices import steps"),
+        ("cogs/host/sync/cards.py", "from cogs.host.choices import public\nimport cogs.host.screens.panel"),
+        ("cogs/host/commands/slash.py", "import cogs.host.interactions.call\nimport cogs.host.sync.cards"),
+        ("cogs/table.py", "import cogs.host.interactions.handlers"),
         ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
         (
             "playground/server.py",

@@ -5,25 +5,22 @@ them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import discord
-
+from cogs.host.names import names
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.entry import GameEntry
-    from games.engine.text import Seat, Text
+    from games.engine.text import Text
     from tables.clock import Clock
     from tables.model import Table
     from tables.outbox import Outbox
     from tables.service import Tables
     from tables.thinker import Thinker
     from words import Library, Words
-
-LONGEST_NAME: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +58,6 @@ class Context:
     async def language_of(self, person: int, table: Table) -> str:
         """The language a person reads; that of the guild for those whom we have not met."""
         return await self.tables.language_of(person) or await self.public_language(table)
-
-
-def names(table: Table) -> Mapping[Seat, str]:
-    """What to call the seats of a table: people choose their names, so they can neither format nor
-    mention.
-    """
-    return {one.seat: safe(one.name, LONGEST_NAME) for one in table.participants}
-
-
-def safe(text: str, longest: int) -> str:
-    """What somebody wrote, cut short and without any effect on Discord."""
-    short = text if len(text) <= longest else text[: longest - 1] + "…"
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
 def now(table: Table) -> Text:

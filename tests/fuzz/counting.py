@@ -12,7 +12,7 @@ from cogs.host.choices.typed import completed, read
 from cogs.host.choices.typed_orders import wish_of
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.handlers import ORDER_VERBS
-from cogs.host.screens.seats import labelling
+from cogs.host.names import labelling
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.steps import FEW
-from cogs.host.screens.components import ROW
+from cogs.host.limits import ROW
 from games.engine.choice import kind_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk

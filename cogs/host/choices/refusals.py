@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.typed import ECHO, answer_meaning, meant, value_meaning
-from cogs.host.context import safe
+from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import say
 from games.engine.walk import Question

@@ -32,7 +32,7 @@ EXTRAS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AnswerOption:
     """Something to choose: what to call it, and the path that it leads to."""
 
     label: Text
@@ -59,9 +59,9 @@ class Step:
     """
 
     question: Question | None
-    options: tuple[Option, ...]
+    options: tuple[AnswerOption, ...]
     areas: tuple[Area, ...] = ()
-    extras: tuple[Option, ...] = ()
+    extras: tuple[AnswerOption, ...] = ()
     back: tuple[int, ...] | None = None
 
 
@@ -84,13 +84,13 @@ def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int
     return Step(question, _options(face, question, range(len(question.values))), areas, extras, back)
 
 
-def only(prompt: Prompt[object], face: AnyFace) -> Option:
+def only(prompt: Prompt[object], face: AnyFace) -> AnswerOption:
     """The one answer to a prompt that has no other."""
     action = next(iter(prompt))
     names = fields_of(type(action))
     if not names:
-        return Option(face.value("kind", kind_of(action)), ())
-    return Option(face.value(names[-1], getattr(action, names[-1])), ())
+        return AnswerOption(face.value("kind", kind_of(action)), ())
+    return AnswerOption(face.value(names[-1], getattr(action, names[-1])), ())
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
@@ -143,20 +143,20 @@ def _largest(prompt: Prompt[object], kinds: Question) -> int:
     return sizes.index(max(sizes))
 
 
-def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[Option, ...]:
+def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[AnswerOption, ...]:
     """The kinds of action that a question has passed over."""
     kinds = _at(prompt, ())
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()
     return tuple(
-        Option(face.value("kind", kind), (number,))
+        AnswerOption(face.value("kind", kind), (number,))
         for number, kind in enumerate(kinds.values)
         if kind != question.kind
     )
 
 
-def _options(face: AnyFace, question: Question, numbers: Sequence[int]) -> tuple[Option, ...]:
+def _options(face: AnyFace, question: Question, numbers: Sequence[int]) -> tuple[AnswerOption, ...]:
     return tuple(
-        Option(face.value(question.field, question.values[number]), (*question.path, number))
+        AnswerOption(face.value(question.field, question.values[number]), (*question.path, number))
         for number in numbers
     )

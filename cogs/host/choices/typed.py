@@ -11,9 +11,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.steps import step
-from cogs.host.context import safe
-from cogs.host.screens.components import OPTION, OPTIONS, cut
-from cogs.host.screens.seats import labelling
+from cogs.host.limits import CHOICE_LABEL, CHOICES, cut
+from cogs.host.names import labelling, safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
@@ -133,7 +132,9 @@ def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Com
         if closeness < 2 or plain in plain_of(one.label):  # noqa: PLR2004 - the farthest of three
             found.append((closeness, one))
     found.sort(key=lambda pair: pair[0])
-    return tuple(Completion(cut(one.label, OPTION), _value(table, prompt, one)) for _, one in found[:OPTIONS])
+    return tuple(
+        Completion(cut(one.label, CHOICE_LABEL), _value(table, prompt, one)) for _, one in found[:CHOICES]
+    )
 
 
 def completed(value: str) -> tuple[Asked, tuple[int, ...]] | None:

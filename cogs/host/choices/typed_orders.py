@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.choices.answers import answer_text
 from cogs.host.choices.typed import ECHO, MOST, SHOWN, Meaning, meant, numbers_in, plain_of, read, words_of
-from cogs.host.context import safe
-from cogs.host.screens.components import OPTION, OPTIONS, cut
-from cogs.host.screens.orders import named
-from cogs.host.screens.seats import labelling
+from cogs.host.limits import CHOICE_LABEL, CHOICES, cut
+from cogs.host.names import labelling, safe
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
@@ -50,8 +49,8 @@ def suggested(table: Table, seat: Seat, words: Words, typed: str) -> tuple[tuple
         _listed(table, labelled, advance, wish) for advance, wish in _typed_out(table, seat, labelled, typed)
     ]
     known = {one.wish: one for one in (*lists, *fitting)}
-    made = [(cut(one.label, OPTION), _encoded(wish)) for wish, one in known.items()]
-    return tuple((label, value) for label, value in made if len(value) <= OPTION)[:OPTIONS]
+    made = [(cut(one.label, CHOICE_LABEL), _encoded(wish)) for wish, one in known.items()]
+    return tuple((label, value) for label, value in made if len(value) <= CHOICE_LABEL)[:CHOICES]
 
 
 def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> OrderRequest:
@@ -100,7 +99,11 @@ def _offered(table: Table, seat: Seat, words: Words) -> Iterator[_Offered]:
                 wish = OrderRequest(advance.fingerprint, use, (path_to(advance.prompt, action),))
                 yield _Offered(
                     words(
-                        say(f"host-orders-say-{use}", label=advance.label, answers=(named(table, action),))
+                        say(
+                            f"host-orders-say-{use}",
+                            label=advance.label,
+                            answers=(answer_text(table, action),),
+                        )
                     ),
                     wish,
                 )
@@ -129,7 +132,7 @@ def _typed_out(
 
 
 def _listed(table: Table, words: Words, advance: OrderSlot[object], wish: OrderRequest) -> _Offered:
-    answers = tuple(named(table, walk(advance.prompt, path)) for path in wish.paths)
+    answers = tuple(answer_text(table, walk(advance.prompt, path)) for path in wish.paths)
     return _Offered(words(say("host-orders-say-next", label=advance.label, answers=answers)), wish)
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tables.model import Person
 
 
-class Way(Enum):
-    """How a call came."""
+class Origin(Enum):
+    """Where a call comes from."""
 
     COMMAND = "command"
     CARD = "card"
@@ -42,7 +42,7 @@ class Call:
     person: Person
     language: str
     press: Press
-    way: Way
+    origin: Origin
     guild: int | None
     place: int | None = None
     message: int = 0

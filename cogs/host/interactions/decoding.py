@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 
-from cogs.host.interactions.call import Call, Way
+from cogs.host.interactions.call import Call, Origin
 from tables.model import Person
 from words import language_of
 
@@ -60,16 +60,16 @@ def call_of(interaction: Interaction, press: Press) -> Call:
     """The call that somebody makes by a component, a form or a command."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
-    way = Way.COMMAND
+    origin = Origin.COMMAND
     if message is not None:
         own = message.flags.ephemeral or interaction.guild_id is None
-        way = Way.PANEL if own and message.flags.components_v2 else Way.CARD
+        origin = Origin.PANEL if own and message.flags.components_v2 else Origin.CARD
     return Call(
         click=interaction.id,
         person=person_of(interaction),
         language=language_of(str(interaction.locale)),
         press=press,
-        way=way,
+        origin=origin,
         guild=interaction.guild_id,
         place=interaction.channel_id
         if in_channel(interaction) and not missing_permissions(interaction)

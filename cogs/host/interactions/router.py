@@ -15,7 +15,7 @@ from discord import app_commands
 from cogs.host.context import now
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Reply, Way
+from cogs.host.interactions.call import Call, Origin, Reply
 from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, may_see
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
@@ -135,7 +135,7 @@ class Router:
             await self._meet(interaction)
             return await work()
 
-        own = call.message if call and call.way is Way.PANEL and call.guild is None else 0
+        own = call.message if call and call.origin is Origin.PANEL and call.guild is None else 0
         self._context.pressed.add(own)
         try:
             reply = await answer(interaction, met(), wait)
@@ -161,9 +161,9 @@ class Router:
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
             return Reply(text=self._context.words(call.language)(say("answer-failed")))
-        if reply.aside and call.way is Way.CARD:
+        if reply.aside and call.origin is Origin.CARD:
             return Reply()
-        return replace(reply, replace=reply.replace and call.way is Way.PANEL)
+        return replace(reply, replace=reply.replace and call.origin is Origin.PANEL)
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         try:
@@ -189,7 +189,7 @@ class Router:
             ):
                 refusal = say("answer-chosen-already")
             return await panel_for(self._context, call, table, seat, At(note=refusal))
-        if refusal is None and call.way is Way.CARD:
+        if refusal is None and call.origin is Origin.CARD:
             return Reply()
         told = [words(refusal)] if refusal else []
         return Reply(text="\n".join([*told, *([words(now(table))] if table else [])]))
@@ -214,6 +214,6 @@ class Router:
 def _wait(call: Call) -> Wait:
     if call.press.verb is Verb.TYPE:
         return Wait.NEVER
-    if call.way is Way.PANEL or (call.way is Way.CARD and call.press.verb in LOBBY_VERBS):
+    if call.origin is Origin.PANEL or (call.origin is Origin.CARD and call.press.verb in LOBBY_VERBS):
         return Wait.QUIET
     return Wait.THINKING

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
+from cogs.host.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW, cut
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -19,18 +21,8 @@ Button: TypeAlias = "discord.ui.Button[discord.ui.LayoutView]"
 Row: TypeAlias = "discord.ui.ActionRow[discord.ui.LayoutView]"
 Select: TypeAlias = "discord.ui.Select[discord.ui.LayoutView]"
 
-LABEL: Final = 80
-OPTION: Final = 100
-PLACEHOLDER: Final = 150
-ROW: Final = 5
-OPTIONS: Final = 25
 SEA: Final = 0x2A6F97
 """The colour of a message that belongs to no seat."""
-
-
-def cut(text: str, longest: int) -> str:
-    """`text`, shortened where it is longer."""
-    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
@@ -54,14 +46,18 @@ def text(*lines: str) -> list[Block]:
 
 def button(label: str, press: Press, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
     """A button that says what it does when it is pressed."""
-    return discord.ui.Button(label=cut(label, LABEL), custom_id=press.encode(), style=style)
+    return discord.ui.Button(label=cut(label, BUTTON_LABEL), custom_id=press.encode(), style=style)
 
 
 def select(placeholder: str, press: Press, options: Sequence[tuple[str, int]]) -> Select:
     """A list of at most 25 `(label, value)`."""
-    told = [discord.SelectOption(label=cut(label, OPTION), value=str(value)) for label, value in options]
+    told = [
+        discord.SelectOption(label=cut(label, CHOICE_LABEL), value=str(value)) for label, value in options
+    ]
     return discord.ui.Select(
-        placeholder=cut(placeholder, PLACEHOLDER), custom_id=press.encode(), options=told
+        placeholder=cut(placeholder, PLACEHOLDER),
+        custom_id=press.encode(),
+        options=told,
     )
 
 

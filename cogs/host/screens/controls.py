@@ -11,14 +11,15 @@ import discord
 
 from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button, cut, rows, select
+from cogs.host.limits import MODAL_LABEL, cut
+from cogs.host.screens.components import button, rows, select
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.host.choices.steps import Area, Option, Step
+    from cogs.host.choices.steps import AnswerOption, Area, Step
     from cogs.host.screens.components import Block
     from tables.model import Asked, Table
     from words import Words
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 LISTS: Final = 12
 """So many lists keep to Discord's 40 components; what is beyond can be typed."""
 
-MODAL: Final = 45
 TYPED: Final = 80
 """How long a typed answer may be."""
 
@@ -67,13 +67,15 @@ class Controls:
     def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
         return Press(verb, self.table, self.asked.turn, self.asked.fingerprint, path, slot)
 
-    def _button(self, option: Option, style: discord.ButtonStyle) -> discord.ui.Button[discord.ui.LayoutView]:
+    def _button(
+        self, option: AnswerOption, style: discord.ButtonStyle
+    ) -> discord.ui.Button[discord.ui.LayoutView]:
         return button(self.words(option.label), self._press(self.verb, (*self.lead, *option.path)), style)
 
-    def _buttons(self, options: Sequence[Option], style: discord.ButtonStyle) -> list[Block]:
+    def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
         return rows([self._button(one, style) for one in options])
 
-    def _lists(self, options: Sequence[Option]) -> list[Block]:
+    def _lists(self, options: Sequence[AnswerOption]) -> list[Block]:
         """Lists of consecutive values, as even as they can be, each headed by its first and last."""
         count = min(LISTS, -(-len(options) // LIST))
         size = min(LIST, -(-len(options) // count))
@@ -101,7 +103,7 @@ class Controls:
             return self.words(say("host-area", region=area.region, count=len(area.values)))
         return self._stretch(step.options[area.values[0]], step.options[area.values[-1]])
 
-    def _stretch(self, first: Option, last: Option) -> str:
+    def _stretch(self, first: AnswerOption, last: AnswerOption) -> str:
         return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a dash between two values
 
 
@@ -110,10 +112,12 @@ def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:
     `said`.
     """
     said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
-    modal = discord.ui.Modal(title=cut(words(title_of(table)), MODAL), timeout=None, custom_id=said.encode())
+    modal = discord.ui.Modal(
+        title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=said.encode()
+    )
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="typed", max_length=TYPED, required=True
     )
-    modal.add_item(discord.ui.Label(text=cut(words(say("host-type-label")), MODAL), component=field))
+    modal.add_item(discord.ui.Label(text=cut(words(say("host-type-label")), MODAL_LABEL), component=field))
     modal.stop()
     return modal

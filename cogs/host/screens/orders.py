@@ -4,18 +4,20 @@ which it is changed.
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.choices.answers import answer_text
 from cogs.host.choices.steps import FEW, step
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import Button, button, cut, message, rows, text
+from cogs.host.limits import cut
+from cogs.host.names import labelling
+from cogs.host.screens.components import Button, button, message, rows, text
 from cogs.host.screens.controls import Controls
-from cogs.host.screens.seats import colour, labelling, title_of
+from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
-from games.engine.choice import ANY, fields_of, kind_of
+from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from tables.model import Asked, StandingOrder
@@ -38,22 +40,13 @@ VERBS: Final = {OrderUse.NEXT: Verb.NEXT, OrderUse.ALWAYS: Verb.ALWAYS}
 """The uses for which an answer has to be named."""
 
 
-def named(table: Table, action: object) -> Text:
-    """What to call a whole answer, in a few words."""
-    face, fields = table.game.face, fields_of(type(action))
-    if not fields:
-        return face.value("kind", kind_of(action))
-    told = [face.value(name, getattr(action, name)) for name in fields]
-    return reduce(lambda one, other: say("host-orders-both", one=one, other=other), told)
-
-
 def left_text(table: Table, left: StandingOrder) -> Text:
     """What is left under one key."""
-    following = tuple(named(table, one) for one in left.next)
+    following = tuple(answer_text(table, one) for one in left.next)
     lasting = (
         say("host-orders-any")
         if left.then is ANY
-        else named(table, left.then)
+        else answer_text(table, left.then)
         if left.then is not None
         else None
     )

@@ -6,15 +6,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.choices.answers import answer_text
 from cogs.host.choices.refusals import behind, listed
 from cogs.host.choices.steps import step
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button, cut, message, newest, picture, rows, text
+from cogs.host.limits import cut
+from cogs.host.names import labelling
+from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
-from cogs.host.screens.orders import named, orders_button, standing_lines
+from cogs.host.screens.orders import orders_button, standing_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import colour, labelling, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
 from tables.model import Asked, Phase
@@ -154,7 +157,7 @@ def _sealed(table: Table, seat: Seat, words: Words) -> list[str]:
 
 def _useless(table: Table, seat: Seat, words: Words) -> list[str]:
     """What it has left in advance for this very question, and cannot choose."""
-    left = tuple(named(table, one) for one in useless(table, seat))
+    left = tuple(answer_text(table, one) for one in useless(table, seat))
     return ["⚠️ " + words(say("host-orders-useless", answers=left))] if left else []
 
 

@@ -7,8 +7,8 @@ from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.screens.components import cut
-from cogs.host.screens.seats import labelling
+from cogs.host.limits import ALT, cut
+from cogs.host.names import labelling
 from cogs.host.screens.shown import Picture
 from painting.paint import paint
 from painting.spelling import spelt
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from games.engine.walk import Question
     from tables.model import Table
     from words import Words
-
-ALT: Final = 1024
-"""Discord's limit for the description of a picture."""
 
 
 class Painter:

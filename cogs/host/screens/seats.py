@@ -44,11 +44,6 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
     return f"{who} · {words(say('host-host'))}" if participant.person == table.host else who
 
 
-def labelling(table: Table, words: Words) -> Words:
-    """The same words for labels and pictures: nothing is formatted there, so names need no escaping."""
-    return words.naming({one.seat: one.name for one in table.participants})
-
-
 def waiting_for(table: Table) -> Text:
     """For whom a running match waits."""
     return say("host-waiting-for", who=tuple(Who(seat) for seat in table.awaited))

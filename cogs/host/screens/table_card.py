@@ -8,10 +8,12 @@ import discord
 
 from cogs.host.choices.public import shared
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import SEA, Block, Button, button, cut, message, newest, picture, rows, text
+from cogs.host.limits import cut
+from cogs.host.names import labelling
+from cogs.host.screens.components import SEA, Block, Button, button, message, newest, picture, rows, text
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import proof_lines, result_lines
-from cogs.host.screens.seats import colour, labelling, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from tables.model import Phase

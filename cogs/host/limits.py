@@ -1,0 +1,23 @@
+"""Discord's limits for messages, in characters or items, and the cutting of texts to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BUTTON_LABEL: Final = 80
+CHOICE_LABEL: Final = 100
+"""The label of an option in a list, the label or value of a suggestion."""
+CHOICES: Final = 25
+"""Options in a list, suggestions of a command."""
+PLACEHOLDER: Final = 150
+ROW: Final = 5
+"""Buttons in a row."""
+MODAL_LABEL: Final = 45
+"""The title of a form, the label of a field."""
+ALT: Final = 1024
+"""The description of a picture."""
+
+
+def cut(text: str, longest: int) -> str:
+    """`text`, shortened to `longest` characters where it is longer."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
