@@ -11,14 +11,14 @@ from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
 from games.oroen.face.face import OroenFace
 from games.oroen.rules.game import Oroen
-from games.orongo.evaluation import ahead, estimate
-from games.orongo.face import OrongoFace
-from games.orongo.rules import Orongo
-from games.orongo.strong import Strong
-from games.riombo import evaluation as riombo
-from games.riombo.face import RiomboFace
-from games.riombo.rules import Riombo
-from games.riombo.strong import RiomboStrong
+from games.orongo.bots.evaluation import ahead, estimate
+from games.orongo.bots.strong import Strong
+from games.orongo.face.face import OrongoFace
+from games.orongo.rules.game import Orongo
+from games.riombo.bots import evaluation as riombo
+from games.riombo.bots.strong import RiomboStrong
+from games.riombo.face.face import RiomboFace
+from games.riombo.rules.game import Riombo
 from games.wongar.bots import evaluation as wongar
 from games.wongar.bots.strong import WongarStrong
 from games.wongar.face.face import WongarFace

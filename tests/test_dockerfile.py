@@ -149,7 +149,7 @@ def test_secrets_and_leftovers_stay_outside(path: str) -> None:
         "bot.py",
         "settings.py",
         "requirements.txt",
-        "games/orongo/island.json",
+        "games/orongo/rules/island.json",
         "games/oroen/bots/perfect-any.book",
         "db/log.py",
     ],

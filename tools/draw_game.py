@@ -14,8 +14,8 @@ from games.catalogue import CATALOGUE  # noqa: E402 - run by path, the folder of
 from games.engine.chance import KeyedDice  # noqa: E402 - as above
 from games.engine.match import begin, submit  # noqa: E402 - as above
 from games.oroen.rules.position import Options as Oroen  # noqa: E402 - as above
-from games.orongo.position import Options as Orongo  # noqa: E402 - as above
-from games.riombo.position import Options as Riombo  # noqa: E402 - as above
+from games.orongo.rules.position import Options as Orongo  # noqa: E402 - as above
+from games.riombo.rules.position import Options as Riombo  # noqa: E402 - as above
 from games.wongar.rules.position import Options as Wongar  # noqa: E402 - as above
 from painting.paint import paint  # noqa: E402 - as above
 from words import Library, text_folders  # noqa: E402 - as above

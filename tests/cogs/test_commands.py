@@ -15,7 +15,7 @@ from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.transcript import check
-from games.orongo.position import Bid, Options
+from games.orongo.rules.position import Bid, Options
 from tables.model import Phase
 from tests.words.sources import messages
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from games.orongo.position import Bid, View
+from games.orongo.rules.position import Bid, View
 from tables.model import Phase
 
 if TYPE_CHECKING:

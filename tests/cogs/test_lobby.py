@@ -10,9 +10,9 @@ import pytest
 
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
-from games.orongo.position import Options
-from games.riombo.position import Options as Riombo
-from games.riombo.river import Agreement
+from games.orongo.rules.position import Options
+from games.riombo.rules.position import Options as Riombo
+from games.riombo.rules.river import Agreement
 from tables.model import Phase, Table
 from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, said, words
 

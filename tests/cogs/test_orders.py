@@ -17,8 +17,8 @@ from cogs.host.screens.panel import panel
 from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
-from games.orongo.position import Lay, Secret
-from games.orongo.position import Options as OrongoOptions
+from games.orongo.rules.position import Lay, Secret
+from games.orongo.rules.position import Options as OrongoOptions
 from tables.model import StandingOrder
 from tables.orders import MOST, OrderRequest, order_under
 from tests.cogs.making import begun, check, custom_ids, labels, played, said, words

@@ -13,8 +13,8 @@ from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.shown import Picture, Shown
 from games.engine.text import Illegal, say
-from games.orongo.position import Bid
-from games.orongo.position import Options as OrongoOptions
+from games.orongo.rules.position import Bid
+from games.orongo.rules.position import Options as OrongoOptions
 from tables.model import LogLine
 from tests.cogs.fields import Options
 from tests.cogs.making import begun, check, custom_ids, labels, lobby, played, said, words

@@ -14,8 +14,8 @@ from cogs.host.screens.panel import panel
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
-from games.orongo.position import Bid
-from games.orongo.position import Options as OrongoOptions
+from games.orongo.rules.position import Bid
+from games.orongo.rules.position import Options as OrongoOptions
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model import LogLine, Phase, Table

@@ -14,7 +14,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.screens.table_card import table_card
 from games.engine.choice import Offer, OneOf
 from games.engine.text import Illegal
-from games.orongo.position import Options
+from games.orongo.rules.position import Options
 from tests.cogs.making import begun, check, labels, played, said, words
 from tests.toy.hosted import hosted
 from tests.toy.rules import Options as ToyOptions

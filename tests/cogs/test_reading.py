@@ -10,8 +10,8 @@ from cogs.host.choices.typed import completed, completions, read
 from games.engine.choice import Offer, OneOf, Prompt
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from games.orongo.position import Build, Lay, Place, Recipe, Secret
-from games.orongo.position import Options as OrongoOptions
+from games.orongo.rules.position import Build, Lay, Place, Recipe, Secret
+from games.orongo.rules.position import Options as OrongoOptions
 from games.wongar.rules.position import Options as WongarOptions
 from games.wongar.rules.position import Pass, Play
 from tables.model import Asked, Table

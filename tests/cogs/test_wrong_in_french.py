@@ -10,7 +10,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from games.engine.text import Text, say
-from games.orongo.position import Place
+from games.orongo.rules.position import Place
 from tests.cogs.test_wrong import private
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import key_of
 from games.engine.transcript import Transcript, written
-from games.orongo.position import Options
+from games.orongo.rules.position import Options
 from tests.laws.playing import Start, played
 
 ROOT = Path(__file__).parent.parent.parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.orongo.rules import Orongo
+from games.orongo.rules.game import Orongo
 from tests.golden.features import ends, makes, shared, tells
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from games.engine.chance import Dice, KeyedDice
-from games.orongo.island import INDEX, SPACES, TILES, mask
-from games.orongo.position import (
+from games.orongo.rules.game import Orongo
+from games.orongo.rules.island import INDEX, SPACES, TILES, mask
+from games.orongo.rules.position import (
     TOKENS,
     Action,
     Bid,
@@ -22,7 +23,6 @@ from games.orongo.position import (
     Secret,
     State,
 )
-from games.orongo.rules import Orongo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,8 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from games.orongo.island import INDEX, SPACES, TILES
-from games.orongo.position import Options, Phase, View
+from games.orongo.rules.island import INDEX, SPACES, TILES
+from games.orongo.rules.position import Options, Phase, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, cast
 
 from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
-from games.orongo.building import recipes
-from games.orongo.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
-from games.orongo.placing import legal_spaces
-from games.orongo.position import INGREDIENTS, Options, Phase, Recipe, State
+from games.orongo.rules.building import recipes
+from games.orongo.rules.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
+from games.orongo.rules.placing import legal_spaces
+from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, State
 from tests.laws.playing import Start, played
 from tests.orongo.positions import GAME, position
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.engine.text import say
-from games.orongo.position import Build, Phase, Place, Recipe
+from games.orongo.rules.position import Build, Phase, Place, Recipe
 from tests.orongo.positions import do, ids, legal, offered, position, prompt, told
 
 

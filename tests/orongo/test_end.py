@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.orongo.island import mask
-from games.orongo.position import Bid, Build, Phase, Place, Recipe, State, last_round
+from games.orongo.rules.island import mask
+from games.orongo.rules.position import Bid, Build, Phase, Place, Recipe, State, last_round
 from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, position, setup, told
 
 

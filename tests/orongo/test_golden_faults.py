@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.orongo import bidding, building, placing, rules, seeing
-from games.orongo.bidding import Award
-from games.orongo.island import bits
-from games.orongo.position import turned_up
-from games.orongo.rules import Orongo
+from games.orongo.rules import bidding, building, placing
+from games.orongo.rules import game as rules
+from games.orongo.rules import view as seeing
+from games.orongo.rules.bidding import Award
+from games.orongo.rules.game import Orongo
+from games.orongo.rules.island import bits
+from games.orongo.rules.position import turned_up
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import Result
     from games.engine.text import Seat
-    from games.orongo.position import State, View
+    from games.orongo.rules.position import State, View
 
 
 def ties_go_to_the_lowest_seat(bids: tuple[int, ...], holder: Seat) -> Award:

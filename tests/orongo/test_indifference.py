@@ -9,9 +9,9 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.orongo.building import groups
-from games.orongo.island import COAST, OF_KIND, bits
-from games.orongo.position import Options, State
+from games.orongo.rules.building import groups
+from games.orongo.rules.island import COAST, OF_KIND, bits
+from games.orongo.rules.position import Options, State
 from tests.orongo.positions import GAME
 
 

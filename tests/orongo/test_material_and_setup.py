@@ -8,8 +8,8 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.text import Illegal
-from games.orongo.island import NEIGHBOURS, SPACES, TILES, Resource
-from games.orongo.position import Options, Phase
+from games.orongo.rules.island import NEIGHBOURS, SPACES, TILES, Resource
+from games.orongo.rules.position import Options, Phase
 from tests.orongo.positions import GAME, setup
 
 

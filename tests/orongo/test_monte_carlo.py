@@ -6,7 +6,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.orongo.position import Bid, Options
+from games.orongo.rules.position import Bid, Options
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -12,13 +12,13 @@ from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
 from games.engine.scene import LOOKS, Label, Polygon, Scene
 from games.engine.walk import Question, walk
-from games.orongo.face import OrongoFace
-from games.orongo.island import SPACES
-from games.orongo.layout import REGION
-from games.orongo.legend import MOVING
-from games.orongo.picture import LAST, LEGAL, OPEN
-from games.orongo.position import Options, Phase, View
-from games.orongo.rules import Orongo
+from games.orongo.face.face import OrongoFace
+from games.orongo.face.layout import REGION
+from games.orongo.face.legend import MOVING
+from games.orongo.face.picture import LAST, LEGAL, OPEN
+from games.orongo.rules.game import Orongo
+from games.orongo.rules.island import SPACES
+from games.orongo.rules.position import Options, Phase, View
 from painting.paint import paint
 from tests.laws.playing import Start, played
 from words.library import Library, text_folders

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.orongo.island import SPACES
-from games.orongo.position import Phase, Place
+from games.orongo.rules.island import SPACES
+from games.orongo.rules.position import Phase, Place
 from tests.orongo.positions import bid, do, ids, legal, position, prompt, setup, told
 
 

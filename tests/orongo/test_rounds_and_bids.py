@@ -10,8 +10,8 @@ import pytest
 from games.engine.game import AnyGame
 from games.engine.match import begin, submit
 from games.engine.text import Who, say
-from games.orongo.names import space_name
-from games.orongo.position import Bid, Options, Phase, State
+from games.orongo.rules.position import Bid, Options, Phase, State
+from games.orongo.rules.space_names import space_name
 from tests.orongo.positions import DICE, GAME, bid, prompt, setup
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.text import Illegal
-from games.orongo.island import SPACES, Resource
-from games.orongo.names import space_name
-from games.orongo.position import TOKENS, Bid, Build, Options, Phase, Place, Recipe, State
+from games.orongo.rules.island import SPACES, Resource
+from games.orongo.rules.position import TOKENS, Bid, Build, Options, Phase, Place, Recipe, State
+from games.orongo.rules.space_names import space_name
 from tests.orongo.positions import GAME, KEEP, LAY, Rigged, bid, do, ids, legal, position, prompt, setup
 
 

@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.orongo.balance import HIGHEST, Outlook, balance, draw
-from games.orongo.bidding import reveal
-from games.orongo.building import groups, least_cost, most_builds, yard
-from games.orongo.evaluation import WEIGHTS, clusters, count, counts, estimate, forecast, ground
-from games.orongo.island import TILES, mask
-from games.orongo.placing import go_on
-from games.orongo.position import Action, Bid, Phase, Place, State
-from games.orongo.seeing import imagine
-from games.orongo.strong import Strong
-from games.orongo.tactics import NO_DICE, promising, round_ended
+from games.orongo.bots.balanced_bids import HIGHEST, Outlook, balance, draw
+from games.orongo.bots.evaluation import WEIGHTS, clusters, count, counts, estimate, forecast, ground
+from games.orongo.bots.strong import Strong
+from games.orongo.bots.tactics import NO_DICE, promising, round_ended
+from games.orongo.rules.bidding import reveal
+from games.orongo.rules.building import groups, least_cost, most_builds, yard
+from games.orongo.rules.island import TILES, mask
+from games.orongo.rules.placing import go_on
+from games.orongo.rules.position import Action, Bid, Phase, Place, State
+from games.orongo.rules.view import imagine
 from tests.orongo.positions import DICE, GAME, LAY, do, position, prompt, setup
 
 

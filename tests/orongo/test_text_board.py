@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, cast
 import pytest
 
 from games.engine.game import AnyGame
-from games.orongo.face import OrongoFace
-from games.orongo.island import INDEX, NEIGHBOURS, SPACES
-from games.orongo.position import Options, Phase, View
-from games.orongo.rules import Orongo
+from games.orongo.face.face import OrongoFace
+from games.orongo.rules.game import Orongo
+from games.orongo.rules.island import INDEX, NEIGHBOURS, SPACES
+from games.orongo.rules.position import Options, Phase, View
 from tests.laws.playing import Start, played
 from tests.orongo.reading import read, shown
 from tests.pictures.drawn import LIBRARY

@@ -11,8 +11,8 @@ import pytest
 
 from games.engine.game import AnyGame
 from games.engine.text import Illegal
-from games.orongo.island import COAST, INDEX, OF_KIND, Resource, bits
-from games.orongo.position import Options, Phase, State
+from games.orongo.rules.island import COAST, INDEX, OF_KIND, Resource, bits
+from games.orongo.rules.position import Options, Phase, State
 from tests.laws.playing import Start, played
 from tests.orongo.positions import GAME
 

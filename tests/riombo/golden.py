@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.riombo.river import AGREED, PRINTED
+from games.riombo.rules.river import AGREED, PRINTED
 from tests.golden.features import ends, makes, shared, tells
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import Final
 
 from games.engine.chance import KeyedDice
 from games.engine.game import Result, Step
-from games.riombo.position import PURSE, Action, Arrival, Finish, Options, Phase, State, Sticks
-from games.riombo.river import Agreement
-from games.riombo.rules import Riombo
+from games.riombo.rules.game import Riombo
+from games.riombo.rules.position import PURSE, Action, Arrival, Finish, Options, Phase, State, Sticks
+from games.riombo.rules.river import Agreement
 
 GAME: Final = Riombo()
 DICE: Final = KeyedDice(b"riombo", "test")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.riombo.position import TAKEN, TRIPLE, Event, Happening, Options, Phase, View
-from games.riombo.river import FINISH, START, Deed
+from games.riombo.rules.position import TAKEN, TRIPLE, Event, Happening, Options, Phase, View
+from games.riombo.rules.river import FINISH, START, Deed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,8 +8,8 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
-from games.riombo.position import Arrival, Finish, Options, Phase
-from games.riombo.river import FINISH
+from games.riombo.rules.position import Arrival, Finish, Options, Phase
+from games.riombo.rules.river import FINISH
 from tests.riombo.positions import GAME, PLAIN, SHORT, asked, at, begun, chosen, moved, over, show, turned
 
 

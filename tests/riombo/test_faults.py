@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.riombo import ending, rules
-from games.riombo.position import Event, Phase, State
-from games.riombo.river import FINISH
-from games.riombo.voyage import Voyage
+from games.riombo.rules import ending
+from games.riombo.rules import game as rules
+from games.riombo.rules.position import Event, Phase, State
+from games.riombo.rules.river import FINISH
+from games.riombo.rules.turn import Voyage
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 from tests.riombo.positions import GAME, at, moved

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.riombo.position import Arrival, Finish, Phase, State
+from games.riombo.rules.position import Arrival, Finish, Phase, State
 from tests.riombo.positions import GAME, at, chosen, moved
 
 

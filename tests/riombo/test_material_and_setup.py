@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.riombo.face import RiomboFace
-from games.riombo.position import Options, Phase, instruction_at
-from games.riombo.river import BY_AGREEMENT, FINISH, PRINTED, Agreement, Deed, Instruction
+from games.riombo.face.face import RiomboFace
+from games.riombo.rules.position import Options, Phase, instruction_at
+from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement, Deed, Instruction
 from tests.pictures.drawn import LIBRARY
 from tests.riombo.positions import DICE, GAME, agreed, at, begun, moved
 

@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 from games.engine.scene import LOOKS, Label, Polygon, Scene
-from games.riombo import symbols
-from games.riombo.face import RiomboFace
-from games.riombo.layout import BOXES, WIDTH
-from games.riombo.panel import AGREED, MOVING
-from games.riombo.picture import GLOW, LAST
-from games.riombo.position import Options, State
-from games.riombo.river import BY_AGREEMENT, FINISH, START, Agreement
+from games.riombo.face import symbols
+from games.riombo.face.face import RiomboFace
+from games.riombo.face.layout import BOXES, WIDTH
+from games.riombo.face.panel import AGREED, MOVING
+from games.riombo.face.picture import GLOW, LAST
+from games.riombo.rules.position import Options, State
+from games.riombo.rules.river import BY_AGREEMENT, FINISH, START, Agreement
 from tests.pictures.drawn import LIBRARY
 from tests.riombo.positions import GAME, SHORT, at, begun, moved
 

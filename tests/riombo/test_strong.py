@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.riombo.balance import balance, draw, limits, outcomes, value
-from games.riombo.evaluation import FAR, estimate, forecast, prospects, worths
-from games.riombo.position import Action, Arrival, Finish, Options, Phase, State, Sticks
-from games.riombo.strong import RiomboStrong
+from games.riombo.bots.balanced_sticks import balance, draw, limits, outcomes, value
+from games.riombo.bots.evaluation import FAR, estimate, forecast, prospects, worths
+from games.riombo.bots.strong import RiomboStrong
+from games.riombo.rules.position import Action, Arrival, Finish, Options, Phase, State, Sticks
 from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.riombo.face import RiomboFace
-from games.riombo.position import Options, Phase, View
-from games.riombo.river import Agreement
+from games.riombo.face.face import RiomboFace
+from games.riombo.rules.position import Options, Phase, View
+from games.riombo.rules.river import Agreement
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Reader
 from tests.riombo.positions import GAME, at, moved

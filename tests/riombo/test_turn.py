@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.riombo.position import Event, Happening, Sticks
-from games.riombo.river import Agreement, Deed
+from games.riombo.rules.position import Event, Happening, Sticks
+from games.riombo.rules.river import Agreement, Deed
 from tests.riombo.positions import GAME, agreed, asked, at, begun, moved, show
 
 

@@ -1,0 +1,42 @@
+"""The island in words, for who cannot see it: what each space holds, and which spaces touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.engine.text import Text, say
+from games.orongo.rules.island import NEIGHBOURS, SPACES, Resource
+
+HALF: Final = 55
+"""The neighbours are two parameters of their text: Fluent takes none of more than 2,500 letters."""
+
+
+def atlas() -> tuple[Text, Text]:
+    """Two pages of the rules: the spaces by what they hold, and the neighbours of each in board order, which
+    is from north-west to south-east.
+    """
+    spaces = say(
+        "orongo-rules-spaces",
+        quarry=_holding(Resource.QUARRY),
+        food=_holding(Resource.FOOD),
+        temple=_holding(Resource.TEMPLE),
+        god=_holding(Resource.GOD),
+        birdman=_holding(Resource.BIRDMAN),
+        nest=_holding(Resource.NEST),
+        coast=_listed(space.id for space in SPACES if space.coastal),
+        inland=_listed(space.id for space in SPACES if space.palm and not space.coastal),
+    )
+    lines = [
+        f"{space.id}: {_listed(SPACES[near].id for near in NEIGHBOURS[i])}" for i, space in enumerate(SPACES)
+    ]
+    north, south = "\n".join(lines[:HALF]), "\n".join(lines[HALF:])
+    return spaces, say("orongo-rules-neighbours", north=north, south=south)
+
+
+def _holding(kind: Resource) -> str:
+    return _listed(space.id for space in SPACES if space.resource is kind)
+
+
+def _listed(ids: Iterable[str]) -> str:
+    return ", ".join(ids)

@@ -1,0 +1,143 @@
+"""Orongo's board in words: the text board, the alt text of the picture, and short texts about seats."""
+
+from __future__ import annotations
+
+from games.engine.text import Text, Who, say
+from games.orongo.rules.island import SPACES
+from games.orongo.rules.position import Phase, View
+from games.orongo.rules.space_names import space_name
+
+
+def heading(view: View) -> Text:
+    """Round and phase, in a few words."""
+    return say(f"orongo-heading-{view.phase}", round=view.round, last=view.last_round)
+
+
+def seat_line(view: View, seat: int) -> Text:
+    """The public numbers of a seat; shells only where the table shows them (§2.4), or the match is over."""
+    parts: list[Text] = [
+        say("orongo-line-moai", left=view.moai_left[seat]),
+        say("orongo-line-tokens", tokens=view.stock[seat]),
+    ]
+    if view.options.open_shells or view.phase is Phase.OVER:
+        parts.append(say("orongo-line-shells", shells=view.shells[seat]))
+    if view.bids is not None:
+        parts.append(say("orongo-line-bid", shells=view.bids[seat]))
+    if view.earned[seat]:
+        parts.append(say("orongo-line-earned", tokens=view.earned[seat]))
+    if view.holds_tile[seat]:
+        parts.append(say("orongo-line-tile"))
+    if view.amulet == seat:
+        parts.append(say("orongo-line-amulet"))
+    return say("orongo-line", parts=tuple(parts))
+
+
+def text_board(view: View) -> tuple[Text, ...]:
+    """Everything public, a line each, always in the same order: so a picture is never needed."""
+    taken = {space for own in view.tokens for space in own}
+    lines: list[Text] = [
+        heading(view),
+        say("orongo-board-amulet", who=Who(view.amulet)),
+        say("orongo-board-reef", shells=view.reef),
+    ]
+    for seat in range(view.seats):
+        lines.append(say("orongo-board-seat", who=Who(seat), line=seat_line(view, seat)))
+        lines += _tokens(view, view.tokens[seat])
+    lines.append(_listed("orongo-board-fresh", view.fresh, view))
+    lines.append(_listed("orongo-board-free", tuple(one for one in view.open if one not in taken), view))
+    lines.append(_last(view) or say("orongo-board-last-nobody"))
+    if view.focus is not None and view.phase is Phase.BUILDING:
+        lines.append(say("orongo-board-focus", space=space_name(view.focus)))
+    if view.queue:
+        lines.append(say("orongo-board-queue", who=tuple(Who(seat) for seat in view.queue)))
+    if view.winners:
+        lines.append(_won(view))
+    return tuple(lines)
+
+
+def _last(view: View) -> Text | None:
+    """Who placed last, and where."""
+    if view.last_seat is None:
+        return None
+    return say(
+        "orongo-board-last", who=Who(view.last_seat), spaces=tuple(_marked(one, view) for one in view.last)
+    )
+
+
+def _won(view: View) -> Text:
+    return say("orongo-board-won", who=tuple(Who(seat) for seat in view.winners))
+
+
+def _tokens(view: View, own: tuple[int, ...]) -> tuple[Text, ...]:
+    """Where a seat's tokens are: up to 40, so in three lists, to be found again by ear."""
+    palms = tuple(space for space in own if SPACES[space].palm)
+    return (
+        _listed("orongo-board-resources", tuple(space for space in own if space not in palms), view),
+        _listed("orongo-board-palms", tuple(space for space in palms if space not in view.moai), view),
+        _listed("orongo-board-moai", tuple(space for space in palms if space in view.moai), view),
+    )
+
+
+def _listed(key: str, spaces: tuple[int, ...], view: View) -> Text:
+    named: tuple[Text, ...] = tuple(_marked(one, view) for one in spaces) or (say("orongo-nothing"),)
+    return say(key, spaces=named)
+
+
+def _marked(space: int, view: View) -> Text:
+    """A space, and what stands or lies on it."""
+    name = space_name(space)
+    if space == view.ceremonial:
+        return say("orongo-with-ceremonial", space=name)
+    if space in view.moai:
+        return say("orongo-with-moai", space=name)
+    return say("orongo-spent", space=name) if space in view.spent else name
+
+
+def private(view: View) -> tuple[Text, ...]:
+    """The seat's own shells and secret tile."""
+    if view.seat is None:
+        return ()
+    lines = [say("orongo-own-shells", shells=view.shells[view.seat], moai=view.moai_left[view.seat])]
+    if view.my_tile is not None:
+        lines.append(say("orongo-own-tile", space=space_name(view.my_tile)))
+    return tuple(lines)
+
+
+def alt(view: View) -> Text:
+    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
+    the rest.
+    """
+    happened = [one for one in (_last(view), _revealed(view)) if one]
+    return say(
+        "orongo-alt",
+        heading=heading(view),
+        happened=say("orongo-alt-both", one=happened[0], other=happened[1])
+        if len(happened) > 1
+        else happened[0],
+        next=_next(view),
+        moai=tuple(
+            say("orongo-alt-moai", who=Who(seat), left=left) for seat, left in enumerate(view.moai_left)
+        ),
+        reef=view.reef,
+    )
+
+
+def _revealed(view: View) -> Text | None:
+    """The tiles of the round until the bids are revealed, and the bids until somebody has placed."""
+    if view.bids is None:
+        return _listed("orongo-alt-tiles", view.fresh, view)
+    if view.last_seat is None:
+        return say(
+            "orongo-alt-bids",
+            bids=tuple(say("orongo-bid-of", who=Who(seat), shells=bid) for seat, bid in enumerate(view.bids)),
+        )
+    return None
+
+
+def _next(view: View) -> Text:
+    """Whom the table waits for, or who has won."""
+    if view.phase is Phase.OVER:
+        return _won(view)
+    if view.mover is None:
+        return say("orongo-alt-all")
+    return say(f"orongo-alt-{view.phase}", who=Who(view.mover), tokens=view.earned[view.mover])

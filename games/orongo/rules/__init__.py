@@ -1,0 +1,1 @@
+"""The rules of Orongo: positions, what may be chosen, what follows, and what is seen."""

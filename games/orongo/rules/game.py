@@ -1,0 +1,246 @@
+"""The rules of Orongo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
+project keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import ClassVar, Final
+
+from games.engine.chance import Dice
+from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
+from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot, OrderUse
+from games.engine.text import Illegal, News, Seat, Who, say
+from games.orongo.rules.bidding import reveal
+from games.orongo.rules.building import build, recipes
+from games.orongo.rules.invariants import faults
+from games.orongo.rules.island import INDEX, OF_KIND, SPACES, TILES, Resource
+from games.orongo.rules.placing import (
+    builds_nothing,
+    can_pay_tile,
+    go_on,
+    keep,
+    lay,
+    legal_spaces,
+    may_lay,
+    place,
+    space_ids,
+    turn_up,
+)
+from games.orongo.rules.position import (
+    INGREDIENTS,
+    SHARES,
+    TOKENS,
+    Action,
+    Bid,
+    Build,
+    Lay,
+    Options,
+    Phase,
+    Place,
+    Secret,
+    State,
+    View,
+)
+from games.orongo.rules.space_names import space_name
+from games.orongo.rules.view import imagine, look
+
+ROUNDS: Final = 20
+PER_ROUND: Final = 1 + 7 + 4
+MOAI: Final = 21
+SECRETS: Final = 4
+
+
+class Orongo(Game[State, Action, View, Options]):
+    """Orongo, for 2 to 4 players.
+
+    `longest` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the
+    tokens placed (3 + 2 + 1 + 1 are earned at most) and the secret tiles kept (once a seat, as keeping ends
+    its placing); the choices of a recipe (one for a Moai at most, of which there are 21, §1.3); the secret
+    tiles laid. Nothing else is ever asked.
+    """
+
+    key: ClassVar[str] = "orongo"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    longest: ClassVar[int] = 1 + ROUNDS * PER_ROUND + MOAI + SECRETS
+
+    def settle(self, options: Options, seats: int) -> Options:
+        """The secret tile is for three and four (§8); the starter must sit at the table (§2.3)."""
+        if options.secret_tile and seats == min(SHARES):
+            raise Illegal(say("orongo-no-secret-tile-for-two"))
+        if options.starter is not None and options.starter > seats:
+            raise Illegal(say("orongo-no-such-starter", seat=options.starter))
+        return options
+
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
+        """The set-up (§2, §8.1) and the tiles of the first round (§3.1)."""
+        starter = dice.pick(seats) if options.starter is None else options.starter - 1
+        tiles = list(TILES)
+        secret: list[int | None] = [None] * seats
+        if options.secret_tile:
+            for seat in range(seats):
+                tile = dice.choose([one for one in tiles if not OF_KIND[Resource.QUARRY] >> one & 1])
+                tiles.remove(tile)
+                secret[seat] = tile
+        shells, moai = SHARES[seats]
+        state = State(
+            options=options,
+            round=1,
+            phase=Phase.BIDDING,
+            amulet=starter,
+            reserve=dice.shuffle(tiles),
+            open=0,
+            fresh=0,
+            tokens=(0,) * seats,
+            spent=0,
+            moai=0,
+            ceremonial=None,
+            shells=(shells,) * seats,
+            reef=0,
+            moai_left=(moai,) * seats,
+            stock=(TOKENS,) * seats,
+            bids=None,
+            queue=(),
+            earned=(0,) * seats,
+            focus=None,
+            secret=tuple(secret),
+            last=(),
+            last_seat=None,
+        )
+        told = [News(say("orongo-begins", who=Who(starter)))]
+        told += [
+            News(say("orongo-your-tile", space=space_name(tile)), seat)
+            for seat, tile in enumerate(secret)
+            if tile is not None
+        ]
+        bidding, news = turn_up(state)
+        return Step(bidding, (*told, *news))
+
+    def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
+        """§2.3: the amulet is dealt anew, by chance or to the starter whom the table has named."""
+        return None
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        """The bids of all at once, or what the seat on turn has to choose."""
+        return _decision(state)
+
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - tiles are shuffled at set-up
+        """Carry the moves out, and all that follows without a choice."""
+        if state.phase is Phase.BIDDING:
+            bids = tuple(move.shells for seat in range(state.seats) if isinstance(move := moves[seat], Bid))
+            return Step(*go_on(*reveal(state, bids)))
+        seat = state.queue[0]
+        move = moves[seat]
+        if isinstance(move, Place):
+            return Step(*go_on(*place(state, seat, INDEX[move.space])))
+        if isinstance(move, Build) and state.focus is not None:
+            after, news = build(state, seat, state.focus, move.recipe)
+            return Step(*go_on(after, (news,)))
+        tile = state.secret[seat]
+        if isinstance(move, Secret) and move.lay is Lay.LAY and tile is not None:
+            return Step(*go_on(*lay(state, seat, tile)))
+        return Step(*go_on(*keep(state, seat)))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything but the tiles that lie face down (§2.4)."""
+        winners = (
+            tuple(one for one, rank in enumerate(ranks(state)) if rank == 1)
+            if state.phase is Phase.OVER
+            else ()
+        )
+        return look(state, seat, winners)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """The same, with the hidden tiles dealt anew."""
+        return imagine(view, dice)
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once
+        that they keep it.
+        """
+        if view.my_tile is None:
+            return ()
+        return (
+            OrderSlot(
+                "tile",
+                say("orongo-advance-tile"),
+                (Offer(Secret, (OneOf((Lay.KEEP,)),)),),
+                (OrderUse.ALWAYS,),
+            ),
+        )
+
+    def result(self, state: State) -> Result:
+        """§7: who built the ceremonial Moai; else fewest Moai left, then most shells."""
+        scores = tuple(
+            (say("orongo-score-moai", left=left), say("orongo-score-shells", shells=shells))
+            for left, shells in zip(state.moai_left, state.shells, strict=True)
+        )
+        builder = state.last_seat
+        if state.ceremonial is not None and builder is not None:
+            return Result(ranks(state), scores, say("orongo-won-ceremonial", who=Who(builder)))
+        return Result(ranks(state), scores, say("orongo-won-tiles"))
+
+    def invariant(self, state: State) -> tuple[str, ...]:
+        """All material is somewhere, and everything stands where it may."""
+        return faults(state)
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """The rank of every seat if the match were over (§7.3). Whoever placed last has built the ceremonial
+    Moai, if it stands.
+    """
+    keys = [
+        (state.ceremonial is None or seat != state.last_seat, state.moai_left[seat], -state.shells[seat])
+        for seat in range(state.seats)
+    ]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+@lru_cache(maxsize=256)
+def _decision(state: State) -> Decision[Action] | None:
+    if state.phase is Phase.OVER:
+        return None
+    if state.phase is Phase.BIDDING:
+        return Decision({seat: _bidding(shells) for seat, shells in enumerate(state.shells)})
+    seat = state.queue[0]
+    asked = {Phase.PLACING: _placing, Phase.BUILDING: _building, Phase.SECRET: _secret}
+    return Decision({seat: asked[state.phase](state, seat)})
+
+
+def _bidding(shells: int) -> Prompt[Action]:
+    """§4.1; silence bids 1, or 0 without shells (§9)."""
+    return Prompt(
+        say("orongo-ask-bid", shells=shells), (Offer(Bid, (Range(0, shells),)),), Bid(min(1, shells))
+    )
+
+
+def _placing(state: State, seat: Seat) -> Prompt[Action]:
+    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is
+    asked even where there is one space only: not asking would tell that the tile cannot be paid for.
+    """
+    spaces = legal_spaces(state, seat)
+    offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]
+    holds = may_lay(state, seat)
+    if holds and can_pay_tile(state, seat):
+        offers.append(Offer(Secret, (OneOf((Lay.LAY,)),)))
+    quiet = next((one for one in spaces if builds_nothing(state, seat, one)), spaces[0])
+    text = say("orongo-ask-place", tokens=state.earned[seat])
+    return Prompt(text, tuple(offers), Place(SPACES[quiet].id), secret=holds and len(spaces) == 1)
+
+
+def _building(state: State, seat: Seat) -> Prompt[Action]:
+    """§6.5; silence takes the first recipe with the fewest shells (§9)."""
+    offered = recipes(state, seat, state.focus if state.focus is not None else -1)
+    cheapest = min(offered, key=lambda recipe: len(INGREDIENTS[recipe]))
+    return Prompt(say("orongo-ask-build"), (Offer(Build, (OneOf(offered),)),), Build(cheapest))
+
+
+def _secret(state: State, seat: Seat) -> Prompt[Action]:
+    """§8.4; silence keeps the tile (§9)."""
+    answers = (Lay.LAY, Lay.KEEP) if can_pay_tile(state, seat) else (Lay.KEEP,)
+    tile = state.secret[seat]
+    text = say("orongo-ask-secret", space=space_name(tile if tile is not None else 0))
+    return Prompt(text, (Offer(Secret, (OneOf(answers),)),), Secret(Lay.KEEP), secret=True)

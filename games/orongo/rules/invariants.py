@@ -1,0 +1,118 @@
+"""The invariant of Orongo: what must be true of every position."""
+
+from __future__ import annotations
+
+from games.orongo.rules.building import groups, most_builds, yard
+from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, TILES, Resource, bits, mask
+from games.orongo.rules.position import SHARES, SHELLS, TOKENS, Phase, State, last_round, turned_up
+
+
+def faults(state: State) -> tuple[str, ...]:
+    """What is wrong with a position; empty where nothing is."""
+    checks = {**_material(state), **_board(state), **_building(state), **_turn(state)}
+    return tuple(name for name, sound in checks.items() if not sound)
+
+
+def _material(state: State) -> dict[str, bool]:
+    moai = SHARES[state.seats][1]
+    held = [tile for tile in state.secret if tile is not None]
+    hidden = [*state.reserve, *held]
+    first, later = turned_up(state.seats, 1), turned_up(state.seats, 2)
+    deck = len(TILES) - (state.seats if state.options.secret_tile else 0)
+    return {
+        "48 shells are somewhere": sum(state.shells) + state.reef + state.spent.bit_count() == SHELLS,
+        "nobody owes shells": min(state.shells) >= 0 and state.reef >= 0,
+        "40 tokens each": all(
+            own.bit_count() + left == TOKENS for own, left in zip(state.tokens, state.stock, strict=True)
+        ),
+        "earned tokens are in stock": all(
+            0 <= one <= left for one, left in zip(state.earned, state.stock, strict=True)
+        ),
+        "all Moai are somewhere": state.moai.bit_count()
+        == sum(moai - left for left in state.moai_left) + (state.ceremonial is not None),
+        "no Moai too many": all(0 <= left <= moai for left in state.moai_left),
+        "60 tiles, each once": len(hidden) + state.open.bit_count() == len(TILES)
+        and mask(tuple(hidden)) | state.open == mask(TILES),
+        "no quarry is a secret tile": not mask(tuple(held)) & OF_KIND[Resource.QUARRY],
+        "secret tiles are held in the variant only": state.options.secret_tile or not held,
+        "tiles were turned up on time": len(state.reserve)
+        == max(0, deck - first - (state.round - 1) * later),
+    }
+
+
+def _board(state: State) -> dict[str, bool]:
+    taken = [own for own in state.tokens if own]
+    return {
+        "one token a space": sum(own.bit_count() for own in taken) == state.occupied.bit_count(),
+        "tokens lie on open tiles or palms": not state.occupied & ~(state.open | PALMS),
+        "each group began on a resource": all(group & state.open for own in taken for group in groups(own)),
+        "palms were reached from own tokens": all(
+            NEAR[one] & own for own in taken for one in bits(own & PALMS)
+        ),
+        "Moai stand on occupied coasts": not state.moai & ~(state.occupied & COAST),
+        "what is spent is occupied": not state.spent & ~(state.occupied & state.open),
+        "fresh tiles are open": not state.fresh & ~state.open,
+    }
+
+
+def _building(state: State) -> dict[str, bool]:
+    """Each seat's Moai against what it has spent, and against what its groups would have forced (§6.1)."""
+    seats = range(state.seats)
+    moai = SHARES[state.seats][1]
+    built = [(state.moai & state.tokens[seat]).bit_count() for seat in seats]
+    ceremonial = [
+        state.ceremonial is not None and bool(state.tokens[seat] >> state.ceremonial & 1) for seat in seats
+    ]
+    spent = [
+        {kind: (state.tokens[seat] & state.spent & where).bit_count() for kind, where in OF_KIND.items()}
+        for seat in seats
+    ]
+    busy = state.last_seat if state.phase is Phase.BUILDING or state.ceremonial is not None else None
+    return {
+        "each seat's Moai stand on its tokens": all(
+            built[seat] + state.moai_left[seat] == moai + ceremonial[seat] for seat in seats
+        ),
+        "the ceremonial Moai is the last of all": all(
+            not state.moai_left[seat] for seat in seats if ceremonial[seat]
+        ),
+        "pairs were spent as pairs": all(
+            one[Resource.TEMPLE] == one[Resource.GOD]
+            and one[Resource.BIRDMAN] == one[Resource.NEST]
+            and one[Resource.FOOD] % 2 == 0
+            for one in spent
+        ),
+        "each Moai was raised with one recipe": all(
+            one[Resource.QUARRY] + one[Resource.TEMPLE] + one[Resource.BIRDMAN] + one[Resource.FOOD] // 2
+            == built[seat]
+            for seat, one in enumerate(spent)
+        ),
+        "what must be raised is raised": all(
+            not most_builds(yard(group, state.spent, state.moai), state.moai_left[seat])
+            for seat in seats
+            if seat != busy
+            for group in groups(state.tokens[seat])
+        ),
+    }
+
+
+def _turn(state: State) -> dict[str, bool]:
+    asked = state.phase not in (Phase.BIDDING, Phase.OVER)
+    return {
+        "the round exists": 1 <= state.round <= last_round(state.options, state.seats),
+        "somebody is on turn": bool(state.queue) or not asked,
+        "each seat is once in the queue": len(set(state.queue)) == len(state.queue),
+        "only seats in the queue have tokens to place": state.phase is Phase.OVER
+        or all(seat in state.queue for seat, earned in enumerate(state.earned) if earned),
+        "a recipe is chosen for a space just taken": (state.phase is Phase.BUILDING) <= _just_taken(state),
+        "bids are known outside the bidding": (state.bids is None) == (state.phase is Phase.BIDDING),
+        "nobody earns while bidding": not any(state.earned) or state.phase is not Phase.BIDDING,
+        "only in time a ceremonial Moai": (state.ceremonial is None) or state.phase is Phase.OVER,
+    }
+
+
+def _just_taken(state: State) -> bool:
+    return (
+        state.focus is not None
+        and state.last[-1:] == (state.focus,)
+        and state.queue[:1] == (state.last_seat,)
+    )

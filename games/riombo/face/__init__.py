@@ -1,0 +1,1 @@
+"""The face of Riombo: its picture and its text board."""

@@ -1,0 +1,62 @@
+"""The face of Riombo: how its views are said and drawn."""
+
+from __future__ import annotations
+
+from games.engine.choice import Value
+from games.engine.face import Face, Localizer, Refusal
+from games.engine.scene import Scene
+from games.engine.text import Seat, Text, say
+from games.engine.walk import Question
+from games.riombo.face.picture import picture
+from games.riombo.face.text_board import heading, river, seat_line, text_board
+from games.riombo.rules.position import Action, Sticks, View
+
+
+class RiomboFace(Face[Action, View]):
+    """How Riombo is shown."""
+
+    def heading(self, view: View) -> Text:
+        """The turn, and whose it is."""
+        return heading(view)
+
+    def seat_line(self, view: View, seat: Seat) -> Text:
+        """Value, space, and whether the canoe is doubled."""
+        return seat_line(view, seat)
+
+    def board(self, view: View) -> tuple[Text, ...]:
+        """The whole public position."""
+        return text_board(view)
+
+    def private(self, view: View) -> tuple[Text, ...]:  # noqa: ARG002 - nobody knows more than the others
+        """Nothing: values are open to all (§1.2)."""
+        return ()
+
+    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:  # noqa: ARG002 - numbers are no places
+        """The river."""
+        return picture(view, words)
+
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - as above
+        """Neither sticks nor what to do at the Finish are places on the board."""
+        return False
+
+    def value(self, field: str, value: Value) -> Text:
+        """A number of sticks, what to do at the Finish, or the name of an action."""
+        return say("riombo-sticks", sticks=value) if field == "number" else say(f"riombo-{field}-{value}")
+
+    def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - as above
+        """There are none."""
+        return None
+
+    def answer(self, action: Action) -> Text:
+        """What was chosen."""
+        if isinstance(action, Sticks):
+            return say("riombo-did-sticks", sticks=action.number)
+        return say(f"riombo-did-{action.choice}")
+
+    def refusals(self, view: View) -> tuple[Refusal, ...]:  # noqa: ARG002 - the prompt says how many sticks there are
+        """Everything that could be expected is offered."""
+        return ()
+
+    def rules(self) -> tuple[Text, ...]:
+        """The rules in our own words, and the river."""
+        return (say("riombo-rules-1"), say("riombo-rules-2"), river())
