@@ -79,19 +79,31 @@ ANY: Final = Silence.ANY
 """The default *any answer*: drawn from the match's chance when it is needed."""
 
 
-def fields_of(action: type[A]) -> tuple[str, ...]:
+def fields_of(action: type[object]) -> tuple[str, ...]:
     """The names of the fields that a player chooses, in order: all but `kind`."""
-    if not dataclasses.is_dataclass(action):
-        message = f"{action!r} is no record"
-        raise TypeError(message)
-    return tuple(field.name for field in dataclasses.fields(action) if field.name != "kind")
+    if action not in _FIELDS:
+        _FIELDS[action] = tuple(field.name for field in _fields(action) if field.name != "kind")
+    return _FIELDS[action]
 
 
 def kind_of(action: object) -> str:
     """The `kind` by which unions of actions are told apart, of an action or of its class."""
-    if isinstance(action, type):
-        return str(next(f.default for f in dataclasses.fields(action) if f.name == "kind"))
-    return str(getattr(action, "kind"))  # noqa: B009 - actions share the field, not a base class
+    cls = action if isinstance(action, type) else type(action)
+    if cls not in _KINDS:
+        _KINDS[cls] = str(next(field.default for field in _fields(cls) if field.name == "kind"))
+    return _KINDS[cls]
+
+
+def _fields(action: type[object]) -> tuple[dataclasses.Field[object], ...]:
+    if not dataclasses.is_dataclass(action):
+        message = f"{action!r} is no record"
+        raise TypeError(message)
+    return dataclasses.fields(action)
+
+
+# Reflection is slow, and every offer asks for the fields of its action: computed once for each class.
+_FIELDS: Final[dict[type[object], tuple[str, ...]]] = {}
+_KINDS: Final[dict[type[object], str]] = {}
 
 
 @dataclass(frozen=True)
@@ -110,7 +122,7 @@ class Offer(Generic[A]):
             message = f"{self.action.__name__} has the fields {fields_of(self.action)}"
             raise ValueError(message)
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the fields, in the order of `domains`."""
         return fields_of(self.action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast, get_args
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar, cast, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -23,9 +23,12 @@ class Malformed(ValueError):
     """Data that is not what it should be; the message says where, never what it held."""
 
 
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def canonical(data: Json) -> str:
     """The one way in which we write JSON: sorted keys, no spaces, no escapes that are not needed."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(data)
 
 
 class Adapter(Generic[T]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -47,7 +48,7 @@ class Entry:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A match as it stands: immutable; `submit` makes the next one.
 
@@ -68,7 +69,7 @@ class Match:
         """Nothing secret: a match may be named in a log."""
         return f"<Match {self.rules.key}, {self.seats} seats, turn {self.turn}>"
 
-    @property
+    @cached_property
     def decision(self) -> Decision[object] | None:
         """Who must choose now, and among what; `None` when the match is over."""
         return self.rules.decision(self.state)

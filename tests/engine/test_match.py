@@ -1,0 +1,32 @@
+"""Matches: how often one choice asks the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.match import begin, submit
+from tests.toy.catalogue import CATALOGUE
+from tests.toy.rules import Action, Options, Pebbles, Show, State
+
+if TYPE_CHECKING:
+    import pytest
+
+    from games.engine.choice import Decision
+
+GAME = CATALOGUE["pebbles"].rules
+
+
+def test_the_rules_are_asked_for_a_decision_once_per_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(GAME, Options(), 2, b"key").match
+    asked = []
+    decision = Pebbles.decision
+
+    def counted(self: Pebbles, state: State) -> Decision[Action] | None:
+        asked.append(state)
+        return decision(self, state)
+
+    monkeypatch.setattr(Pebbles, "decision", counted)
+    after = submit(match, 0, Show(1)).match
+    assert after.awaited == (1,)
+    assert after.decision is not None
+    assert asked == [match.state]
