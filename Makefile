@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format lock clean
+.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -60,6 +60,9 @@ artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
 format: $(VENV)/.dev
 	$(PY) -m ruff format .
 	$(PY) -m ruff check --fix .
+
+rooms: $(VENV)/.dev  ## draw the rooms of the project and their imports: docs/rooms.svg
+	$(PY) -m tools.rooms docs/rooms.svg
 
 lock: $(VENV)/.dev  ## write the locks anew from pyproject.toml
 	$(LOCK) -o requirements.txt pyproject.toml
