@@ -341,7 +341,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
         (
             "playground/server.py",
-            "import time\nfrom playground.local_discord import House\nfrom . import house",
+            "import time\nfrom playground.local_discord import LocalDiscord\nfrom . import server",
         ),
         (
             "tests/painting/test_draw.py",

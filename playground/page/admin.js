@@ -7,7 +7,7 @@ import { world } from "./world.js";
 
 const STATES = { online: "online", starting: "starting…", offline: "away" };
 
-export function drawHouse() {
+export function drawAdmin() {
   const { name, state } = world.bot;
   keyed(byId("admin"), [{ key: "bot", stamp: [name, state], make: () => panel(name, state) }]);
 }

@@ -4,7 +4,7 @@ import { drawBanners } from "./banners.js";
 import { beginCommand, drawComposer } from "./composer.js";
 import { startDialogs } from "./dialogs.js";
 import { drawHeader } from "./header.js";
-import { drawHouse } from "./admin.js";
+import { drawAdmin } from "./admin.js";
 import { listen } from "./live.js";
 import { drawModal } from "./modal.js";
 import { drawPeople, startKeys } from "./people.js";
@@ -19,7 +19,7 @@ function draw() {
   drawBanners();
   document.body.classList.toggle("ready", world.ready);
   if (here.person === null) return;
-  drawHouse();
+  drawAdmin();
   drawSettings();
   if (here.channel === null) return;
   drawHeader();

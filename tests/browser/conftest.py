@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
 from playground.server import Playground
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
     from tests.browser.hands import Hand
 
-ROOT: Final = Path(__file__).parent.parent.parent
+HERE: Final = Path(__file__).parent
+ROOT: Final = HERE.parent.parent
 SHOTS: Final = ROOT / "artifacts" / "browser"
 SIZES: Final[dict[str, ViewportSize]] = {
     "1280": {"width": 1280, "height": 800},
@@ -44,9 +46,7 @@ FLAGS: Final = (
 
 
 def path_of_chromium() -> str:
-    """Where the browser is. Where there is none the test is left out, unless AHU_BROWSER says that it is
-    required.
-    """
+    """Return the path of Chromium; without it, skip the test, or fail it if `AHU_BROWSER=required`."""
     path = shutil.which("chromium")
     if path is not None:
         return path
@@ -55,9 +55,17 @@ def path_of_chromium() -> str:
     pytest.skip("left out, as Chromium is not installed (Debian's package `chromium`)")
 
 
-@pytest.fixture
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run all tests of this folder in one event loop, so that they can share the browser."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
-    """The browser."""
+    """Launch the browser, once for all tests; each opens a context of its own in it."""
     path = path_of_chromium()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -65,26 +73,24 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def playground() -> AsyncIterator[Playground]:
-    """A playground without a bot; Discord's rates do not slow the test down."""
+    """Run a playground without a bot and without rate limits."""
     async with Playground(rate_factor=0) as running:
         yield running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def screen(
     request: pytest.FixtureRequest, chromium: Browser, playground: Playground, tmp_path: Path
 ) -> AsyncIterator[Screen]:
-    """The page with the real bot, on a screen of the width, with the hand and in the server's language that
-    the parameter names.
-    """
+    """Open the page, with the real bot: the parameter names width, device and the server's language."""
     width, device, language = request.param.split()
     playground.local.world.guild_locale = language
     died: list[int] = []
     await playground.run_bot(ROOT / "bot.py", tmp_path / "ahu.sqlite", died.append)
     size = SIZES[width]
-    page = await chromium.new_page(viewport=size, reduced_motion="reduce")
+    page = await chromium.new_page(viewport=size, reduced_motion="reduce")  # in a context of its own
     page.set_default_timeout(PATIENCE_MS)
     expect.set_options(timeout=PATIENCE_MS)
     complaints = listen_to(page)
@@ -96,6 +102,7 @@ async def screen(
     await screen.open(playground.local.address)
     yield screen
     await screen.shot("last")
+    await page.close()
     log = playground.local.supervisor.log() if playground.local.supervisor else ""
     assert not died, f"the bot ended by itself: {died}\n{log}"
     assert "Traceback" not in log, log
@@ -103,7 +110,7 @@ async def screen(
 
 
 def listen_to(page: Page) -> list[str]:
-    """What a page will say to the console, errors and warnings alone."""
+    """Return the list to which the page's console errors and warnings will be added."""
     said: list[str] = []
     page.on(
         "console",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 async def kill(screen: Screen) -> None:
     """Kill the bot with the button in the sidebar."""
     await screen.open_menu()
-    await screen.hand.press(screen.page.locator("#local [data-local=kill]"))
+    await screen.hand.press(screen.page.locator("#admin [data-admin=kill]"))
     await screen.page.locator('[data-bot="offline"]').wait_for(state="attached")
     await screen.close_menu()
 
@@ -41,7 +41,7 @@ async def test_the_absence_of_the_bot_is_told_and_harmless(screen: Screen) -> No
     await expect(screen.page.locator(".call .failure")).to_be_in_viewport()
     await screen.shot("away")
 
-    await screen.hand.press(banner.locator("[data-local=start]"))
+    await screen.hand.press(banner.locator("[data-admin=start]"))
     await expect(banner).to_contain_text("starting")
     await screen.shot("starting")
     await expect(banner).to_have_count(0)

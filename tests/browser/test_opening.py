@@ -27,6 +27,7 @@ async def test_the_page_opened_as_localhost_connects(chromium: Browser, playgrou
     await page.locator("#composer textarea").fill("Hello!")
     await page.keyboard.press("Enter")
     await expect(page.locator("#stream")).to_contain_text("Hello!")
+    await page.close()
     assert not said
 
 
