@@ -33,7 +33,7 @@ from db.connection import Database, Unusable
 from db.migrate import TooNew
 from games.catalogue import CATALOGUE
 from tables.clock import Clock, SystemClock
-from tables.computers import Computers
+from tables.loops.computers import Computers
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker

@@ -46,16 +46,17 @@ async def mark(connection: Connection, match: int, place: str, due: int) -> None
     )
 
 
-async def due(connection: Connection, now: int) -> tuple[JobRow, ...]:
-    """The jobs whose time has come, the longest waiting first."""
-    query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? ORDER BY due, rowid"
-    return tuple(JobRow(*row) for row in await all_of(connection, query, (now,)))
+async def due(connection: Connection, now: int, latest: int) -> tuple[JobRow, ...]:
+    """Jobs due by `now`, or later than `latest`; the longest waiting first."""
+    query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? OR due > ? ORDER BY due, rowid"
+    return tuple(JobRow(*row) for row in await all_of(connection, query, (now, latest)))
 
 
-async def next_due(connection: Connection) -> int | None:
-    """When the next job is due, in ms."""
-    row = await first_of(connection, "SELECT min(due) FROM outbox")
-    return row[0] if row else None
+async def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
+    """When the first and the last job are due, in ms; `None` without jobs."""
+    query = "SELECT min(due) FROM outbox UNION ALL SELECT max(due) FROM outbox"
+    (first,), (last,) = await all_of(connection, query)
+    return None if first is None else (first, last)
 
 
 async def done(connection: Connection, job: JobRow) -> None:
@@ -115,6 +116,12 @@ async def lift(connection: Connection, match: int, place: str) -> None:
     await connection.execute(
         "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
     )
+
+
+async def unburied(connection: Connection, channel: int) -> bool:
+    """Whether a message stands in a channel below which nobody wrote."""
+    query = "SELECT 1 FROM messages WHERE channel = ? AND buried = 0 LIMIT 1"
+    return await first_of(connection, query, (channel,)) is not None
 
 
 async def bury(connection: Connection, channel: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import matches
 from db import outbox as rows
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow
+
+LONGEST_DELAY: Final = 120_000
+"""Longest time by which a job is put off, in ms."""
 
 LOBBY, CARD = "lobby", "card"
 
@@ -71,12 +74,21 @@ class Outbox:
         self._clock = clock
 
     async def due(self) -> tuple[Job, ...]:
-        """The jobs whose time has come, the longest waiting first."""
-        return await self._database.look(lambda connection: rows.due(connection, self._clock.now()))
+        """The jobs whose time has come, the longest waiting first.
+
+        Nobody puts a job off by more than `LONGEST_DELAY`: one that is due later was marked before the clock
+        was set back, and is due now.
+        """
+        now = self._clock.now()
+        return await self._database.look(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
 
     async def next_due(self) -> int | None:
         """When the next job is due, in ms; `None` when there is none."""
-        return await self._database.look(rows.next_due)
+        found = await self._database.look(rows.first_and_last_due)
+        if found is None:
+            return None
+        (first, last), now = found, self._clock.now()
+        return min(first, now) if last > now + LONGEST_DELAY else first
 
     async def done(self, job: Job) -> None:
         """Strike a job out, unless its place was marked again meanwhile."""
@@ -146,7 +158,9 @@ class Outbox:
 
     async def bury(self, channel: int) -> None:
         """People wrote below the cards of a channel: the next change is posted anew, at the bottom."""
-        await self._database.write(lambda connection: rows.bury(connection, channel))
+        # Most messages are written where no card stands, or below one that is buried: those write nothing.
+        if await self._database.look(lambda connection: rows.unburied(connection, channel)):
+            await self._database.write(lambda connection: rows.bury(connection, channel))
 
     async def set_thread(self, table: int, thread: int | None) -> None:
         """Remember the table's own thread, or that it is gone."""

@@ -14,7 +14,7 @@ import simcord.interactions
 from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.sync.reconciler import Reconciler
-from tables.computers import Computers
+from tables.loops.computers import Computers
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator

@@ -21,7 +21,7 @@ from db.connection import Database
 from games.engine.codec import codec_of
 from playground.interactions import InteractionDesk
 from playground.server import Playground
-from tables.computers import Computers
+from tables.loops.computers import Computers
 from tables.model import Phase
 from tables.outbox import CARD, LOBBY, seat_place
 from tables.store import Loaded, load, save, save_entries

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.orders import OrderUse
 from tables.model import Person
-from tables.outbox import CARD, LOBBY, Outbox, Posted, seat_place, unheard_place
+from tables.outbox import CARD, LOBBY, LONGEST_DELAY, Outbox, Posted, seat_place, unheard_place
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def struck(place: str) -> Step:
 
 async def put_off(rig: Evening) -> None:
     """The reconciler puts off the job that has waited longest."""
-    await rig.outbox.later((await rig.outbox.due())[0], rig.clock.now() + 2 * HOUR)
+    await rig.outbox.later((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
 
 
 LOBBY_STEPS: Final[Sequence[Step]] = (

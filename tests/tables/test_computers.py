@@ -19,7 +19,7 @@ from games.engine.choice import Prompt
 from games.engine.entry import game_entry
 from games.engine.player import Player
 from games.engine.text import say
-from tables.computers import DELAY, PATIENCE, Computers
+from tables.loops.computers import DELAY, PATIENCE, Computers
 from tables.model import Asked, Phase, Table
 from tables.thinker import Thinker, ThoughtFailed
 from tables.thinking import LONGEST, think

@@ -9,7 +9,7 @@ import pytest
 from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, Who
-from tables.computers import DELAY
+from tables.loops.computers import DELAY
 from tables.model import Asked, Phase, Repeated, Table
 from tables.orders import MOST, OrderRequest, order_under, ready, useless
 from tables.outbox import CARD, Outbox, seat_place

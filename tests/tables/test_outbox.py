@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from tables.outbox import Outbox, Posted
+import asyncio
+from typing import TYPE_CHECKING
+
+from tables.outbox import LONGEST_DELAY, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
 
 
 async def places(rig: Rig) -> list[str]:
@@ -103,3 +109,41 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     assert {f"trouble:{one.person}" for one in begun.participants} < {job.place for job in await outbox.due()}
     await rig.answer(table, ANNE, 1)
     assert (await rig.tables.get(table)).thread == 71
+
+
+async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
+    """What was marked, or put off, before that is due now; what is put off after it waits."""
+    outbox = Outbox(rig.database, rig.clock)
+    table = (await rig.begun(BEN)).id
+    card = next(one for one in await outbox.due() if one.place == "card")
+    await outbox.later(card, rig.clock.now() + LONGEST_DELAY)
+    rig.clock.at -= 10 * LONGEST_DELAY
+    assert {"card", "lobby", "seat:0", "seat:1"} == {one.place for one in await outbox.due()}
+    assert await outbox.next_due() == rig.clock.now()
+    await places(rig)
+    await outbox.mark(table, "card")
+    (card,) = await outbox.due()
+    await outbox.later(card, rig.clock.now() + LONGEST_DELAY)
+    assert await outbox.due() == ()
+    assert await outbox.next_due() == rig.clock.now() + LONGEST_DELAY
+
+
+async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -> None:
+    """Nor does one below a card that is buried: neither waits for the one who writes."""
+    outbox = Outbox(rig.database, rig.clock)
+    table = (await rig.begun(BEN)).id
+    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=True)
+    await outbox.post(table, "card", posted)
+    written, go_on = asyncio.Event(), asyncio.Event()
+
+    async def unit(_: Connection) -> None:
+        written.set()
+        await go_on.wait()
+
+    writing = asyncio.create_task(rig.database.write(unit))
+    await written.wait()
+    async with asyncio.timeout(20):
+        await outbox.bury(CHANNEL)
+        await outbox.bury(CHANNEL + 1)
+    go_on.set()
+    await writing

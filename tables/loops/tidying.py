@@ -1,0 +1,52 @@
+"""Once a day, forget the interactions that Discord cannot repeat any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from db.connection import Closed
+
+if TYPE_CHECKING:
+    from tables.clock import Clock
+    from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+DAY: Final = 86_400_000
+"""In ms."""
+
+CHECK: Final = 3600.0
+"""Seconds after which the clock is read again: a machine that slept does not lose a day."""
+
+
+class Tidying:
+    """Tidies at the start and then once a day, by the injected clock, while `run` runs.
+
+    Start `run` as a task beside the other loops; it replaces a call of `Tables.tidy` at the start. It ends
+    when it is cancelled or the database is closed.
+    """
+
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self._tables = tables
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Tidy whenever a day has passed. A failure is logged and tried again at the next check."""
+        last: int | None = None
+        while True:
+            now = self._clock.now()
+            if last is None or abs(now - last) >= DAY:
+                try:
+                    await self._tables.tidy()
+                    last = now
+                except Closed:
+                    return
+                except Exception:
+                    log.exception("old interactions cannot be forgotten")
+            await self.pause(CHECK)
+
+    async def pause(self, seconds: float) -> None:
+        """Let some time pass."""
+        await asyncio.sleep(seconds)
