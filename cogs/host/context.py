@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cogs.host.names import names
+from cogs.host.names import named
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
@@ -43,8 +43,9 @@ class Context:
     commands: dict[str, int] = field(default_factory=dict)
 
     def words(self, language: str, table: Table | None = None) -> Words:
-        """A language, with the names of those who sit at the table."""
-        return self.library.words(language, names(table) if table else {})
+        """A language, with the names of those who sit at the table as messages show them."""
+        words = self.library.words(language)
+        return named(table, words) if table else words
 
     def mention(self, command: str) -> str:
         """A command, as each reader's Discord calls it and lets them use it."""

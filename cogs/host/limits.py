@@ -1,4 +1,4 @@
-"""Discord's limits for messages, in characters or items, and the cutting of texts to them."""
+"""Discord's limits that messages keep to, in characters or items."""
 
 from __future__ import annotations
 
@@ -16,8 +16,3 @@ MODAL_LABEL: Final = 45
 """The title of a form, the label of a field."""
 ALT: Final = 1024
 """The description of a picture."""
-
-
-def cut(text: str, longest: int) -> str:
-    """`text`, shortened to `longest` characters where it is longer."""
-    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"

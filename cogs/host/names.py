@@ -1,34 +1,65 @@
-"""The names of people as messages, labels and pictures show them."""
+"""The names that people choose and the texts that they type, as messages, labels and pictures show them."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
-import discord
+from cogs.host.graphemes import cleaned
+from games.engine.scene import LOOKS
+from games.engine.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model import Participant, Table
     from words import Words
 
 LONGEST_NAME: Final = 32
+"""Graphemes."""
+
+_ACTIVE: Final = re.compile(r"[\\`*_~|<>\[\]()#:./@-]")
+"""What begins or holds together formatting, links, mentions, custom emoji and timestamps in a message."""
+
+_BREAK: Final = "\u200b"
+"""Seen as nothing. After `@` it keeps `@everyone` from being one, which a backslash does not."""
 
 
-def names(table: Table) -> Mapping[Seat, str]:
-    """What to call the seats of a table: people choose their names, so they can neither format nor
-    mention.
+def named(table: Table, words: Words) -> Words:
+    """The same words with the names of those who sit at the table, for messages: names neither format, link
+    nor mention anything.
     """
-    return {one.seat: safe(one.name, LONGEST_NAME) for one in table.participants}
+    return words.naming({seat: _escaped(name) for seat, name in _labels(table, words).items()})
 
 
 def labelling(table: Table, words: Words) -> Words:
-    """The same words for labels and pictures: nothing is formatted there, so names need no escaping."""
-    return words.naming({one.seat: one.name for one in table.participants})
+    """The same words with these names for labels, pictures and suggestions, which are plain text."""
+    return words.naming(_labels(table, words))
 
 
-def safe(text: str, longest: int) -> str:
-    """What somebody wrote, cut short and without any effect on Discord."""
-    short = text if len(text) <= longest else text[: longest - 1] + "…"
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+def name_of(display_name: str, user_name: str) -> str:
+    """The name to keep of an account: the one that is displayed, or where that looks empty the unique one.
+    Empty if that looks empty too.
+    """
+    return cleaned(display_name, LONGEST_NAME) or cleaned(user_name, LONGEST_NAME)
+
+
+def safe(text: str, most: int) -> str:
+    """At most `most` graphemes of what somebody wrote, for messages: without any effect there."""
+    return _escaped(cleaned(text, most))
+
+
+def _labels(table: Table, words: Words) -> Mapping[Seat, str]:
+    return {one.seat: _label(one, words) for one in table.participants}
+
+
+def _label(participant: Participant, words: Words) -> str:
+    """The name as plain text; tables that were opened earlier may hold any."""
+    letter = LOOKS[participant.seat].letter
+    return cleaned(participant.name, LONGEST_NAME) or words(say("host-nameless", seat=letter))
+
+
+def _escaped(text: str) -> str:
+    """The text for a message in which backslashes escape; Discord hides them."""
+    return _ACTIVE.sub(r"\\\g<0>", text).replace("@", f"@{_BREAK}")

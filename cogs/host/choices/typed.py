@@ -11,7 +11,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.steps import step
-from cogs.host.limits import CHOICE_LABEL, CHOICES, cut
+from cogs.host.graphemes import cut
+from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling, safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
@@ -35,6 +36,9 @@ SHOWN: Final = 5
 
 ECHO: Final = 40
 """So much of what was typed is said back."""
+
+LONGEST_TYPED: Final = 100
+"""So much of what was typed is read; Discord allows 6,000 characters where suggestions are asked for."""
 
 _COMPLETION: Final = re.compile(r"(\d{1,9})\.([0-9a-f]{8})((?:\.\d{1,4})*)", re.ASCII)
 
@@ -78,6 +82,7 @@ def read(
     and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what
     only mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
     """
+    typed = typed[:LONGEST_TYPED]
     shown = step(prompt, face, path).question
     behind = shown.path if shown is not None and shown.path[: len(path)] == path else path
     for meanings in (
@@ -119,7 +124,7 @@ def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Com
     prompt = table.prompt(seat)
     if prompt is None:
         return ()
-    plain = plain_of(typed)
+    plain = plain_of(typed[:LONGEST_TYPED])
     found: list[tuple[int, Meaning]] = []
     for one in _answers(prompt, table.game.face, labelling(table, words), ()):
         closeness = (

@@ -9,8 +9,20 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import answer_text
-from cogs.host.choices.typed import ECHO, MOST, SHOWN, Meaning, meant, numbers_in, plain_of, read, words_of
-from cogs.host.limits import CHOICE_LABEL, CHOICES, cut
+from cogs.host.choices.typed import (
+    ECHO,
+    LONGEST_TYPED,
+    MOST,
+    SHOWN,
+    Meaning,
+    meant,
+    numbers_in,
+    plain_of,
+    read,
+    words_of,
+)
+from cogs.host.graphemes import cut
+from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling, safe
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
@@ -42,6 +54,7 @@ def suggested(table: Table, seat: Seat, words: Words, typed: str) -> tuple[tuple
     """`(label, value)` of what a seat can leave, or forget, that fits what was typed so far; at most 25.
     First comes a list of answers that was typed out.
     """
+    typed = typed[:LONGEST_TYPED]
     plain, labelled = plain_of(typed), labelling(table, words)
     offered = list(islice(_offered(table, seat, labelled), MOST))
     fitting = [one for one in offered if plain in plain_of(one.label) or meant([_meaning(0, one)], typed)]
@@ -62,6 +75,7 @@ def wish_of(table: Table, seat: Seat, words: Words, typed: str) -> OrderRequest:
         fingerprint, use, paths = found.groups()
         steps = tuple(tuple(int(one) for one in path.split(".") if one) for path in paths.split(":")[1:])
         return OrderRequest(fingerprint, None if use == FORGET else OrderUse(use), steps)
+    typed = typed[:LONGEST_TYPED]
     labelled = labelling(table, words)
     lists = _typed_out(table, seat, labelled, typed)
     if len(lists) == 1:

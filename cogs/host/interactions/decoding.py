@@ -1,13 +1,13 @@
-"""Hearing: what an interaction says, as a call."""
+"""Interactions of discord.py as calls."""
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
 
 from cogs.host.interactions.call import Call, Origin
+from cogs.host.names import name_of
 from tables.model import Person
 from words import language_of
 
@@ -24,9 +24,6 @@ PLACES: Final = (
     discord.ChannelType.private_thread,
 )
 """Where a table can be played."""
-
-UNSEEN: Final = frozenset({"Cc", "Cf", "Zl", "Zp"})
-"""The categories of characters that are not seen, but change what is round them."""
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 """What we must be allowed to do there."""
@@ -49,11 +46,9 @@ def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Who it is. What turns the direction of writing or breaks the line is left out of the name: it would
-    disturb what stands round it.
-    """
-    name = "".join(one for one in interaction.user.display_name if unicodedata.category(one) not in UNSEEN)
-    return Person(interaction.user.id, name.strip() or interaction.user.name)
+    """The account that sent an interaction, with a name that can be shown; its name may be empty."""
+    user = interaction.user
+    return Person(user.id, name_of(user.display_name, user.name))
 
 
 def call_of(interaction: Interaction, press: Press) -> Call:

@@ -4,12 +4,16 @@ it is for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.host.choices.typed import LONGEST_TYPED
+from cogs.host.graphemes import cut
+from cogs.host.limits import CHOICE_LABEL, CHOICES
+from cogs.host.names import labelling
 from cogs.host.screens.seats import title_of
-from games.engine.text import Illegal, say
+from games.engine.text import Illegal, Who, say
 from tables.outbox import invite_place
 from words import language_of
 
@@ -18,11 +22,6 @@ if TYPE_CHECKING:
     from cogs.host.interactions.answering import Interaction
     from games.engine.text import Seat
     from tables.model import Table
-
-CHOICES: Final = 25
-"""Discord's limit for the choices of an autocomplete."""
-
-LONGEST_CHOICE: Final = 100
 
 
 async def may_see(context: Context, interaction: Interaction, number: int) -> bool:
@@ -95,16 +94,16 @@ async def tables_to_choose(
     numbers = dict.fromkeys([*here, *own, *([last] if last is not None else [])])
     tables = [await context.tables.get(one) for one in numbers]
     language = language_of(str(interaction.locale))
+    typed = current[:LONGEST_TYPED].casefold()
     found = [(_label(context, language, table), table.id) for table in tables]
     return [
         discord.app_commands.Choice(name=label, value=number)
         for label, number in found
-        if current.casefold() in label.casefold() or current == str(number)
+        if typed in label.casefold() or typed == str(number)
     ][:CHOICES]
 
 
 def _label(context: Context, language: str, table: Table) -> str:
-    """Choices are plain text, so names stand there as they are."""
-    words = context.words(language)
-    who = tuple(one.name for one in table.participants)
-    return words(say("answer-table-choice", title=title_of(table), who=who))[:LONGEST_CHOICE]
+    words = labelling(table, context.words(language))
+    who = tuple(Who(one.seat) for one in table.participants)
+    return cut(words(say("answer-table-choice", title=title_of(table), who=who)), CHOICE_LABEL)

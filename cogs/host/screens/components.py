@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
-from cogs.host.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW, cut
+from cogs.host.graphemes import cut
+from cogs.host.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

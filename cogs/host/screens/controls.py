@@ -11,7 +11,8 @@ import discord
 
 from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import MODAL_LABEL, cut
+from cogs.host.graphemes import cut
+from cogs.host.limits import MODAL_LABEL
 from cogs.host.screens.components import button, rows, select
 from cogs.host.screens.seats import title_of
 from games.engine.text import say

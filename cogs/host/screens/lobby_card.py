@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import cut
+from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, button, message, rows, text
 from cogs.host.screens.options import options_text
 from cogs.host.screens.results import commitment_line, result_lines

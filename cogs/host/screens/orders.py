@@ -11,7 +11,7 @@ import discord
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.steps import FEW, step
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import cut
+from cogs.host.graphemes import cut
 from cogs.host.names import labelling
 from cogs.host.screens.components import Button, button, message, rows, text
 from cogs.host.screens.controls import Controls

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import cut
+from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of

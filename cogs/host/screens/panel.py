@@ -10,7 +10,7 @@ from cogs.host.choices.answers import answer_text
 from cogs.host.choices.refusals import behind, listed
 from cogs.host.choices.steps import step
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import cut
+from cogs.host.graphemes import cut
 from cogs.host.names import labelling
 from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls

@@ -7,7 +7,8 @@ from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.limits import ALT, cut
+from cogs.host.graphemes import cut
+from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.shown import Picture
 from painting.paint import paint

@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.choices.public import shared
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.limits import cut
+from cogs.host.graphemes import cut
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, Block, Button, button, message, newest, picture, rows, text
 from cogs.host.screens.pictures import pictured

@@ -3,6 +3,7 @@
 # Tables and seats
 host-title = { $game } · table { $table }
 host-host = host
+host-nameless = Player { $seat }
 host-computer = computer ({ $level })
 option-level = level
 option-level-description = How well it plays

@@ -3,6 +3,7 @@
 # Tables et places
 host-title = { $game } · table { $table }
 host-host = hôte
+host-nameless = Place { $seat }
 host-computer = ordinateur ({ $level })
 option-level = niveau
 option-level-description = Comment il joue

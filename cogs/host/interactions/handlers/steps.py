@@ -9,6 +9,7 @@ from cogs.host.choices.public import meant
 from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, read
 from cogs.host.interactions.call import Reply
+from cogs.host.names import labelling
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.panel import panel
 from games.engine.text import Illegal, say
@@ -145,7 +146,7 @@ def _read(
 ) -> tuple[int, ...]:
     """The path that somebody has typed; where it means something that the game refuses, they are told why."""
     table, seat, prompt = here
-    face, words = table.game.face, context.words(call.language, table)
+    face, words = table.game.face, labelling(table, context.words(call.language))
     try:
         return read(prompt, face, words, call.typed, path)
     except Illegal:

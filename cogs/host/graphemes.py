@@ -1,0 +1,125 @@
+"""Text without invisible characters, and cut between graphemes: what readers see as one character."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+JOINER: Final = "\u200d"
+"""Joins emoji to one (a family), and letters of some scripts."""
+NON_JOINER: Final = "\u200c"
+BLACK_FLAG: Final = "\U0001f3f4"
+"""Tags may follow it: together they are the flag of a region."""
+
+MARKS: Final = 2
+"""Marks above or below one letter that are kept; hardly any name needs more once it is composed (NFC)."""
+LONGEST_GRAPHEME: Final = 16
+"""Code points that one grapheme keeps; a family of four with skin tones has 11."""
+
+UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories of characters that are not seen; some reverse or break the text round them."""
+BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2065\u2800\u3164\uffa0")
+"""Characters of other categories that look like nothing."""
+VARIATIONS: Final = range(0xFE00, 0xFE10)
+"""Variation selectors: an emoji as text or in colour."""
+TAGS: Final = range(0xE0020, 0xE0080)
+IGNORABLE: Final = (range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
+"""Code points that Unicode reserves for characters that are not seen."""
+SKIN_TONES: Final = range(0x1F3FB, 0x1F400)
+FLAG_LETTERS: Final = range(0x1F1E6, 0x1F200)
+VIRAMA: Final = 9
+"""The combining class of the sign after which a joiner changes how letters are written."""
+
+
+@lru_cache(maxsize=4096)
+def cleaned(text: str, most: int) -> str:
+    """At most `most` graphemes of a text, with an ellipsis for the rest.
+
+    Invisible characters, marks without a letter, and all white space but single spaces are left out. So
+    nothing is left of a text that looks empty.
+    """
+    clusters = graphemes(_visible(unicodedata.normalize("NFC", text)).strip(f" {JOINER}{NON_JOINER}"))
+    if len(clusters) <= most:
+        return "".join(clusters)
+    return "".join(clusters[: most - 1]).rstrip() + "…"
+
+
+def cut(text: str, longest: int) -> str:
+    """`text`, shortened to `longest` code points where it is longer, without breaking a grapheme."""
+    if len(text) <= longest:
+        return text
+    kept = ""
+    for cluster in graphemes(text[:longest]):
+        if len(kept) + len(cluster) >= longest:
+            break
+        kept += cluster
+    return kept.rstrip() + "…"
+
+
+def graphemes(text: str) -> list[str]:
+    """The graphemes of a text, near enough to Unicode's rules for names: Hangul has to be composed."""
+    found: list[str] = []
+    for one in text:
+        if found and _joined(found[-1], one):
+            found[-1] += one
+        else:
+            found.append(one)
+    return found
+
+
+def _joined(cluster: str, one: str) -> bool:
+    """Whether a character belongs to the grapheme before it."""
+    if len(cluster) == 1 and ord(cluster) in FLAG_LETTERS and ord(one) in FLAG_LETTERS:
+        return True
+    joining = cluster[-1] == JOINER and _is_pictograph(one)
+    return joining or _is_mark(one) or one in (JOINER, NON_JOINER) or _is_extension(one)
+
+
+def _visible(text: str) -> str:
+    """The text without what cannot be seen, and without more marks on a letter than it may have."""
+    kept = ""
+    marks = length = 0
+    for one in text:
+        if one.isspace():
+            kept += "" if kept.endswith(" ") else " "
+            marks = length = 0
+        elif ord(one) not in FLAG_LETTERS and _joined(kept[-1:] or " ", one):
+            marks += unicodedata.category(one) in ("Mn", "Me") and ord(one) not in VARIATIONS
+            if _may_follow(kept, one) and marks <= MARKS and length < LONGEST_GRAPHEME:
+                kept += one
+                length += 1
+        elif not _is_unseen(one):
+            kept += one
+            marks, length = 0, 1
+    return kept
+
+
+def _may_follow(kept: str, one: str) -> bool:
+    """Whether a character that extends a grapheme is seen, or changes what is seen, after what was kept."""
+    last = kept[-1:]
+    if last in ("", " ", JOINER, NON_JOINER):
+        return last == JOINER and _is_pictograph(one)
+    if one in (JOINER, NON_JOINER):
+        return _is_pictograph(last) or _is_extension(last) or unicodedata.combining(last) == VIRAMA
+    if ord(one) in TAGS:
+        return last == BLACK_FLAG or ord(last) in TAGS
+    return one not in BLANKS
+
+
+def _is_mark(one: str) -> bool:
+    return unicodedata.category(one).startswith("M")
+
+
+def _is_extension(one: str) -> bool:
+    return ord(one) in SKIN_TONES or ord(one) in VARIATIONS or ord(one) in TAGS
+
+
+def _is_pictograph(one: str) -> bool:
+    """Whether it is an emoji or a sign; newer ones are unknown to this Python's tables (`Cn`)."""
+    return unicodedata.category(one) in ("So", "Cn") and one not in BLANKS
+
+
+def _is_unseen(one: str) -> bool:
+    hidden = unicodedata.category(one) in UNSEEN or one in BLANKS or _is_mark(one)
+    return hidden or any(ord(one) in some for some in IGNORABLE)

@@ -1,0 +1,174 @@
+"""Names, and what people typed, are shown as text only; names are never empty and of bounded size."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.custom_ids import Verb
+from cogs.host.graphemes import cleaned, cut, graphemes
+from cogs.host.names import LONGEST_NAME, labelling, name_of, named, safe
+from cogs.host.screens.lobby_card import lobby_card
+from games.engine.text import Who, say
+from tests.cogs.making import LIBRARY, check, lobby, said
+from tests.toy.rules import Options
+
+if TYPE_CHECKING:
+    from tables.model import Table
+    from tests.cogs.conftest import Rig
+
+FAMILY: Final = "👨\u200d👩\u200d👧\u200d👦"
+SCOTLAND: Final = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+
+ACTIVE: Final = (
+    "https://example.org/free",
+    "http://example.org",
+    "discord.gg/abc",
+    "<#123>",
+    "<@123>",
+    "<@&123>",
+    "</table join:123>",
+    "<t:1700000000:R>",
+    "<:moai:123>",
+    "<a:moai:123>",
+    "@everyone",
+    "@here",
+    "# Heading",
+    "-# small",
+    "[free](https://example.org)",
+    "> quoted",
+    ">>> quoted",
+    "- item",
+    "1. item",
+    "||spoiler||",
+    "`code`",
+    "```code```",
+    "**bold**",
+    "__under__",
+    "~~through~~",
+    "\\*still bold*",
+)
+
+ESCAPED: Final = re.compile(r"\\([^0-9A-Za-z\s])")
+"""What Discord shows as it is, without the backslash."""
+
+BLANK: Final = (
+    "",
+    " ",
+    "\u3164",
+    "\u115f\u1160",
+    "\uffa0",
+    "\u2800\u2800",
+    "\u200b\u2060",
+    "\u0301",
+    "\u200d",
+    "\ufe0f",
+)
+
+
+def acting(text: str) -> str:
+    """The characters of a text on which Discord may act."""
+    mentions = "".join(re.findall("@everyone|@here", text))
+    return mentions + re.sub(r"[^-*_~`|<>\[\]()#:./@\\]", "", ESCAPED.sub("", text))
+
+
+def at_table(*names: str) -> Table:
+    """A lobby in which people of these names sit."""
+    table = lobby("pebbles", 2, Options())
+    return replace(
+        table,
+        participants=tuple(
+            replace(one, name=name) for one, name in zip(table.participants, names, strict=True)
+        ),
+    )
+
+
+@pytest.mark.parametrize("name", ACTIVE)
+def test_a_name_does_nothing_in_a_message(name: str) -> None:
+    shown = safe(name, 100)
+    assert acting(name)
+    assert not acting(shown)
+    assert ESCAPED.sub(r"\1", shown).replace("\u200b", "") == name
+
+
+@pytest.mark.parametrize("name", ACTIVE)
+async def test_a_name_that_was_stored_earlier_does_nothing_on_a_card(name: str) -> None:
+    table = at_table("Anne", name)
+    card = lobby_card(table, named(table, LIBRARY.words("en")))
+    check(card)
+    (line,) = [one for one in said(card).splitlines() if "■ B" in one]
+    assert not acting(line.replace("**", ""))
+
+
+@pytest.mark.parametrize("name", BLANK)
+def test_a_name_that_looks_empty_is_replaced(name: str) -> None:
+    assert name_of(name, "anne") == "anne"
+    assert name_of(name, name) == ""
+    table = at_table(name, "Ben")
+    for language, word in (("en", "Player A"), ("fr", "Place A")):
+        words = LIBRARY.words(language)
+        assert named(table, words).names[0] == word
+        assert labelling(table, words).names[0] == word
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        FAMILY,
+        "🇫🇷🇳🇿",
+        "👋🏽",
+        SCOTLAND,
+        "❤\ufe0f\u200d🔥",
+        "👩🏽\u200d🚀",
+        "1\ufe0f\u20e3",
+        "Zoë",
+        "Nguyễn",
+        "क्षि",
+        "ශ\u0dca\u200dර",
+        "한국어",
+    ],
+)
+def test_what_belongs_together_survives_whole(name: str) -> None:
+    assert cleaned(name, LONGEST_NAME) == name
+    assert name_of(name, "anne") == name
+
+
+def test_a_long_name_is_cut_between_graphemes() -> None:
+    flags = "🇫🇷" * 40
+    assert cleaned(FAMILY * LONGEST_NAME, LONGEST_NAME) == FAMILY * LONGEST_NAME
+    assert cleaned(flags, LONGEST_NAME) == "🇫🇷" * (LONGEST_NAME - 1) + "…"
+    assert cut(flags, 10) == "🇫🇷" * 4 + "…"
+    assert cut(FAMILY * 2, 10) == FAMILY + "…"
+    assert cut("abcdefghijk", 10) == "abcdefghi…"
+    assert cut("abcdefghij", 10) == "abcdefghij"
+
+
+def test_marks_are_not_stacked() -> None:
+    stacked = "Z\u0351\u036b\u0343" * 3 + "a" + "\u0301" * 500
+    kept = cleaned(stacked, LONGEST_NAME)
+    assert all(len(one) <= 3 for one in graphemes(kept))
+    assert [one[0] for one in graphemes(kept)] == ["Z", "Z", "Z", "á"]
+    assert len(cleaned("👨\u200d" * 500, LONGEST_NAME)) < 20
+
+
+def test_invisible_characters_are_left_out() -> None:
+    assert cleaned("\u202eAnne\u2066 \n\t  \u00adB\u200b.\x00", 20) == "Anne B."
+
+
+def test_a_label_shows_a_name_without_escapes() -> None:
+    table = at_table("Ben_the_*Bold*", "\u202eEve")
+    words = labelling(table, LIBRARY.words("en"))
+    assert words(say("host-waiting-for", who=(Who(0), Who(1)))) == "⏳ Waiting for Ben_the_*Bold* and Eve."
+
+
+async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> None:
+    spammer = rig.guild.add_member(rig.env.create_user("discord.gg/abc \u202e<#1>"))
+    await rig.env.settle()
+    await rig.open()
+    await rig.press(spammer, rig.lobby(), Verb.JOIN)
+    text = rig.read(rig.lobby())
+    assert r"discord\.gg\/abc \<\#1\>" in text
+    assert "\u202e" not in text
