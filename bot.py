@@ -29,7 +29,8 @@ from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.sync.upkeep import Upkeep
 from cogs.table import TableCommands
-from db.connection import Database, Unusable
+from db.connection import Database
+from db.files import Unusable
 from db.migrate import TooNew
 from games.catalogue import CATALOGUE
 from tables.clock import Clock, SystemClock

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import aiosqlite
 
-from db.migrate import migrate, private
+from db.files import FileLock, InUse, Unusable, make_private
+from db.migrate import migrate
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -29,16 +30,13 @@ class Closed(RuntimeError):
     """The database is shut, or shutting: no new work is taken."""
 
 
-class Unusable(RuntimeError):
-    """The file cannot be opened, or is no database."""
-
-
 class Database:
     """An open database file. Make it with `Database.open`, end it with `close`."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, file: FileLock) -> None:
         self._writer = writer
         self._reader = reader
+        self._file = file
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self._units: set[asyncio.Task[object]] = set()
@@ -46,25 +44,38 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Database:
-        """Open or make the file, and bring it up to the newest migration; raises `Unusable` or `TooNew` where
-        that cannot be.
+        """Open or make the file, and bring it up to the newest migration.
+
+        Raises `InUse` while another process has it open or keeps it locked, `TooNew` if a later version of
+        this program wrote it, and `Unusable` if it cannot be read or is no database.
         """
         try:
-            private(path)
-            return await cls._opened(path)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = FileLock(path)
+            try:
+                make_private(path)
+                return await cls._opened(path, file)
+            except BaseException:
+                file.release()
+                raise
         except (OSError, sqlite3.Error) as error:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+                message = "another program keeps it locked"
+                raise InUse(message) from error
             raise Unusable(str(error)) from error
 
     @classmethod
-    async def _opened(cls, path: Path) -> Database:
+    async def _opened(cls, path: Path, file: FileLock) -> Database:
         writer = await _connect(path)
         try:
+            for statement in ("BEGIN IMMEDIATE", "ROLLBACK"):  # Fails now if another program is writing.
+                await writer.execute(statement)
             await migrate(writer, path)
             reader = await _connect(path, "PRAGMA query_only = ON")
         except BaseException:
             await writer.close()
             raise
-        return cls(writer, reader)
+        return cls(writer, reader, file)
 
     async def write(self, unit: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
@@ -86,12 +97,13 @@ class Database:
         return await self._shielded(self._reading, self._reader, None, query)
 
     async def close(self) -> None:
-        """Take no more work, let what is under way end, and close both connections."""
+        """Take no more work, let what is under way end, close both connections and let the file go."""
         self._closed = True
         while self._units:
             await asyncio.wait(self._units)
         await self._reader.close()
         await self._writer.close()
+        self._file.release()
 
     async def _shielded(
         self,

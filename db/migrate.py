@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import aiosqlite
 
+from db.files import make_private
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -52,17 +54,9 @@ async def _version(connection: aiosqlite.Connection) -> int:
 
 
 async def _backup(connection: aiosqlite.Connection, target: Path) -> None:
-    private(target)
+    make_private(target)
     copy = await aiosqlite.connect(target)
     try:
         await connection.backup(copy)
     finally:
         await copy.close()
-
-
-def private(path: Path) -> None:
-    """Make the file, if it is not there, for the eyes of its owner alone: it is to hold seeds and sealed
-    choices. SQLite gives the files beside it the same mode.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)

@@ -10,7 +10,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
-from db.connection import Database, Unusable
+from db.connection import Database
+from db.files import Unusable
 from db.migrate import TooNew
 from tables.clock import SystemClock
 

@@ -126,7 +126,7 @@ async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Pa
     """It holds seeds and sealed choices, and so do the files beside it."""
     database = await Database.open(tmp_path / "a.sqlite")
     await database.write(lambda connection: facts.put(connection, "a", "1"))
-    assert modes(tmp_path) == {f"a.sqlite{end}": 0o600 for end in ("", "-wal", "-shm")}
+    assert modes(tmp_path) == {f"a.sqlite{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}
     await database.close()
 
 
