@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.transcript import Transcript, written
+from games.engine.transcript import Transcript, serialize
 
 if TYPE_CHECKING:
     from games.engine.match import Entry
@@ -24,4 +24,4 @@ def exported(table: Table, entries: tuple[Entry, ...]) -> str:
         entries=entries,
         first=table.first,
     )
-    return written(table.game.rules, transcript)
+    return serialize(table.game.rules, transcript)

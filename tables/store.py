@@ -11,7 +11,7 @@ from db import orders as order_rows
 from games.engine.chance import commitment, key_of
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, Malformed, canonical, codec_of
-from games.engine.match import Choice, Entry, Match, moves_plain
+from games.engine.match import Entry, Match, SealedChoice, moves_plain
 from games.engine.text import Illegal, say
 from tables.model import Participant, Phase, StandingOrder, Table, Unreadable
 from tables.orders import kept, ready
@@ -102,7 +102,7 @@ def _match(
         return None
     codec = codec_of(entry.rules)
     choices = {
-        one.seat: Choice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
+        one.seat: SealedChoice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
     }
     key = key_of(row.seed, [one.click for one in participants])
     return Match(
@@ -153,7 +153,7 @@ def _ahead(table: Table) -> list[order_rows.OrdersRow]:
     rows = []
     for seat, lefts in kept(table).orders.items():
         told = canonical(
-            [[one.key, [action.plain(each) for each in one.next], _then(table.game, one)] for one in lefts]
+            [[one.key, [action.to_plain(each) for each in one.next], _then(table.game, one)] for one in lefts]
         )
         rows += [order_rows.OrdersRow(table.id, seat, told, ready(table, seat))] if lefts else []
     return rows
@@ -165,7 +165,7 @@ def _then(entry: GameEntry, left: StandingOrder) -> Json:
         if left.then is ANY
         else None
         if left.then is None
-        else codec_of(entry.rules).action.plain(left.then)
+        else codec_of(entry.rules).action.to_plain(left.then)
     )
 
 
@@ -174,8 +174,8 @@ def _left(entry: GameEntry, answers: str) -> tuple[StandingOrder, ...]:
     return tuple(
         StandingOrder(
             key,
-            tuple(map(action.take, after)),
-            ANY if then == ANY.value else None if then is None else action.take(then),
+            tuple(map(action.from_plain, after)),
+            ANY if then == ANY.value else None if then is None else action.from_plain(then),
         )
         for key, after, then in json.loads(answers)
     )
@@ -208,7 +208,9 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
         await log.add_news(connection, told)
 
 
-async def save_choice(connection: Connection, table: Table, match: Match, seat: Seat, choice: Choice) -> None:
+async def save_choice(
+    connection: Connection, table: Table, match: Match, seat: Seat, choice: SealedChoice
+) -> None:
     """Keep a sealed choice for the turn to come."""
     told = codec_of(table.game.rules).action.dump(choice.action)
     await log.add_seal(
@@ -219,7 +221,7 @@ async def save_choice(connection: Connection, table: Table, match: Match, seat: 
 def entry_of(entry: GameEntry, row: log.EntryRow) -> Entry:
     """An entry of the log, without its news."""
     codec = codec_of(entry.rules)
-    moves = tuple((int(seat), codec.action.take(action)) for seat, action in json.loads(row.moves))
+    moves = tuple((int(seat), codec.action.from_plain(action)) for seat, action in json.loads(row.moves))
     seals = tuple((int(seat), int(revision), str(seal)) for seat, revision, seal in json.loads(row.seals))
     rolls: tuple[Roll, ...] = tuple((int(n), int(picked)) for n, picked in json.loads(row.chance))
     return Entry(row.turn, moves, seals, rolls, (), row.digest)

@@ -19,7 +19,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import Dice, KeyedDice
 from games.engine.codec import codec_of
 from games.engine.match import begin, submit
-from games.engine.monte_carlo import standing
+from games.engine.monte_carlo import reward
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,7 +67,7 @@ def play(pairing: Pairing) -> float:
     ranks = entry.rules.result(match.state).ranks
     means = []
     for level in pairing.pair:
-        own = [standing(ranks, seat) for seat in range(seats) if pairing.level_at(seat) == level]
+        own = [reward(ranks, seat) for seat in range(seats) if pairing.level_at(seat) == level]
         means.append(sum(own) / len(own))
     return (1 + means[0] - means[1]) / 2
 

@@ -1,4 +1,4 @@
-"""Chance: dice that can be checked afterwards, because everything drawn follows from a committed seed."""
+"""Verifiable chance: dice whose every answer follows from a committed seed."""
 
 import hmac
 from abc import ABC, abstractmethod
@@ -12,15 +12,20 @@ Roll: TypeAlias = tuple[int, int]
 """One answer of the dice: `(n, picked)` with `0 <= picked < n`."""
 
 WORD: Final = 2**64
+"""The largest `n` that dice can pick from."""
 
 
 def commitment(secret: bytes) -> str:
-    """SHA-256 in hexadecimal: published before the secret is, and checked against it after."""
+    """Return the SHA-256 of a secret in hexadecimal, to publish before the secret itself.
+
+    >>> commitment(b"seed")[:16]
+    '19b25856e1c150ca'
+    """
     return sha256(secret).hexdigest()
 
 
 def key_of(seed: bytes, clicks: Sequence[int]) -> bytes:
-    """The key of a match: its secret seed mixed with the ids of the joining clicks, in seat order.
+    """Return the key of a match: its secret seed mixed with the ids of the joining clicks, in seat order.
 
     Nobody knows those ids when the seed is committed, so not even the host can shop for a seed.
     """
@@ -28,26 +33,27 @@ def key_of(seed: bytes, clicks: Sequence[int]) -> bytes:
 
 
 def seal(key: bytes, turn: int, seat: int, revision: int, choice: str) -> str:
-    """The commitment to a sealed choice (canonical JSON); its salt is drawn from the key, so it can be opened
-    later.
+    """Return the commitment to a sealed choice, given as canonical JSON.
+
+    The salt is derived from the match's key, so the seal can be checked once the seed is published.
     """
     salt = hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
     return commitment(salt + choice.encode())
 
 
 class Dice(ABC):
-    """The only source of chance that rules and computer players know."""
+    """The only source of chance for rules and computer players."""
 
     @abstractmethod
     def pick(self, n: int) -> int:
-        """A whole number from 0 to `n - 1`, all equally likely; `n` is at least 1 and at most 2**64."""
+        """Return an integer from 0 to `n - 1`, all equally likely; `n` is from 1 to 2**64."""
 
     def choose(self, items: Sequence[T]) -> T:
-        """One of `items` (not empty), all equally likely."""
+        """Return one of `items` (not empty), all equally likely."""
         return items[self.pick(len(items))]
 
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
-        """`items` in an order of which all are equally likely (Fisher-Yates)."""
+        """Return `items` in random order, all orders equally likely (Fisher-Yates)."""
         pile = list(items)
         for i in range(len(pile) - 1, 0, -1):
             j = self.pick(i + 1)
@@ -56,9 +62,17 @@ class Dice(ABC):
 
 
 class KeyedDice(Dice):
-    """Dice whose answers are HMAC-SHA256(key, label, turn, counter), without modulo bias; they keep a record.
+    """Dice that answer with HMAC-SHA256(key, label, turn, counter), without modulo bias, and log each roll.
 
-    One label for each use (`rules`, `defaults`, …), so that a draw for one never shifts those of another.
+    Each use has its own label (`rules`, `defaults`, …), so that a draw for one never shifts those of another.
+
+    >>> dice = KeyedDice(b"key of the match", "rules", turn=1)
+    >>> dice.pick(6), dice.choose("abc"), dice.shuffle(range(4))
+    (4, 'b', (0, 2, 3, 1))
+    >>> dice.rolls
+    ((6, 4), (3, 1), (4, 1), (3, 1), (2, 1))
+    >>> KeyedDice(b"key of the match", "rules", turn=1).pick(6)
+    4
     """
 
     def __init__(self, key: bytes, label: str, turn: int = 0) -> None:
@@ -69,11 +83,11 @@ class KeyedDice(Dice):
 
     @property
     def rolls(self) -> tuple[Roll, ...]:
-        """Everything picked so far, in order."""
+        """All rolls so far, in order."""
         return tuple(self._rolls)
 
     def pick(self, n: int) -> int:
-        """As `Dice.pick`; raises `ValueError` when `n` is out of range."""
+        """Return an integer from 0 to `n - 1`; raise `ValueError` unless `n` is from 1 to 2**64."""
         if not 1 <= n <= WORD:
             message = f"dice cannot pick one of {n}"
             raise ValueError(message)

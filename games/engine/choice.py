@@ -20,12 +20,17 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 Value: TypeAlias = int | str
-"""What a field of an action holds: a number, or a word (the name of a space, a `StrEnum`)."""
+"""The value of an action's field: a number, or a word (the name of a space, a `StrEnum`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """Any of these values: at least one, all distinct, in the order in which people should see them."""
+    """A domain of listed values: at least one, all distinct, in the order in which people should see them.
+
+    >>> rows = OneOf(("a", "b", "c"))
+    >>> "b" in rows, "d" in rows, len(rows)
+    (True, False, 3)
+    """
 
     values: tuple[Value, ...]
 
@@ -46,7 +51,11 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Any whole number from `low` to `high`, both included."""
+    """A domain of all integers from `low` to `high`, both included.
+
+    >>> list(Range(2, 4))
+    [2, 3, 4]
+    """
 
     low: int
     high: int
@@ -70,7 +79,7 @@ Domain: TypeAlias = OneOf | Range
 
 
 class Silence(enum.Enum):
-    """What a prompt's default may be besides an action."""
+    """Defaults of a prompt that are not actions."""
 
     ANY = "any"
 
@@ -80,14 +89,14 @@ ANY: Final = Silence.ANY
 
 
 def fields_of(action: type[object]) -> tuple[str, ...]:
-    """The names of the fields that a player chooses, in order: all but `kind`."""
+    """Return the names of the fields that a player chooses, in order: all but `kind`."""
     if action not in _FIELDS:
         _FIELDS[action] = tuple(field.name for field in _fields(action) if field.name != "kind")
     return _FIELDS[action]
 
 
 def kind_of(action: object) -> str:
-    """The `kind` by which unions of actions are told apart, of an action or of its class."""
+    """Return the `kind` of an action or of its class, by which unions of actions are told apart."""
     cls = action if isinstance(action, type) else type(action)
     if cls not in _KINDS:
         _KINDS[cls] = str(next(field.default for field in _fields(cls) if field.name == "kind"))
@@ -108,10 +117,22 @@ _KINDS: Final[dict[type[object], str]] = {}
 
 @dataclass(frozen=True)
 class Offer(Generic[A]):
-    """An action's class with a domain for each of its fields: all their combinations are legal.
+    """An action class with a domain for each of its fields; all combinations of their values are legal.
 
-    `domains` has one entry for every field but `kind`, in the order of the class; fields that depend
-    on each other are several offers of the same class.
+    `domains` has one entry for every field but `kind`, in the order of the class. Fields that depend on each
+    other are offered as several offers of the same class.
+
+    >>> from games.engine.record import record
+    >>> @record
+    ... class Put:
+    ...     row: str
+    ...     column: int
+    ...     kind: str = "put"
+    >>> offer = Offer(Put, (OneOf(("a", "b")), Range(1, 3)))
+    >>> offer.size, Put("b", 3) in offer, Put("c", 3) in offer
+    (6, True, False)
+    >>> next(iter(offer))
+    Put(row='a', column=1, kind='put')
     """
 
     action: type[A]
@@ -129,11 +150,11 @@ class Offer(Generic[A]):
 
     @cached_property
     def size(self) -> int:
-        """How many actions this offers."""
+        """The number of actions offered."""
         return prod(len(domain) for domain in self.domains)
 
     def domain(self, name: str) -> Domain:
-        """The domain of the field `name`."""
+        """Return the domain of the field `name`."""
         return self.domains[self.names.index(name)]
 
     def __contains__(self, action: object) -> bool:
@@ -145,17 +166,32 @@ class Offer(Generic[A]):
         return (self.action(*values) for values in product(*self.domains))
 
     def sample(self, dice: Dice) -> A:
-        """One of the actions, all equally likely."""
+        """Return one of the actions, all equally likely."""
         return self.action(*(tuple(domain)[dice.pick(len(domain))] for domain in self.domains))
 
 
 @dataclass(frozen=True)
 class Prompt(Generic[A]):
-    """A question to one seat: what it says, and what may be answered.
+    """A question to one seat, with all its answers.
 
-    `offers` are disjoint. `default` is what silence means. `secret`: to be asked even if there is only one
-    answer, since not asking would tell the others something. `public`: everybody knows what is asked and what
-    can be answered, so it may be shown to all; only the answer is the seat's own.
+    `offers` are disjoint. `default` is the answer of a seat that stays silent. A `secret` prompt is asked
+    even if it has a single answer, since not asking would tell the others something. A `public` one may be
+    shown to everybody, since all know what can be answered; only the answer is the seat's own.
+
+    >>> from games.engine.record import record
+    >>> from games.engine.text import say
+    >>> @record
+    ... class Bid:
+    ...     shells: int
+    ...     kind: str = "bid"
+    >>> @record
+    ... class Pass:
+    ...     kind: str = "pass"
+    >>> prompt = Prompt(say("ask-bid"), (Offer(Bid, (Range(1, 2),)), Offer(Pass)), default=Pass())
+    >>> list(prompt)
+    [Bid(shells=1, kind='bid'), Bid(shells=2, kind='bid'), Pass(kind='pass')]
+    >>> prompt.size, Bid(3) in prompt
+    (3, False)
     """
 
     text: Text
@@ -166,13 +202,14 @@ class Prompt(Generic[A]):
 
     @cached_property
     def size(self) -> int:
-        """How many answers there are."""
+        """The number of answers."""
         return sum(offer.size for offer in self.offers)
 
     @cached_property
     def fingerprint(self) -> str:
-        """Eight characters that change with what is offered; a button carries them, so that it never changes
-        its meaning.
+        """Eight characters that change with what is offered.
+
+        A button carries them, so that it never changes its meaning.
         """
         told = [(kind_of(offer.action), offer.domains) for offer in self.offers]
         return sha256(repr((self.text.key, told)).encode()).hexdigest()[:8]
@@ -185,7 +222,7 @@ class Prompt(Generic[A]):
             yield from offer
 
     def sample(self, dice: Dice) -> A:
-        """One of the answers, all equally likely."""
+        """Return one of the answers, all equally likely."""
         n = dice.pick(self.size) if len(self.offers) > 1 else 0
         for offer in self.offers:
             if n < offer.size:
@@ -197,8 +234,9 @@ class Prompt(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[A]):
-    """Who must choose now, and among what. Several prompts are sealed and simultaneous; one is an
-    open move.
+    """The seats that must choose now, each with its prompt.
+
+    A single prompt is an open move. Several are sealed: all choose at the same time, in secret.
     """
 
     prompts: Mapping[Seat, Prompt[A]]
@@ -210,5 +248,9 @@ class Decision(Generic[A]):
 
 
 def union(domains: Sequence[Domain]) -> tuple[Value, ...]:
-    """All values of some domains, each once, in the order in which they first come."""
+    """Return the distinct values of some domains, in the order in which they first occur.
+
+    >>> union([Range(1, 3), OneOf((5, 2))])
+    (1, 2, 3, 5)
+    """
     return tuple(dict.fromkeys(value for domain in domains for value in domain))

@@ -1,4 +1,4 @@
-"""The boundary: records to canonical JSON and back, strictly validated."""
+"""Codec: records to canonical JSON and back, strictly validated."""
 
 from __future__ import annotations
 
@@ -20,33 +20,37 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 
 
 class Malformed(ValueError):
-    """Data that is not what it should be; the message says where, never what it held."""
+    """Malformed data; the message says where it is wrong, never what it held."""
 
 
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def canonical(data: Json) -> str:
-    """The one way in which we write JSON: sorted keys, no spaces, no escapes that are not needed."""
+    """Write JSON the one way in which it is stored and hashed: sorted keys, no spaces, no needless escapes.
+
+    >>> canonical({"seat": 1, "bid": [3, None], "name": "Zoé"})
+    '{"bid":[3,null],"name":"Zoé","seat":1}'
+    """
     return _ENCODER.encode(data)
 
 
 class Adapter(Generic[T]):
-    """Reads and writes one type."""
+    """Reader and writer of one type."""
 
     def __init__(self, adapter: TypeAdapter[T]) -> None:
         self._adapter = adapter
 
-    def plain(self, value: T) -> Json:
-        """`value` as lists, dicts, strings and numbers."""
+    def to_plain(self, value: T) -> Json:
+        """Convert `value` to lists, dicts, strings and numbers."""
         return cast("Json", self._adapter.dump_python(value, mode="json"))
 
     def dump(self, value: T) -> str:
-        """`value` as canonical JSON."""
-        return canonical(self.plain(value))
+        """Write `value` as canonical JSON."""
+        return canonical(self.to_plain(value))
 
     def load(self, text: str) -> T:
-        """What `dump` wrote; raises `Malformed` for anything else."""
+        """Read what `dump` wrote; raise `Malformed` for anything else."""
         try:
             return self._adapter.validate_json(text)
         except ValidationError as error:
@@ -56,13 +60,13 @@ class Adapter(Generic[T]):
             message = f"malformed at {where}"
             raise Malformed(message) from None
 
-    def take(self, data: Json) -> T:
-        """As `load`, from what `plain` gave."""
+    def from_plain(self, data: Json) -> T:
+        """Read what `to_plain` returned; raise `Malformed` for anything else."""
         return self.load(json.dumps(data))
 
 
 class Codec:
-    """The adapters of one game, made from the type arguments of its class."""
+    """The adapters of a game, made from the type arguments of its class."""
 
     def __init__(self, game: AnyGame) -> None:
         state, action, view, options = _arguments(type(game))
@@ -79,13 +83,14 @@ RESULT: Adapter[Result] = Adapter(TypeAdapter(Result))
 
 @cache
 def codec_of(game: AnyGame) -> Codec:
-    """The adapters of `game`, built once."""
+    """Return the adapters of `game`, built once."""
     return Codec(game)
 
 
 def _arguments(game: type[AnyGame]) -> tuple[type[object], ...]:
-    """The four type arguments in `class Chess(Game[State, Action, View, Options])`, or of the class it
-    derives from.
+    """Return the four type arguments of `class Chess(Game[State, Action, View, Options])`.
+
+    A subclass of such a class has the same ones.
     """
     for cls in game.__mro__:
         for base in getattr(cls, "__orig_bases__", ()):

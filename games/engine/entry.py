@@ -1,4 +1,4 @@
-"""Catalogue: a game with its face and its computer players, as a catalogue lists it."""
+"""Catalogue entries: a game with its face and its computer players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A game with its face and its computer players, by the name of their level (weakest first)."""
+    """A game with its face and its computer players, by name of their level, weakest first."""
 
     rules: AnyGame
     face: AnyFace
@@ -28,17 +28,16 @@ class GameEntry:
 
 
 PLAYOUTS: Final = 32
-"""How many playouts it has for an answer."""
+"""Playouts of the level `easy` for one answer."""
 WIDTH: Final = 16
-"""How many answers it considers."""
+"""Most answers that the level `easy` considers."""
 
 
 def game_entry(game: object, face: object, horizon: object = None, **players: object) -> GameEntry:
-    """A line of the catalogue: from here on only the interfaces of the game are known, so this is the one
-    place that casts.
+    """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
-    Every game has the levels `beginner` and `easy`; `horizon` is where the Monte Carlo player's playouts end,
-    `players` are levels of the game's own, in the order of their strength.
+    Every game also has the levels `beginner` and `easy`; `horizon` (a `Horizon`) ends the playouts of `easy`.
+    From here on only the interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
     own = cast("dict[str, AnyPlayer]", players)

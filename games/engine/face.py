@@ -1,5 +1,6 @@
-"""The interface of a game's face: how its views are said and drawn. Pure; it receives views, so it cannot
-leak.
+"""The interface of a game's face: how its views are said and drawn.
+
+A face is pure, and receives views only, so it cannot leak.
 """
 
 from __future__ import annotations
@@ -19,77 +20,82 @@ V = TypeVar("V", contravariant=True)
 
 
 class Localizer(Protocol):
-    """A language, and the names of the people at the table."""
+    """A language with the names of the people at a table: a function from texts to strings."""
 
     def __call__(self, text: Text) -> str:
-        """`text` said in the language."""
+        """Say `text` in the language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An answer that somebody may expect, and why it is not offered, in a sentence."""
+    """An answer that somebody may expect, and in a sentence why it is not offered."""
 
     action: object
     why: Text
 
 
 class Face(ABC, Generic[A, V]):
-    """How one game is shown."""
+    """The texts and pictures of one game."""
 
     @abstractmethod
     def heading(self, view: V) -> Text:
-        """Round and phase, in a few words."""
+        """Return round and phase, in a few words."""
 
     @abstractmethod
     def seat_line(self, view: V, seat: Seat) -> Text:
-        """The public numbers of a seat, without its name."""
+        """Return the public numbers of a seat, without its name."""
 
     @abstractmethod
     def board(self, view: V) -> tuple[Text, ...]:
-        """The text board: everything public, a line each."""
+        """Return the text board: everything public, line by line."""
 
     def private(self, view: V) -> tuple[Text, ...]:  # noqa: ARG002 - for games with secrets
-        """What only the seat of this view knows, a line each; empty (the default) for an onlooker or where
-        there is nothing.
+        """Return what only the view's seat knows, line by line.
+
+        By default nothing; for an onlooker always nothing.
         """
         return ()
 
     @abstractmethod
     def picture(self, view: V, words: Localizer, question: Question | None) -> Scene:
-        """The board. With a `question` (asked of the view's seat, `question.values` on the board): marks and
-        names these values, zoomed in where they lie together; without: the public picture.
+        """Draw the board: the public picture, or one that helps to answer `question`.
+
+        A question is asked of the view's seat, and `pictured`: the picture marks and names its `values`, and
+        is zoomed in where they lie together.
         """
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games played on a board
-        """Whether a picture helps to answer the question, since its values are places on the board; by
-        default it does not.
+        """Return whether the values of the question are places on the board (by default not).
+
+        Then a picture is shown beside the question.
         """
         return False
 
     @abstractmethod
     def value(self, field: str, value: Value) -> Text:
-        """What to call a value of a field (`kind`: the kind of an action) on a button or in a list."""
+        """Name a value of a field for a button or a list; the field `kind` holds the kinds of actions."""
 
     def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - for large boards
-        """The part of the board in which a value lies, by which long lists are cut; `None` (the default)
-        where there are no parts.
+        """Name the part of the board in which a value lies; `None` (the default) if there are no parts.
+
+        Lists that are too long for one menu are split by these parts.
         """
         return None
 
     @abstractmethod
     def answer(self, action: A) -> Text:
-        """An action as a whole, as its player is told about it (*You bid 5*)."""
+        """Say an action as a whole to its player (*You bid 5*)."""
 
     def refusals(self, view: V) -> tuple[Refusal, ...]:  # noqa: ARG002 - for games that explain them
-        """What people may expect in the prompt of the view's seat and do not find there, each with the
-        reason, in the order of the board; none (the default) where that goes without saying, or where the
-        seat is not asked.
+        """List what people may expect in the prompt of the view's seat and do not find there, with reasons.
+
+        In the order of the board. By default nothing; always nothing where the seat is not asked.
         """
         return ()
 
     @abstractmethod
     def rules(self) -> tuple[Text, ...]:
-        """The rules of the game, a page each, at most 3,500 characters when said."""
+        """Return the rules of the game in pages of at most 3,500 characters when said."""
 
 
 AnyFace: TypeAlias = Face[object, object]

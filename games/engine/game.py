@@ -24,7 +24,7 @@ O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """What a move makes of a state, and what there is to tell about it, in order."""
+    """The state after a move, and the news of it in order."""
 
     state: S
     news: tuple[News, ...] = ()
@@ -34,9 +34,9 @@ class Step(Generic[S]):
 class Result:
     """How a match ended.
 
-    `ranks[seat]` is 1 for a winner; ties share a rank, and as many ranks are left out as shared it (1, 2, 2,
-    4). `scores[seat]` are the numbers that decided, each with its name, most important first. `why` says in a
-    sentence why it ended.
+    `ranks[seat]` is 1 for a winner; tied seats share a rank, and the next ranks are skipped (1, 2, 2, 4).
+    `scores[seat]` are the numbers that decided, each with its name, most important first. `why` says in a
+    sentence why the match ended.
     """
 
     ranks: tuple[int, ...]
@@ -45,72 +45,70 @@ class Result:
 
 
 class Game(ABC, Generic[S, A, V, O]):
-    """The rules of one game, over its states, actions, views and options; all of them `record`s (actions: a
-    record or a union of records told apart by `kind`).
+    """The rules of one game, over its states, actions, views and options.
 
-    Every method is pure: no clock, no chance but `dice`, no change to its arguments.
+    All of these are `record`s; actions may be a union of records told apart by `kind`. Every method is pure:
+    no clock, no chance but `dice`, no change to its arguments.
     """
 
     key: ClassVar[str]
-    """The name of the game in code, commands and rows."""
+    """The name of the game in code, commands and rows of the database."""
     version: ClassVar[int]
-    """Grows when the shape of a record changes."""
+    """The version of the records' shape."""
     seats: ClassVar[range]
-    """How many can play."""
-    longest: ClassVar[int]
-    """No match has more turns (entries of the log) than this."""
+    """The numbers of seats with which the game can be played."""
+    max_turns: ClassVar[int]
+    """A bound on the turns of a match (entries of its log)."""
 
     def settle(self, options: O, seats: int) -> O:  # noqa: ARG002 - for games that look at it
-        """The options as they are played with so many seats (by default unchanged); raises `Illegal` if they
-        cannot be.
+        """Return the options as they are played with this number of seats (by default unchanged).
+
+        Raise `Illegal` if they cannot be played.
         """
         return options
 
     @abstractmethod
     def setup(self, options: O, seats: int, dice: Dice, first: Seat | None = None) -> Step[S]:
-        """The first state, for settled `options` and a number of `seats` in `self.seats`.
+        """Return the first state, for settled `options` and a number of `seats` in `self.seats`.
 
-        `first` is given in a rematch where `began` names a seat: it begins, and chance is not asked who does.
+        `first` is given in a rematch if `began` names a seat: that seat begins, without asking chance.
         """
 
     def began(self, state: S) -> Seat | None:  # noqa: ARG002 - for games that look at it
-        """Who began, the same in all states of a match, if the next seat begins in a rematch; `None` (the
-        default) if a rematch is set up like any other match.
+        """Return the seat that began if the next one is to begin the rematch, else `None` (the default).
+
+        It is the same in all states of a match.
         """
         return None
 
     @abstractmethod
     def decision(self, state: S) -> Decision[A] | None:
-        """Who must choose now, and among what; `None` when the match is over."""
+        """Return who must choose now, and among what; `None` when the match is over."""
 
     @abstractmethod
     def apply(self, state: S, moves: Mapping[Seat, A], dice: Dice) -> Step[S]:
-        """The state after the moves: one action, found in its prompt, for every seat that `decision(state)`
-        asks.
-        """
+        """Carry out the moves: one action, found in its prompt, for each seat that `decision(state)` asks."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """All that a seat may know (`None`: an onlooker), built from nothing."""
+        """Return all that a seat (`None`: an onlooker) may know, built from nothing."""
 
     @abstractmethod
     def imagine(self, view: V, dice: Dice) -> S:
-        """Some state in which the seat of `view` has exactly this view and the same prompt."""
+        """Return some state in which the seat of `view` has exactly this view and the same prompt."""
 
     def order_slots(self, view: V) -> tuple[OrderSlot[A], ...]:  # noqa: ARG002 - most games list none
-        """Which answers the seat of `view` may leave in advance now, where that makes sense; none for an
-        onlooker.
-        """
+        """Return the standing orders that the seat of `view` may give now; none for an onlooker."""
         return ()
 
     @abstractmethod
     def result(self, state: S) -> Result:
-        """How the match ended; to be asked only when `decision(state)` is `None`."""
+        """Return how the match ended; asked only when `decision(state)` is `None`."""
 
     @abstractmethod
     def invariant(self, state: S) -> tuple[str, ...]:
-        """What is wrong with a state that no play should ever reach; empty for every sound state."""
+        """Return what is wrong with the state; empty for every state that play can reach."""
 
 
 AnyGame: TypeAlias = Game[object, object, object, object]
-"""A game of which nothing but the interface is known; the catalogue casts each game to it, once."""
+"""A game known by its interface only; the catalogue casts each game to it, once."""

@@ -1,4 +1,4 @@
-"""A match: the one place where choices are checked, sealed, applied and logged. Pure, like the rules."""
+"""Matches: the one place where choices are checked, sealed, applied and logged. Pure, like the rules."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ Move: TypeAlias = tuple[Seat, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A sealed choice that waits for the others. `revision` counts the changes of mind, from 0; `seal` is its
-    commitment.
+class SealedChoice:
+    """A choice that waits for those of the other seats.
+
+    `revision` counts the changes of mind, from 0; `seal` is the commitment to the choice.
     """
 
     action: object
@@ -34,7 +35,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: the moves of a turn, in seat order, what chance answered, and what was told.
+    """An entry of the log: the moves of a turn in seat order, the rolls of the dice, and the news.
 
     `seals` are `(seat, revision, commitment)` of moves that were sealed. `digest` chains the entry to all
     before it.
@@ -50,7 +51,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Match:
-    """A match as it stands: immutable; `submit` makes the next one.
+    """An immutable snapshot of a match; `submit` returns the next one.
 
     `turn` is that of the last entry (0: the set-up). `choices` are the sealed choices for the turn to come,
     kept outside the state. `key` is the secret key of its chance.
@@ -62,11 +63,11 @@ class Match:
     key: bytes
     turn: int
     state: object
-    choices: Mapping[Seat, Choice]
+    choices: Mapping[Seat, SealedChoice]
     digest: str
 
     def __repr__(self) -> str:
-        """Nothing secret: a match may be named in a log."""
+        """Show nothing secret, as a match may be named in a log."""
         return f"<Match {self.rules.key}, {self.seats} seats, turn {self.turn}>"
 
     @cached_property
@@ -83,18 +84,17 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What a choice led to: the match now, and the entries it wrote (none while others are still
-    choosing).
-    """
+    """The match after a choice, and the entries it added (none while others are still choosing)."""
 
     match: Match
     entries: tuple[Entry, ...] = ()
 
 
 def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | None = None) -> Progress:
-    """Set up a match and carry out what leaves no choice. `options` are settled; `first` is the seat that
-    begins, where a rematch says who does. Raises `ValueError` for a wrong number of `seats`, or a `first`
-    that no rematch can have.
+    """Set up a match and play the moves that leave no choice.
+
+    `options` are settled; `first` is the seat that begins, if a rematch says which. Raises `ValueError` for a
+    wrong number of `seats`, or a `first` that no rematch can have.
     """
     if seats not in game.seats or first not in (None, *range(seats)):
         message = f"{game.key} is not for {seats}, or {first} does not play"
@@ -106,12 +106,13 @@ def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | 
         raise ValueError(message)
     digest = _link(_root(game, options, seats, first), game, 0, (), (), dice.rolls)
     match = Match(game, options, seats, key, 0, step.state, {}, digest)
-    return _settle(Progress(match, (Entry(0, (), (), dice.rolls, step.news, digest),)))
+    return _play_forced(Progress(match, (Entry(0, (), (), dice.rolls, step.news, digest),)))
 
 
 def submit(match: Match, seat: Seat, action: object) -> Progress:
-    """Take the choice of a seat. Raises `Illegal` if it is not asked or the action is not offered; then
-    nothing has changed.
+    """Take the choice of a seat, and play the moves after it that leave no choice.
+
+    Raises `Illegal` if the seat is not asked or the action is not offered.
     """
     decision = match.decision
     if decision is None:
@@ -120,7 +121,7 @@ def submit(match: Match, seat: Seat, action: object) -> Progress:
         raise Illegal(say("engine-not-asked"))
     if action not in decision.prompts[seat]:
         raise Illegal(say("engine-not-offered"))
-    return _settle(_take(match, decision, seat, action))
+    return _play_forced(_take(match, decision, seat, action))
 
 
 def _take(match: Match, decision: Decision[object], seat: Seat, action: object) -> Progress:
@@ -129,7 +130,7 @@ def _take(match: Match, decision: Decision[object], seat: Seat, action: object) 
     before = match.choices.get(seat)
     revision = before.revision + 1 if before else 0
     told = codec_of(match.rules).action.dump(action)
-    choice = Choice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, told))
+    choice = SealedChoice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, told))
     choices = {**match.choices, seat: choice}
     if len(choices) < len(decision.prompts):
         return Progress(replace(match, choices=choices))
@@ -149,8 +150,8 @@ def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, i
     return Progress(after, (Entry(turn, made, seals, dice.rolls, step.news, digest),))
 
 
-def _settle(progress: Progress) -> Progress:
-    """Answer for those who have a single answer, unless it is a secret that they have no choice."""
+def _play_forced(progress: Progress) -> Progress:
+    """Answer for all seats that have a single answer, unless that is a secret."""
     while forced := _forced(progress.match):
         decision, seat = forced
         further = _take(progress.match, decision, seat, next(iter(decision.prompts[seat])))
@@ -167,13 +168,13 @@ def _forced(match: Match) -> tuple[Decision[object], Seat] | None:
 
 
 def moves_plain(game: AnyGame, moves: tuple[Move, ...]) -> Json:
-    """The moves of an entry as exports, rows and digests write them: `[[seat, action], …]`."""
-    return [[seat, codec_of(game).action.plain(action)] for seat, action in moves]
+    """Return the moves of an entry as exports, rows and digests hold them: `[[seat, action], …]`."""
+    return [[seat, codec_of(game).action.to_plain(action)] for seat, action in moves]
 
 
 def _root(game: AnyGame, options: object, seats: int, first: Seat | None) -> str:
     begins: list[Json] = [] if first is None else [first]
-    told = canonical([game.key, game.version, seats, codec_of(game).options.plain(options), *begins])
+    told = canonical([game.key, game.version, seats, codec_of(game).options.to_plain(options), *begins])
     return sha256(told.encode()).hexdigest()
 
 

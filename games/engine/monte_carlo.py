@@ -1,5 +1,6 @@
-"""The Monte Carlo player: a computer player for every game. It imagines what it cannot see, plays its
-candidates out, and keeps the best.
+"""The Monte Carlo player: a computer player for every game.
+
+It imagines what it cannot see, plays its candidates out, and keeps the best.
 """
 
 from __future__ import annotations
@@ -24,13 +25,15 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
 
 TRIES: Final = 4
-"""How often a candidate is drawn for each that is wanted, as the same one may be drawn again."""
+"""Draws for each candidate wanted, as the same answer may be drawn again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Horizon(Generic[V]):
-    """Playouts from a view end after so many `turns`; there `estimate` says of a view how its seat will do,
-    from 0 (last) to 1 (first).
+    """Where playouts end before the end of the match.
+
+    A playout from a view ends after `turns(view)` turns; `estimate` then says of the last view how its seat
+    will do, from 0 (last) to 1 (first).
     """
 
     turns: Callable[[V], int]
@@ -39,7 +42,7 @@ class Horizon(Generic[V]):
 
 @dataclass(slots=True)
 class Candidate(Generic[A]):
-    """An answer under consideration: the sum and the number of the values that its playouts had."""
+    """An answer under consideration, with the sum of its playouts' rewards and their number."""
 
     action: A
     total: float = 0.0
@@ -47,17 +50,17 @@ class Candidate(Generic[A]):
 
     @property
     def mean(self) -> float:
-        """The mean value; 0 before the first playout."""
+        """The mean reward; 0 before the first playout."""
         return self.total / max(1, self.times)
 
 
 class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
-    """Sequential halving: all candidates are played out equally often, the worse half is dropped, until one
-    is left.
+    """A player by sequential halving over random playouts.
 
-    `playouts` is the budget for one answer; `width` how many candidates it begins with: all answers where
-    there are as few, else as many of them, drawn. The candidates of a round meet the same imagined worlds and
-    the same chance. In a playout all seats play at random, to the end of the match or to the `horizon`.
+    All candidates are played out equally often, then the worse half is dropped, until one is left. `playouts`
+    is the budget for one answer, `width` the number of candidates at the start. The candidates of a round
+    meet the same imagined worlds and the same chance. In a playout all seats play at random, to the end of
+    the match or to the `horizon`.
     """
 
     def __init__(
@@ -69,7 +72,7 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         self.horizon = horizon
 
     def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
-        """The best candidate so far, after each playout of all that are left."""
+        """Yield the best candidate so far, after each playout of all that are left."""
         left = [Candidate(action) for action in candidates(prompt, self._width, dice)]
         yield left[0].action
         halvings = (len(left) - 1).bit_length()
@@ -94,8 +97,9 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             one.times += 1
 
     def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
-        """How one continuation of `world`, where `asked` is asked, ends for the seat that makes `choice`:
-        from 0 (last) to 1 (first).
+        """Play `world` on at random and return the reward of the seat that makes `choice`, from 0 to 1.
+
+        `asked` is the decision of `world`.
         """
         seat = choice[0]
         far = self.horizon.turns(self._game.view(world, seat)) if self.horizon else None
@@ -108,11 +112,11 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             world = self._game.apply(world, _moves(decision, fixed, dice), dice).state
             decision = self._game.decision(world)
             turns, fixed = turns + 1, {}
-        return standing(self._game.result(world).ranks, seat)
+        return reward(self._game.result(world).ranks, seat)
 
 
 def candidates(prompt: Prompt[A], width: int, dice: Dice) -> list[A]:
-    """All answers where they are at most `width`, else at most as many of them, drawn."""
+    """Return all answers if there are at most `width`, else at most `width` of them, drawn."""
     if prompt.size <= width:
         return list(prompt)
     found: dict[A, None] = {}
@@ -123,9 +127,11 @@ def candidates(prompt: Prompt[A], width: int, dice: Dice) -> list[A]:
     return list(found)
 
 
-def standing(ranks: tuple[int, ...], seat: Seat) -> float:
-    """What ranks are worth to a seat: the part of the others that it leaves behind, half of those it is level
-    with.
+def reward(ranks: tuple[int, ...], seat: Seat) -> float:
+    """Return what ranks are worth to a seat: the share of opponents it beats, ties counting half.
+
+    >>> [reward((1, 2, 2, 4), seat) for seat in range(4)]
+    [1.0, 0.5, 0.5, 0.0]
     """
     own = ranks[seat]
     beaten = sum((rank > own) + (rank == own) / 2 for other, rank in enumerate(ranks) if other != seat)

@@ -1,4 +1,4 @@
-"""Answers in advance: what a seat may answer before it is asked, for decisions to come."""
+"""Standing orders: what a seat may answer before it is asked, for decisions to come."""
 
 from __future__ import annotations
 
@@ -18,23 +18,22 @@ A = TypeVar("A")
 
 
 class OrderUse(StrEnum):
-    """How answers that were left in advance are used."""
+    """How the answers of a standing order are used."""
 
     NEXT = "next"
-    """One after another, each once."""
+    """One after another, each one once."""
     ALWAYS = "always"
-    """The same one each time, until its owner says otherwise."""
+    """The same one each time, until its owner changes or withdraws it."""
     ANY = "any"
-    """Any of those that are offered, drawn anew each time, until its owner says otherwise."""
+    """Any answer that is offered, drawn anew each time, until its owner changes or withdraws it."""
 
 
 @dataclass(frozen=True)
 class OrderSlot(Generic[A]):
-    """Answers to decisions to come that a seat may leave now: any that `offers` hold (disjoint), in each of
-    the `uses` (at least one).
+    """A standing order that a seat may give now: any answers of `offers` (disjoint), for one of the `uses`.
 
-    `key` tells it apart from the others of the game; what was left under a key is forgotten once the game no
-    longer lists that key. `label` says in a few words what is decided.
+    `key` tells it apart from the game's other slots; an order is forgotten once the game no longer lists its
+    key. `label` says in a few words what is decided.
     """
 
     key: str
@@ -44,14 +43,14 @@ class OrderSlot(Generic[A]):
 
     @cached_property
     def prompt(self) -> Prompt[A]:
-        """Its answers as those to a question, by which they are named like any others."""
+        """Its answers as a prompt, so that they are asked and named like any others."""
         return Prompt(self.label, self.offers, ANY)
 
     @cached_property
     def fingerprint(self) -> str:
-        """Eight characters that change with what can be left, and with what it is for."""
+        """Eight characters that change with the key, the answers and their uses."""
         return sha256(repr((self.key, self.uses, self.prompt.fingerprint)).encode()).hexdigest()[:8]
 
     def common(self, prompt: Prompt[A]) -> tuple[A, ...]:
-        """Those of its answers that a prompt offers; none where it is not meant for this prompt."""
+        """Return those of its answers that `prompt` offers; none if it is meant for another prompt."""
         return tuple(one for one in self.prompt if one in prompt)

@@ -16,27 +16,27 @@ V = TypeVar("V", contravariant=True)
 
 
 class Player(ABC, Generic[A, V]):
-    """Someone who answers prompts."""
+    """A computer player of one level."""
 
     @abstractmethod
     def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
-        """Answers that `prompt` offers, each thought over longer than the one before; at least one, and the
-        last is the answer.
+        """Yield answers that `prompt` offers, each after more thought than the one before; at least one.
 
-        Whoever runs out of time takes the latest. `dice` are the player's own, never the match's.
+        The last is the answer; a caller that runs out of time takes the latest. `dice` are the player's own,
+        never the match's.
         """
 
     def choose(self, view: V, prompt: Prompt[A], dice: Dice) -> A:
-        """The answer after as much thought as the player wants."""
+        """Return the answer after as much thought as the player wants."""
         *_, answer = self.thoughts(view, prompt, dice)
         return answer
 
 
 class RandomPlayer(Player[object, object]):
-    """Any answer, all equally likely."""
+    """A player that gives any answer, all equally likely."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:  # noqa: ARG002 - it looks at nothing
-        """A random answer."""
+        """Yield a random answer."""
         yield prompt.sample(dice)
 
 

@@ -1,4 +1,4 @@
-"""Records: the frozen, slotted dataclasses that states, actions, views and options are made of."""
+"""Records: frozen, slotted dataclasses, of which states, actions, views and options are made."""
 
 from dataclasses import dataclass
 from typing import Final, TypeVar, dataclass_transform
@@ -14,9 +14,16 @@ STRICT: Final = ConfigDict(strict=True, extra="forbid")
 def record(cls: type[T]) -> type[T]:
     """Make `cls` a frozen, slotted dataclass that pydantic reads strictly.
 
-    A `TypeAdapter` takes no configuration for a dataclass, so each class carries its own: no
-    coercion between types, no unknown fields. Rules build records without validation; it happens
-    where data enters (`codec`).
+    A `TypeAdapter` takes no configuration for a dataclass, so each class carries its own: no coercion
+    between types, no unknown fields. Rules build records without validation; that happens where data enters
+    (`codec`).
+
+    >>> @record
+    ... class Take:
+    ...     number: int
+    ...     kind: str = "take"
+    >>> Take(2) == Take(2), hash(Take(2)) == hash(Take(2))
+    (True, True)
     """
     made = dataclass(frozen=True, slots=True)(cls)
     made.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # pydantic looks for this very name

@@ -1,6 +1,4 @@
-"""Scenes: pictures as display lists of shapes and labels. Pure and comparable; `painting` makes pixels of
-them.
-"""
+"""Scenes: pictures as display lists of shapes and labels, which `painting` makes pixels of."""
 
 from __future__ import annotations
 
@@ -10,11 +8,11 @@ from typing import Final, TypeAlias
 from games.engine.record import record
 
 Point: TypeAlias = tuple[float, float]
-"""In pixels from the upper left corner of the scene, at 1x."""
+"""`(x, y)` in pixels from the upper left corner of the scene, at 1x."""
 
 
 class Anchor(StrEnum):
-    """Which part of a label stands at its point; vertically it is always the middle."""
+    """The part of a label that stands at its point; vertically it is always the middle."""
 
     LEFT = "left"
     MIDDLE = "middle"
@@ -23,7 +21,7 @@ class Anchor(StrEnum):
 
 @record
 class Polygon:
-    """A closed shape. Colours are `#rrggbb`; `None` leaves the inside or the outline out."""
+    """A closed shape; colours are `#rrggbb`, `None` leaves the inside or the outline out."""
 
     points: tuple[Point, ...]
     fill: str | None = None
@@ -45,7 +43,7 @@ class Circle:
 
 @record
 class Line:
-    """A line through some points."""
+    """A line through two or more points."""
 
     points: tuple[Point, ...]
     colour: str
@@ -54,8 +52,9 @@ class Line:
 
 @record
 class Label:
-    """Localizer in a picture: `size` is the font's size in pixels; `halo` the colour of an outline that keeps
-    them legible.
+    """A line of text in a picture.
+
+    `size` is the font's size in pixels, `halo` the colour of an outline that keeps it legible.
     """
 
     x: float
@@ -73,8 +72,10 @@ Shape: TypeAlias = Polygon | Circle | Line | Label
 
 @record
 class Scene:
-    """A picture of `width` by `height` pixels: the `background` is the same for many scenes and is drawn
-    once; `alt` says in words what it shows.
+    """A picture of `width` by `height` pixels.
+
+    The `background` is the same for many scenes and is drawn once, on the colour `ground`; `alt` says in
+    words what the picture shows.
     """
 
     width: int
@@ -86,7 +87,7 @@ class Scene:
 
 
 class Mark(StrEnum):
-    """The shapes by which seats are told apart, besides colour and letter."""
+    """The shape of a seat's mark, which tells it apart besides colour and letter."""
 
     DISC = "disc"
     SQUARE = "square"
@@ -98,8 +99,9 @@ class Mark(StrEnum):
 
 @record
 class Look:
-    """How a seat looks: a colour (Okabe-Ito), on which words are black, a shape with its sign in texts, and a
-    letter.
+    """The look of a seat: a colour (Okabe-Ito) on which words are black, a mark, and a letter.
+
+    `sign` is the mark as a character, for texts only.
     """
 
     colour: str
@@ -116,4 +118,4 @@ LOOKS: Final = (
     Look("#F0E442", Mark.HEXAGON, "⬣", "E"),
     Look("#D55E00", Mark.STAR, "★", "F"),
 )
-"""By seat. `sign` is for texts only."""
+"""The look of each seat."""

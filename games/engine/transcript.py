@@ -1,6 +1,4 @@
-"""Transcripts: a match as a file, and the check that the moves and the chance in it are what they claim to
-be.
-"""
+"""Transcripts: a match as a file that anybody can check by replaying it."""
 
 from __future__ import annotations
 
@@ -24,13 +22,15 @@ FORMAT = 1
 
 
 class Refuted(Exception):
-    """A transcript that does not show what it claims; the message says where it fails."""
+    """A transcript that is not what it claims to be; the message says where it fails."""
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """All that determines a match: the seed and the joining clicks (in seat order), who begins if a rematch
-    says so, and the entries of its log, without news.
+    """All that determines a match.
+
+    `seed` and `clicks` (the ids of the joining clicks, in seat order) give its chance; `first` is the seat
+    that begins, if a rematch says which. The news of `entries` are not part of a file.
     """
 
     seed: bytes
@@ -41,14 +41,14 @@ class Transcript:
     first: Seat | None = None
 
 
-def written(game: AnyGame, transcript: Transcript) -> str:
-    """The transcript as a file: canonical JSON with a line break at its end."""
+def serialize(game: AnyGame, transcript: Transcript) -> str:
+    """Return the transcript as the text of a file: canonical JSON with a line break at its end."""
     data: dict[str, Json] = {
         "format": FORMAT,
         "game": game.key,
         "version": game.version,
         "seats": transcript.seats,
-        "options": codec_of(game).options.plain(transcript.options),
+        "options": codec_of(game).options.to_plain(transcript.options),
         "seed": transcript.seed.hex(),
         "commitment": commitment(transcript.seed),
         "clicks": list(transcript.clicks),
@@ -60,10 +60,10 @@ def written(game: AnyGame, transcript: Transcript) -> str:
 
 
 def check(games: Mapping[str, AnyGame], text: str) -> Match:
-    """Replay a file written by `written` and return the match it leads to.
+    """Replay a file made by `serialize` and return the match it leads to.
 
     Everything is computed anew: legality, forced moves, chance from the seed, commitments of sealed choices,
-    and the chain of digests; the file must then be, byte for byte, what `written` makes of it. Raises
+    and the chain of digests; the file must then be, byte for byte, what `serialize` makes of it. Raises
     `Refuted` otherwise.
     """
     try:
@@ -76,16 +76,14 @@ def check(games: Mapping[str, AnyGame], text: str) -> Match:
         if claimed != replace(found, news=()):
             message = f"turn {found.turn} is not what the moves and the seed lead to"
             raise Refuted(message)
-    if written(game, replace(transcript, entries=entries)) != text:
+    if serialize(game, replace(transcript, entries=entries)) != text:
         message = "the file is not what its own moves and seed lead to"
         raise Refuted(message)
     return match
 
 
 def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, ...]]:
-    """Play the moves of a transcript again, from its seed alone; raises `Illegal` where one is not
-    allowed.
-    """
+    """Play the moves of a transcript again from its seed; raise `Illegal` where one is not allowed."""
     progress = begin(
         game,
         transcript.options,
@@ -103,8 +101,9 @@ def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, .
 
 
 def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
-    """`(seat, action, revision)` of an entry's moves, those changed most often first: the choice that
-    completes a sealed turn was never changed.
+    """Return `(seat, action, revision)` of an entry's moves, those changed most often first.
+
+    The choice that completes a sealed turn was never changed, so it comes last.
     """
     revisions = {seat: revision for seat, revision, _ in entry.seals}
     moves = [(seat, action, revisions.get(seat, 0)) for seat, action in entry.moves]
@@ -112,8 +111,9 @@ def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
 
 
 def _revision(match: Match, seat: Seat) -> int:
-    """How often a seat has changed its sealed choice; -1 before its first. (What it chose before is not in
-    the file).
+    """Return how often a seat has changed its sealed choice; -1 before its first.
+
+    Its earlier choices are not in the file.
     """
     choice = match.choices.get(seat)
     return choice.revision if choice else -1
@@ -129,7 +129,7 @@ def _read(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Transcript]
         seed=bytes.fromhex(str(data["seed"])),
         clicks=tuple(int(str(one)) for one in cast("list[Json]", data["clicks"])),
         seats=int(str(data["seats"])),
-        options=codec_of(game).options.take(data["options"]),
+        options=codec_of(game).options.from_plain(data["options"]),
         entries=tuple(
             _entry(game, cast("dict[str, Json]", one)) for one in cast("list[Json]", data["entries"])
         ),
@@ -148,14 +148,14 @@ def _plain(game: AnyGame, entry: Entry) -> Json:
 
 
 def _entry(game: AnyGame, data: dict[str, Json]) -> Entry:
-    """An entry as `_plain` wrote it; raises `ValueError`, `TypeError` or `KeyError` for anything else."""
+    """Read what `_plain` wrote; raise `ValueError`, `TypeError` or `KeyError` for anything else."""
     action = codec_of(game).action
     moves = cast("list[tuple[int, Json]]", data["moves"])
     seals = cast("list[tuple[int, int, str]]", data["seals"])
     rolls = cast("list[tuple[int, int]]", data["chance"])
     return Entry(
         turn=int(str(data["turn"])),
-        moves=tuple((seat, action.take(one)) for seat, one in moves),
+        moves=tuple((seat, action.from_plain(one)) for seat, one in moves),
         seals=tuple((seat, revision, seal) for seat, revision, seal in seals),
         chance=tuple((n, picked) for n, picked in rolls),
         news=(),

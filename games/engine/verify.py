@@ -1,4 +1,4 @@
-"""`python -m games.engine.verify FILE`: check a finished match from its export alone."""
+"""Check a finished match from its export alone: `python -m games.engine.verify FILE`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """0: the match is what the file claims; 1: it is not, with the reason; 2: there is no such file."""
+    """Return 0 if the match is what the file claims, 1 if it is not, 2 if the file cannot be read."""
     if len(arguments) != 1:
         sys.stderr.write("usage: python -m games.engine.verify FILE\n")
         return 2

@@ -1,4 +1,4 @@
-"""Walking through a prompt: a half-made choice is a path of small numbers that fits into a button."""
+"""Walking through a prompt: a half-made choice is a path of small integers that fits into a button."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One step of a walk: which field is asked, and what may be answered.
+    """One step of a walk: the field that is asked, and the values that may be answered.
 
     `field` is the name of a field, or `kind` for the choice between actions (then `values` are kinds). `kind`
-    is the action's kind where it is settled. `path` leads here; the answer `values[i]` leads to `path +
-    (i,)`. `chosen` are the fields that are settled.
+    is the action's kind once it is settled. `path` leads here; the answer `values[i]` leads to
+    `(*path, i)`. `chosen` are the fields settled so far, with their values.
     """
 
     field: str
@@ -36,6 +36,25 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
     """Follow `path` and return the question it leads to, or the action once nothing is left to ask.
 
     A field with a single possible value is not asked. Raises `Illegal` when the path leads nowhere.
+
+    >>> from games.engine.choice import ANY, Offer, OneOf, Prompt, Range
+    >>> from games.engine.record import record
+    >>> from games.engine.text import say
+    >>> @record
+    ... class Put:
+    ...     row: str
+    ...     column: int
+    ...     kind: str = "put"
+    >>> free = (Offer(Put, (OneOf(("a",)), Range(1, 3))), Offer(Put, (OneOf(("b",)), Range(2, 2))))
+    >>> prompt = Prompt(say("ask-put"), free, ANY)
+    >>> walk(prompt, ()).values
+    ('a', 'b')
+    >>> walk(prompt, (0,)).values
+    (1, 2, 3)
+    >>> walk(prompt, (0, 2)), walk(prompt, (1,))
+    (Put(row='a', column=3, kind='put'), Put(row='b', column=2, kind='put'))
+    >>> path_to(prompt, Put("a", 3))
+    (0, 2)
     """
     offers = list(prompt.offers)
     steps = list(path)
@@ -61,7 +80,7 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
 
 
 def path_to(prompt: Prompt[A], action: A) -> tuple[int, ...]:
-    """The path that leads to `action`; raises `Illegal` if it is not offered."""
+    """Return the path that leads to `action`; raise `Illegal` if it is not offered."""
     if action not in prompt:
         raise Illegal(say("engine-not-offered"))
     path: tuple[int, ...] = ()

@@ -77,7 +77,7 @@ class Fields(Game[State, Action, View, Options]):
     key: ClassVar[str] = "fields"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 3)
-    longest: ClassVar[int] = 10
+    max_turns: ClassVar[int] = 10
 
     def settle(self, options: Options, seats: int) -> Options:
         """As they are."""

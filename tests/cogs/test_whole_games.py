@@ -32,7 +32,7 @@ GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
 
 def typed(game: str, seats: int) -> dict[str, object]:
     """The fullest options of a game, as somebody types them."""
-    options = codec_of(GAMES[game]).options.plain(fullest(GAMES[game], seats))
+    options = codec_of(GAMES[game]).options.to_plain(fullest(GAMES[game], seats))
     assert isinstance(options, dict)
     return {name: value for name, value in options.items() if value is not None}
 
@@ -105,7 +105,7 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int) -> None:
     evening = Evening(rig)
     while (table := await rig.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])
-        assert evening.clicks < 3 * GAMES[game].longest
+        assert evening.clicks < 3 * GAMES[game].max_turns
         if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH:
             for person in people:
                 await person.slash(await rig.place(), "table end")

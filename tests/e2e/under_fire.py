@@ -66,7 +66,7 @@ class Evening:
         seats = self._dice.choose(self._game.seats)
         self._names = NAMES[: seats - self._dice.pick(2) if seats > 2 else seats]
         self._computers = seats - len(self._names)
-        options = codec_of(self._game).options.plain(self._dice.choose(all_options(self._game, seats)))
+        options = codec_of(self._game).options.to_plain(self._dice.choose(all_options(self._game, seats)))
         self._options = {
             name: value for name, value in cast("dict[str, object]", options).items() if value is not None
         }

@@ -11,7 +11,7 @@ import pytest
 from games.engine.chance import Dice, KeyedDice
 from games.engine.choice import Offer, Prompt, Range
 from games.engine.match import begin, submit
-from games.engine.monte_carlo import Horizon, MonteCarloPlayer, candidates, standing
+from games.engine.monte_carlo import Horizon, MonteCarloPlayer, candidates, reward
 from games.engine.player import RandomPlayer
 from games.engine.text import say
 from tests.toy.rules import PEBBLES, Action, Colour, Options, Pebbles, Put, Show, State, View
@@ -153,7 +153,7 @@ def test_estimates_do_not_replace_the_end() -> None:
     [((1, 2), (1, 0)), ((1, 1), (0.5, 0.5)), ((1, 2, 3), (1, 0.5, 0)), ((1, 2, 2, 4), (1, 0.5, 0.5, 0))],
 )
 def test_what_ranks_are_worth(ranks: tuple[int, ...], worth: tuple[float, ...]) -> None:
-    assert tuple(standing(ranks, seat) for seat in range(len(ranks))) == worth
+    assert tuple(reward(ranks, seat) for seat in range(len(ranks))) == worth
 
 
 def test_nobody_can_be_asked_after_the_end() -> None:
@@ -183,4 +183,4 @@ def score(players: tuple[Player[Action, View], ...], number: int) -> float:
         seat = match.awaited[0]
         state = cast("State", match.state)
         match = submit(match, seat, players[(seat + number) % 2].choose(*asked(state, seat), dice)).match
-    return standing(GAME.result(cast("State", match.state)).ranks, number % 2)
+    return reward(GAME.result(cast("State", match.state)).ranks, number % 2)

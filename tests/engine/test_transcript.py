@@ -9,7 +9,7 @@ import pytest
 from games.engine.chance import KeyedDice, key_of
 from games.engine.game import AnyGame
 from games.engine.match import Entry, begin, submit
-from games.engine.transcript import Refuted, Transcript, check, replay, written
+from games.engine.transcript import Refuted, Transcript, check, replay, serialize
 from tests.toy.rules import Options, Pebbles, Show
 
 GAME = cast("AnyGame", Pebbles())
@@ -36,7 +36,7 @@ def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
     """What was played comes out again, changes of mind included."""
     transcript = a_match()
     assert any(revision == 2 for entry in transcript.entries for _, revision, _ in entry.seals)
-    match = check(GAMES, written(GAME, transcript))
+    match = check(GAMES, serialize(GAME, transcript))
     assert match.decision is None
     assert replay(GAME, transcript)[1] == transcript.entries
 
@@ -44,10 +44,10 @@ def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
 def test_who_begins_a_rematch_is_part_of_it() -> None:
     """Another first seat, or none, is rejected, and so is one in a match that was no rematch."""
     first, other = (begin(GAME, Options(), 3, key_of(SEED, CLICKS), seat) for seat in (1, 2))
-    text = written(GAME, Transcript(SEED, CLICKS, 3, Options(), first.entries, 1))
+    text = serialize(GAME, Transcript(SEED, CLICKS, 3, Options(), first.entries, 1))
     assert check(GAMES, text).state == first.match.state
     assert first.match.state != other.match.state
-    plain = written(
+    plain = serialize(
         GAME, Transcript(SEED, CLICKS, 3, Options(), begin(GAME, Options(), 3, key_of(SEED, CLICKS)).entries)
     )
     for forged in (
@@ -69,7 +69,7 @@ def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int
 
 def test_any_single_changed_byte_is_rejected() -> None:
     """Whichever byte of the file is changed, the check finds it."""
-    text = written(GAME, a_match())
+    text = serialize(GAME, a_match())
     for i, letter in enumerate(text):
         for other in {"0", "1", "7", "a", " ", '"', chr(ord(letter) ^ 1)} - {letter}:
             with pytest.raises(Refuted):
@@ -78,7 +78,7 @@ def test_any_single_changed_byte_is_rejected() -> None:
 
 def test_a_whole_move_that_would_have_been_legal_is_rejected() -> None:
     """Another legal bid, with nothing else changed, does not pass."""
-    text = written(GAME, a_match())
+    text = serialize(GAME, a_match())
     assert '"number":0' in text
     with pytest.raises(Refuted):
         check(GAMES, text.replace('"number":0', '"number":1', 1))
@@ -88,7 +88,7 @@ def test_a_shortened_match_shows_how_far_it_went() -> None:
     """A match that ended early is accepted as far as it goes, and is not called finished."""
     transcript = a_match()
     short = Transcript(SEED, CLICKS, 3, transcript.options, transcript.entries[:2])
-    assert check(GAMES, written(GAME, short)).decision is not None
+    assert check(GAMES, serialize(GAME, short)).decision is not None
 
 
 @pytest.mark.parametrize(

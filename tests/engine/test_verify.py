@@ -11,7 +11,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import key_of
-from games.engine.transcript import Transcript, written
+from games.engine.transcript import Transcript, serialize
 from games.orongo.rules.position import Options
 from tests.laws.playing import Start, played
 
@@ -26,7 +26,7 @@ def export() -> str:
     entries = [
         entry for moment in played(Start(game, 3, options, key_of(SEED, CLICKS))) for entry in moment.entries
     ]
-    return written(game, Transcript(SEED, CLICKS, 3, options, tuple(entries)))
+    return serialize(game, Transcript(SEED, CLICKS, 3, options, tuple(entries)))
 
 
 def verify(path: Path) -> tuple[int, str]:

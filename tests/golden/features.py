@@ -81,7 +81,7 @@ def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ..
 
 
 def _general(game: AnyGame, seats: int, options: object) -> tuple[str, ...]:
-    plain = cast("dict[str, Json]", codec_of(game).options.plain(options))
+    plain = cast("dict[str, Json]", codec_of(game).options.to_plain(options))
     return (f"{seats} seats", *(_option(seats, name, value) for name, value in plain.items()))
 
 

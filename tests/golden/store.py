@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, key_of
-from games.engine.codec import canonical, codec_of
+from games.engine.codec import codec_of
 from words import Library, text_folders
 
 if TYPE_CHECKING:
@@ -148,7 +148,6 @@ def _check(game: AnyGame, state: object, turn: int, moves: tuple[Move, ...]) -> 
         raise Departed(message)
     for seat, action in moves:
         if action not in decision.prompts[seat]:
-            message = (
-                f"turn {turn} does not offer {NAMES[seat]} {canonical(codec_of(game).action.plain(action))}"
-            )
+            shown = codec_of(game).action.dump(action)
+            message = f"turn {turn} does not offer {NAMES[seat]} {shown}"
             raise Departed(message)

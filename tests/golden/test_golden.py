@@ -90,7 +90,7 @@ def test_a_move_that_is_not_offered_is_named() -> None:
     later = next(
         action for moves in golden.turns for _, action in moves if action not in decision.prompts[seat]
     )
-    told = canonical(codec_of(CATALOGUE[golden.game].rules).action.plain(later))
+    told = canonical(codec_of(CATALOGUE[golden.game].rules).action.to_plain(later))
     planted = replace(golden, turns=(((seat, later), *others), *golden.turns[1:]))
     message = f"turn 1 does not offer {NAMES[seat]} {told}"
     with pytest.raises(Departed, match=re.escape(message)):

@@ -35,7 +35,7 @@ def written(golden: Golden) -> Iterator[str]:
     yield f"name: {golden.name}"
     yield f"game: {golden.game}"
     yield f"seats: {golden.seats}"
-    yield f"options: {canonical(codec_of(game).options.plain(golden.options))}"
+    yield f"options: {canonical(codec_of(game).options.to_plain(golden.options))}"
     yield f"players: {', '.join(golden.players)}"
     yield f"seed: {golden.seed}"
     yield f"shows: {'; '.join(golden.shows)}"
@@ -155,7 +155,7 @@ def _end(golden: Golden, last: Position) -> Iterator[str]:
 
 
 def _facts(adapter: Adapter[object], view: object) -> Facts:
-    return dict(_pieces("", adapter.plain(view)))
+    return dict(_pieces("", adapter.to_plain(view)))
 
 
 def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:

@@ -12,7 +12,7 @@ from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
 from games.engine.match import Match, begin, submit
 from games.engine.text import Illegal
-from games.engine.transcript import Transcript, check, written
+from games.engine.transcript import Transcript, check, serialize
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
 
@@ -97,7 +97,7 @@ def law_4_the_log_replays(start: Start) -> None:
     moments = list(played(from_seed))
     entries = tuple(entry for moment in moments for entry in moment.entries)
     transcript = Transcript(seed, clicks, start.seats, start.options, entries)
-    again = check({start.game.key: start.game}, written(start.game, transcript))
+    again = check({start.game.key: start.game}, serialize(start.game, transcript))
     assert again.state == moments[-1].match.state
     assert again.digest == moments[-1].match.digest
     assert start.game.settle(start.options, start.seats) == start.options, (
@@ -107,7 +107,7 @@ def law_4_the_log_replays(start: Start) -> None:
     assert len(began) == 1, "who began is the same in all states of a match"
     for first in range(start.seats) if began != {None} else ():
         rematch = begin(start.game, start.options, start.seats, from_seed.key, first)
-        told = written(start.game, replace(transcript, entries=rematch.entries, first=first))
+        told = serialize(start.game, replace(transcript, entries=rematch.entries, first=first))
         assert check({start.game.key: start.game}, told).digest == rematch.match.digest
         assert start.game.began(rematch.match.state) == first
 

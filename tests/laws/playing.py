@@ -97,5 +97,5 @@ def played(start: Start) -> Iterator[Moment]:
         assert progress.match.awaited, "a decision without anybody to wait for"
         seat = dice.choose(progress.match.awaited)
         progress = submit(progress.match, seat, progress.match.decision.prompts[seat].sample(dice))
-        assert progress.match.turn < start.game.longest, "the match outlasts its bound"
+        assert progress.match.turn < start.game.max_turns, "the match outlasts its bound"
         yield Moment(progress.match, progress.entries)

@@ -111,7 +111,7 @@ class Pebbles(Game[State, Action, View, Options]):
     key: ClassVar[str] = "pebbles"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
-    longest: ClassVar[int] = 1 + 3 * 2
+    max_turns: ClassVar[int] = 1 + 3 * 2
 
     def settle(self, options: Options, seats: int) -> Options:
         """The lucky seat must be taken."""

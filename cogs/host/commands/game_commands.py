@@ -49,7 +49,7 @@ def _start(
         async def work(_: Interaction) -> Reply:
             where = _place(interaction)
             try:
-                options = codec.options.take(dict(given))
+                options = codec.options.from_plain(dict(given))
             except Malformed:
                 raise Illegal(say("answer-unknown-command")) from None
             table = await context.tables.open(game, *where, person_of(interaction), options, interaction.id)

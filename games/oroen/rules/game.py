@@ -38,13 +38,13 @@ BOX: Final = Box()
 class Oroen(Game[State, Action, View, Options]):
     """Oroen, for two. Tables play with `BOX`; other boxes are for study and tests.
 
-    `longest` counts the set-up, the 20 pieces and the exchange.
+    `max_turns` counts the set-up, the 20 pieces and the exchange.
     """
 
     key: ClassVar[str] = "oroen"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
-    longest: ClassVar[int] = 1 + 20 + 1
+    max_turns: ClassVar[int] = 1 + 20 + 1
 
     def __init__(self, box: Box = BOX) -> None:
         self.box = box

@@ -7,7 +7,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from games.engine.monte_carlo import standing
+from games.engine.monte_carlo import reward
 from games.engine.record import record
 from games.orongo.bots.evaluation import clusters, counts, ground, purse, shares, weights_of, worth
 from games.orongo.bots.tactics import round_ended
@@ -86,8 +86,7 @@ class Outlook:
         state = round_ended(go_on(revealed, ())[0], self._state.round)
         order = ranks(state)
         return tuple(
-            self._end(state, seat, revealed.shells[seat], standing(order, seat))
-            for seat in range(state.seats)
+            self._end(state, seat, revealed.shells[seat], reward(order, seat)) for seat in range(state.seats)
         )
 
     def _end(self, state: State, seat: Seat, shells: int, final: float) -> End:

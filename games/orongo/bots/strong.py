@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.monte_carlo import standing
+from games.engine.monte_carlo import reward
 from games.engine.player import Player
 from games.orongo.bots.balanced_bids import balance, draw
 from games.orongo.bots.evaluation import forecast
@@ -83,7 +83,7 @@ def rate(state: State, seat: Seat, root: State) -> float:
     not count.
     """
     if state.phase is Phase.OVER:
-        return standing(ranks(state), seat)
+        return reward(ranks(state), seat)
     return forecast(state, state.open if state.round == root.round else state.open & ~state.fresh)[seat]
 
 

@@ -56,7 +56,7 @@ SECRETS: Final = 4
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
 
-    `longest` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the
+    `max_turns` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the
     tokens placed (3 + 2 + 1 + 1 are earned at most) and the secret tiles kept (once a seat, as keeping ends
     its placing); the choices of a recipe (one for a Moai at most, of which there are 21, §1.3); the secret
     tiles laid. Nothing else is ever asked.
@@ -65,7 +65,7 @@ class Orongo(Game[State, Action, View, Options]):
     key: ClassVar[str] = "orongo"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
-    longest: ClassVar[int] = 1 + ROUNDS * PER_ROUND + MOAI + SECRETS
+    max_turns: ClassVar[int] = 1 + ROUNDS * PER_ROUND + MOAI + SECRETS
 
     def settle(self, options: Options, seats: int) -> Options:
         """The secret tile is for three and four (§8); the starter must sit at the table (§2.3)."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.monte_carlo import standing
+from games.engine.monte_carlo import reward
 from games.riombo.rules.ending import ranks
 from games.riombo.rules.position import (
     GOAL,
@@ -166,7 +166,7 @@ def forecast(state: State) -> tuple[float, ...]:
     seats = range(len(state.values))
     if state.phase is Phase.OVER:
         order = ranks(state)
-        return tuple(standing(order, seat) for seat in seats)
+        return tuple(reward(order, seat) for seat in seats)
     expected, turns = worths(state)
     spread = NOISE + DRIFT * sqrt(turns)
     ahead = [

@@ -43,15 +43,15 @@ MANY: Final = 4
 class Riombo(Game[State, Action, View, Options]):
     """Riombo, for 2 to 6 players.
 
-    `longest` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in play
-    is asked for sticks: who has anything may show at least one (§3.1), and with another sum the canoe ends
+    `max_turns` counts the set-up and, in each turn, the sticks and the choice at the Finish. All in play
+    are asked for sticks: who has anything may show at least one (§3.1), and with another sum the canoe ends
     elsewhere, so it always matters.
     """
 
     key: ClassVar[str] = "riombo"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 7)
-    longest: ClassVar[int] = 1 + 2 * TURNS
+    max_turns: ClassVar[int] = 1 + 2 * TURNS
 
     def settle(self, options: Options, seats: int) -> Options:
         """§5.3: a match of four and more is short, unless it was said otherwise."""

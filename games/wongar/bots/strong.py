@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.monte_carlo import standing
+from games.engine.monte_carlo import reward
 from games.engine.player import Player
 from games.wongar.bots.evaluation import left, prospects, standing_of
 from games.wongar.bots.habits import chosen, round_ended
@@ -122,7 +122,7 @@ def answers(state: State) -> Iterator[Action]:
 def rate(state: State, seat: Seat) -> float:
     """How likely the seat is to do well, from 0 to 1."""
     if not state.agenda:
-        return standing(ranks(state), seat)
+        return reward(ranks(state), seat)
     return standing_of(prospects(state, tuple(map(sum, state.hands))), seat, left(state))
 
 

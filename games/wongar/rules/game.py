@@ -56,7 +56,7 @@ CARDS: Final = (DEALT + 1) * MOST + TURNS // SEATS[0] + turns.FOUR * TURNS
 class Wongar(Game[State, Action, View, Options]):
     """Wongar, for 3 to 5 players.
 
-    `longest` counts one entry for each of: the set-up; the pieces of §7.3; in each turn the card taken, and
+    `max_turns` counts one entry for each of: the set-up; the pieces of §7.3; in each turn the card taken, and
     at most four further choices (a type and three places; or two to place or draw, and two cards chosen); a
     draw chosen each round; ritual cards played, and passes.
     """
@@ -64,7 +64,7 @@ class Wongar(Game[State, Action, View, Options]):
     key: ClassVar[str] = "wongar"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    longest: ClassVar[int] = 1 + BEGIN * len(PIECES) * MOST + 6 * TURNS + CARDS + CEREMONIES * MOST
+    max_turns: ClassVar[int] = 1 + BEGIN * len(PIECES) * MOST + 6 * TURNS + CARDS + CEREMONIES * MOST
 
     def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - the same for every table
         """`advanced` switches all advanced rules on (§7), and all of them are *advanced*."""

@@ -1,0 +1,36 @@
+"""The examples in the docstrings of the kernel, of `words` and of `painting` do what they show."""
+
+from __future__ import annotations
+
+import doctest
+import pkgutil
+from importlib import import_module
+
+import pytest
+
+import games.engine
+import painting
+import words
+
+MODULES = [
+    module.name
+    for package in (games.engine, words, painting)
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_example_of_a_module_does_what_it_shows(name: str) -> None:
+    assert doctest.testmod(import_module(name)).failed == 0
+
+
+def test_the_examples_are_found() -> None:
+    found = [
+        test.name
+        for name in MODULES
+        for test in doctest.DocTestFinder().find(import_module(name))
+        if test.examples
+    ]
+    assert {"games.engine.choice.Prompt", "games.engine.walk.walk", "games.engine.chance.KeyedDice"} <= set(
+        found
+    )
