@@ -12,7 +12,7 @@ from bench import clicks, figures, kernel, monte_carlo, niceness, pictures, requ
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Figure]]]] = {
+MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
     "kernel": kernel.measure,
     "monte_carlo": monte_carlo.measure,
     "pictures": pictures.measure,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
-from bench.figures import Figure, percentile
+from bench.figures import Measurement, percentile
 from bench.seed_tables import seed_tables
 from bench.table_players import TablePlayers
 
@@ -37,7 +37,7 @@ class Course:
     stalls: list[Stall]
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Measure presses at twice as many tables, of all games in turn, as presses are in flight. Discord's rate
     limits are off. The single press is made only when everything the previous one led to is shown.
     """
@@ -74,7 +74,7 @@ def _presses(groups: list[TablePlayers]) -> int:
     return sum(len(one.answers) for one in groups)
 
 
-def _figures(number: int, course: Course) -> list[Figure]:
+def _figures(number: int, course: Course) -> list[Measurement]:
     told = f"{number} in flight"
     plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
     return [
@@ -87,25 +87,25 @@ def _figures(number: int, course: Course) -> list[Figure]:
         *_percentiles(f"{told}: acknowledged, without a picture", plain),
         *_percentiles(f"{told}: acknowledged, with a picture", pictured),
         *_percentiles(f"{told}: shown", [replace(one, seconds=one.shown) for one in course.answers]),
-        Figure(
+        Measurement(
             f"{told}: acknowledged first, answered later",
             sum(one.state == "deferred" for one in course.answers),
             "presses",
         ),
-        Figure(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
-        Figure(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
-        Figure(
+        Measurement(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
+        Measurement(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
+        Measurement(
             f"{told}: work of the bot for a press and all that follows",
             course.worked / len(course.answers) * 1000,
             "ms of a processor",
         ),
-        Figure(
+        Measurement(
             f"{told}: longest stall of the event loop",
             max((one[0] for one in course.stalls), default=0) * 1000,
             "ms",
             at_most=STALL,
         ),
-        Figure(
+        Measurement(
             f"{told}: longest work of the event loop at a stretch",
             max((one[1] for one in course.stalls), default=0) * 1000,
             "ms",
@@ -115,12 +115,12 @@ def _figures(number: int, course: Course) -> list[Figure]:
 
 def _percentiles(
     what: str, answers: list[Answered], p50: float | None = None, p99: float | None = None
-) -> list[Figure]:
+) -> list[Measurement]:
     times = [one.seconds * 1000 for one in answers]
     aims = ((0.5, p50), (0.99, p99))
     return (
         [
-            Figure(f"{what}, p{share * 100:.0f}", percentile(times, share), "ms", at_most=aim)
+            Measurement(f"{what}, p{share * 100:.0f}", percentile(times, share), "ms", at_most=aim)
             for share, aim in aims
         ]
         if times

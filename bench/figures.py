@@ -20,7 +20,7 @@ ENOUGH: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measurement:
     """A number with its unit; `at_least` or `at_most` is the aim, where there is one."""
 
     what: str
@@ -50,7 +50,7 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if value >= ENOUGH or value == int(value) else f"{value:.2f}"
 
 
-def table(figures: Sequence[Figure]) -> str:
+def table(figures: Sequence[Measurement]) -> str:
     """Format figures as a Markdown table."""
     lines = ["| what | | unit | aim |", "|---|---:|---|---|"]
     lines += [f"| {one.what} | {number(one.value)} | {one.unit} | {one.aim} |" for one in figures]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bench.figures import Figure, fastest
+from bench.figures import Measurement, fastest
 from bench.random_matches import random_match
 from games.catalogue import CATALOGUE
 
@@ -18,10 +18,10 @@ MATCHES: Final = 10
 AIM: Final = 5000
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Whole matches of each game and number of players."""
     return [
-        Figure(f"{key}, {seats} seats: random moves", _speed(entry.rules, seats), "per s", at_least=AIM)
+        Measurement(f"{key}, {seats} seats: random moves", _speed(entry.rules, seats), "per s", at_least=AIM)
         for key, entry in CATALOGUE.items()
         for seats in entry.rules.seats
     ]

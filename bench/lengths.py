@@ -41,7 +41,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
+class MatchLength:
     """The length of one match: its turns (log entries after the set-up) and the choices of each player,
     forced ones excluded.
     """
@@ -74,7 +74,7 @@ def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
                 continue
 
 
-def play(kind: Kind, number: int) -> Length:
+def play(kind: Kind, number: int) -> MatchLength:
     """Play match `number` of a kind, by its seed."""
     entry, key = CATALOGUE[kind.key], f"lengths|{kind.seats}|{kind.told}|{number}".encode()
     player, dice, choices = entry.players[kind.level], KeyedDice(key, "players"), [0] * kind.seats
@@ -85,10 +85,10 @@ def play(kind: Kind, number: int) -> Length:
         match = submit(
             match, seat, player.choose(entry.rules.view(match.state, seat), decision.prompts[seat], dice)
         ).match
-    return Length(match.turn, tuple(choices))
+    return MatchLength(match.turn, tuple(choices))
 
 
-def row(kind: Kind, lengths: Sequence[Length]) -> str:
+def row(kind: Kind, lengths: Sequence[MatchLength]) -> str:
     """Format one row of the table."""
     turns, choices = (
         [float(one.turns) for one in lengths],

@@ -8,7 +8,7 @@ import itertools
 import time
 from typing import TYPE_CHECKING, Final
 
-from bench.figures import Figure, fastest
+from bench.figures import Measurement, fastest
 from bench.random_matches import middle, random_match
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
@@ -25,14 +25,14 @@ LONGEST: Final = 3000
 """The aim for the longest thought, in ms."""
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Playouts with each number of players; then the answers of each level, spread over a match of as many as
     can play.
     """
     return [figure for entry in CATALOGUE.values() for figure in (*_playouts(entry), *_answers(entry))]
 
 
-def _playouts(entry: GameEntry) -> list[Figure]:
+def _playouts(entry: GameEntry) -> list[Measurement]:
     """To the end of the match; and as far as the level `easy` of the game looks, where that is not
     so far.
     """
@@ -42,7 +42,7 @@ def _playouts(entry: GameEntry) -> list[Figure]:
         [("to the level's horizon", level)] if isinstance(level, MonteCarloPlayer) and level.horizon else []
     )
     return [
-        Figure(
+        Measurement(
             f"{game.key}, {seats} seats: playouts from half of a match {how}",
             _speed(game, player, seats),
             "per s",
@@ -67,9 +67,9 @@ def _speed(game: AnyGame, player: MonteCarloPlayer[object, object, object, objec
     return PLAYOUTS / fastest(RUNS, play)
 
 
-def _answers(entry: GameEntry) -> list[Figure]:
+def _answers(entry: GameEntry) -> list[Measurement]:
     return [
-        Figure(
+        Measurement(
             f"{entry.rules.key}: level {level}, the longest of {ANSWERS} answers",
             _longest(entry, level),
             "ms",

@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Final
 
-from bench.figures import Figure, fastest, percentile
+from bench.figures import Measurement, fastest, percentile
 from bench.random_matches import random_match
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
@@ -29,7 +29,7 @@ LARGE: Final = 80
 """The aim for a picture, in kB."""
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """All pictures of a match of each game with as many as can play: those that everybody sees, and those of
     whoever chooses a place on the board. The first picture of a game finds nothing kept of it; none is one
     that was painted before, which would take no time at all.
@@ -37,14 +37,14 @@ def measure() -> list[Figure]:
     return [figure for entry in CATALOGUE.values() for figure in _figures(entry)]
 
 
-def _figures(entry: GameEntry) -> list[Figure]:
+def _figures(entry: GameEntry) -> list[Measurement]:
     game, seats = entry.rules, entry.rules.seats[-1]
     words = Library(text_folders(ROOT)).words("en", {seat: f"Player {seat}" for seat in range(seats)})
     positions = list(random_match(game, seats, b"pictures"))
     first = fastest(1, lambda: _public(entry, positions[0], words)) * 1000
     asked = [one for one in positions if _question(entry, one)]
     return [
-        Figure(f"{game.key}: the first picture of a process", first, "ms"),
+        Measurement(f"{game.key}: the first picture of a process", first, "ms"),
         *_warm(f"{game.key}: a picture", [partial(_public, entry, one, words) for one in positions]),
         *_warm(
             f"{game.key}: a picture of places to choose from",
@@ -53,16 +53,16 @@ def _figures(entry: GameEntry) -> list[Figure]:
     ]
 
 
-def _warm(what: str, draws: list[Callable[[], bytes]]) -> list[Figure]:
+def _warm(what: str, draws: list[Callable[[], bytes]]) -> list[Measurement]:
     if not draws:
         return []
     sizes = [len(draw()) / 1000 for draw in draws]
     times = [fastest(RUNS, draw) * 1000 for draw in draws]
     return [
-        Figure(f"{what}, mean", mean(times), "ms", at_most=SLOW),
-        Figure(f"{what}, p99", percentile(times, 0.99), "ms", at_most=SLOW),
-        Figure(f"{what}, mean", mean(sizes), "kB", at_most=LARGE),
-        Figure(f"{what}, largest", max(sizes), "kB", at_most=LARGE),
+        Measurement(f"{what}, mean", mean(times), "ms", at_most=SLOW),
+        Measurement(f"{what}, p99", percentile(times, 0.99), "ms", at_most=SLOW),
+        Measurement(f"{what}, mean", mean(sizes), "kB", at_most=LARGE),
+        Measurement(f"{what}, largest", max(sizes), "kB", at_most=LARGE),
     ]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
-from bench.figures import Figure
+from bench.figures import Measurement
 from bench.seed_tables import seed_tables
 from bench.table_players import TablePlayers
 from games.catalogue import CATALOGUE
@@ -28,23 +28,23 @@ KINDS: Final = (
 )
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Play a match of each game with the fewest seats."""
     return [figure for entry in CATALOGUE.values() for figure in _figures(entry.rules)]
 
 
-def _figures(game: AnyGame) -> list[Figure]:
+def _figures(game: AnyGame) -> list[Measurement]:
     """Count all requests between the first and the last press, and those of each kind."""
     group, asked = asyncio.run(_match(game))
     kinds = Counter(_kind(f"{method} {path}") for method, path in asked)
     return [
-        Figure(f"{game.key}: requests", len(asked) / group.moves, "per move", at_most=AIM),
+        Measurement(f"{game.key}: requests", len(asked) / group.moves, "per move", at_most=AIM),
         *(
-            Figure(f"{game.key}: of these, {kind}", number / group.moves, "per move")
+            Measurement(f"{game.key}: of these, {kind}", number / group.moves, "per move")
             for kind, number in kinds.most_common()
         ),
-        Figure(f"{game.key}: presses", len(group.answers) / group.moves, "per move"),
-        Figure(f"{game.key}: moves of the match", group.moves, "moves"),
+        Measurement(f"{game.key}: presses", len(group.answers) / group.moves, "per move"),
+        Measurement(f"{game.key}: moves of the match", group.moves, "moves"),
     ]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
-from bench.figures import Figure, percentile
+from bench.figures import Measurement, percentile
 from bench.seed_tables import GAMES, seed_tables
 from bench.table_players import TablePlayers
 from db.connection import Database
@@ -47,12 +47,12 @@ NUMBERS: Final = (
 )
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """The best of several starts; then people at some tables play, one press at a time and calmly."""
     return [figure for number in STORED for figure in asyncio.run(_figures(number))]
 
 
-async def _figures(number: int) -> list[Figure]:
+async def _figures(number: int) -> list[Measurement]:
     told = f"{number:,} matches"
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
@@ -61,11 +61,11 @@ async def _figures(number: int) -> list[Figure]:
         size = database.stat().st_size / 1e6
         seconds, memory, presses, work = await _played(database)
     return [
-        Figure(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
-        Figure(f"{told}: memory", memory, "MB"),
-        Figure(f"{told}: a press, p50", percentile(presses, 0.5), "ms"),
-        Figure(f"{told}: work of the bot for a press and all that follows", work, "ms of a processor"),
-        Figure(f"{told}: size of the database", size, "MB"),
+        Measurement(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
+        Measurement(f"{told}: memory", memory, "MB"),
+        Measurement(f"{told}: a press, p50", percentile(presses, 0.5), "ms"),
+        Measurement(f"{told}: work of the bot for a press and all that follows", work, "ms of a processor"),
+        Measurement(f"{told}: size of the database", size, "MB"),
     ]
 
 

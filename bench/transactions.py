@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bench.figures import Figure
+from bench.figures import Measurement
 from bench.random_matches import usual
 from db import people
 from db.connection import Database
@@ -36,13 +36,13 @@ CHOICES: Final = 400
 RUNS: Final = 3
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """One after the other, as the one writer takes them; the best of several runs."""
     smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
     return [
-        Figure("smallest transactions", smallest, "per s"),
+        Measurement("smallest transactions", smallest, "per s"),
         *(
-            Figure(f"{key}: choices, committed", _best(entry.rules), "per s")
+            Measurement(f"{key}: choices, committed", _best(entry.rules), "per s")
             for key, entry in CATALOGUE.items()
         ),
     ]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bench.figures import Figure, percentile, table
+from bench.figures import Measurement, percentile, table
 
 
 def test_a_table_says_whether_an_aim_was_reached_and_by_how_much_it_was_missed() -> None:
     """At least, at most, and without an aim."""
     told = table(
         [
-            Figure("moves", 6000, "per s", at_least=5000),
-            Figure("moves", 4000, "per s", at_least=5000),
-            Figure("picture", 25, "ms", at_most=20),
-            Figure("memory", 1.234, "MB"),
+            Measurement("moves", 6000, "per s", at_least=5000),
+            Measurement("moves", 4000, "per s", at_least=5000),
+            Measurement("picture", 25, "ms", at_most=20),
+            Measurement("memory", 1.234, "MB"),
         ]
     )
     assert told.splitlines()[2:] == [

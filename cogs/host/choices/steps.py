@@ -50,7 +50,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AnswerStep:
     """One step. `question` is what is asked, with the values of one part only where one was chosen (`None`:
     there is only one answer).
 
@@ -65,13 +65,13 @@ class Step:
     back: tuple[int, ...] | None = None
 
 
-def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int | None = None) -> Step:
+def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int | None = None) -> AnswerStep:
     """The step to which `path` leads; from the start, if it leads nowhere or there is nothing left to ask."""
     question = _at(prompt, path)
     if question is None:
         question, path = _at(prompt, ()), ()
     if question is None:
-        return Step(None, (only(prompt, face),))
+        return AnswerStep(None, (only(prompt, face),))
     main = _main(prompt, question)
     root = path == () or (main is not None and path == main.path)
     question = main if root and main is not None else question
@@ -79,9 +79,9 @@ def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int
     areas = areas_of(face, question)
     if areas and area is not None and 0 <= area < len(areas):
         narrowed = replace(question, values=tuple(question.values[number] for number in areas[area].values))
-        return Step(narrowed, _options(face, question, areas[area].values), back=question.path)
+        return AnswerStep(narrowed, _options(face, question, areas[area].values), back=question.path)
     back = None if root else path[:-1]
-    return Step(question, _options(face, question, range(len(question.values))), areas, extras, back)
+    return AnswerStep(question, _options(face, question, range(len(question.values))), areas, extras, back)
 
 
 def only(prompt: Prompt[object], face: AnyFace) -> AnswerOption:

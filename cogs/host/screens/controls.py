@@ -20,7 +20,7 @@ from games.engine.text import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.host.choices.steps import AnswerOption, Area, Step
+    from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block
     from tables.model import Asked, Table
     from words import Words
@@ -44,7 +44,7 @@ class Controls:
     verb: Verb = Verb.GO
     lead: tuple[int, ...] = ()
 
-    def blocks(self, step: Step) -> list[Block]:
+    def blocks(self, step: AnswerStep) -> list[Block]:
         """All that the step can be answered with."""
         many = len(step.options) > FEW
         made = [self._areas(step)] if step.areas else self.options(step)
@@ -55,13 +55,13 @@ class Controls:
             beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
         return [*made, *rows(beside)]
 
-    def options(self, step: Step) -> list[Block]:
+    def options(self, step: AnswerStep) -> list[Block]:
         """The values to choose from, however many there are."""
         if len(step.options) > FEW:
             return self._lists(step.options)
         return self._buttons(step.options, discord.ButtonStyle.primary)
 
-    def extras(self, step: Step) -> list[Block]:
+    def extras(self, step: AnswerStep) -> list[Block]:
         """The other actions beside them."""
         return self._buttons(step.extras, discord.ButtonStyle.success)
 
@@ -92,14 +92,14 @@ class Controls:
             )
         return made
 
-    def _areas(self, step: Step) -> Block:
+    def _areas(self, step: AnswerStep) -> Block:
         path = step.question.path if step.question else ()
         labels = [(self._area(step, area), number) for number, area in enumerate(step.areas)]
         return discord.ui.ActionRow(
             select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels)
         )
 
-    def _area(self, step: Step, area: Area) -> str:
+    def _area(self, step: AnswerStep, area: Area) -> str:
         if area.region is not None:
             return self.words(say("host-area", region=area.region, count=len(area.values)))
         return self._stretch(step.options[area.values[0]], step.options[area.values[-1]])

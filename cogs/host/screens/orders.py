@@ -24,7 +24,7 @@ from tables.model import Asked, StandingOrder
 from tables.orders import order_under
 
 if TYPE_CHECKING:
-    from cogs.host.choices.steps import Step
+    from cogs.host.choices.steps import AnswerStep
     from cogs.host.screens.components import Block
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
@@ -141,11 +141,11 @@ def _page(table: Table, number: int) -> Press:
     return Press(Verb.ORDERS, table.id, path=(number,))
 
 
-def _step(table: Table, advance: OrderSlot[object], path: tuple[int, ...]) -> Step:
+def _step(table: Table, advance: OrderSlot[object], path: tuple[int, ...]) -> AnswerStep:
     return step(advance.prompt, table.game.face, path)
 
 
-def _long(first: Step) -> bool:
+def _long(first: AnswerStep) -> bool:
     """Whether the answers need a page of their own."""
     return len(first.options) + len(first.extras) > FEW
 

@@ -28,7 +28,7 @@ BREADTH: Final = 8
 """Answers tried in each position."""
 
 
-class Line(NamedTuple):
+class Continuation(NamedTuple):
     """A continuation of the turn: how likely its seat is to win, its first answer and where it leads."""
 
     value: float
@@ -57,9 +57,9 @@ def search(world: State) -> Iterator[Action]:
     when the others have placed too.
     """
     seat = world.queue[0]
-    lines = [Line(0.0, action, after(world, seat, action)) for action in promising(world, BREADTH)]
+    lines = [Continuation(0.0, action, after(world, seat, action)) for action in promising(world, BREADTH)]
     yield lines[0].first
-    ends: list[Line] = []
+    ends: list[Continuation] = []
     while lines:
         rated = sorted(
             (line._replace(value=rate(line.state, seat, world)) for line in lines),
@@ -69,7 +69,7 @@ def search(world: State) -> Iterator[Action]:
         ends += [line for line in rated if not asked(line.state, seat, world)]
         going = [line for line in rated if asked(line.state, seat, world)][:BEAM]
         lines = [
-            Line(0.0, line.first, after(line.state, seat, action))
+            Continuation(0.0, line.first, after(line.state, seat, action))
             for line in going
             for action in promising(line.state, BREADTH)
         ]

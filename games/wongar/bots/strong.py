@@ -35,7 +35,7 @@ ENDS: Final = 6
 """So many ends of the turn are followed to the end of the round."""
 
 
-class Line(NamedTuple):
+class Continuation(NamedTuple):
     """A continuation of the turn: how its seat stands then, its first answer and where it leads."""
 
     value: float
@@ -85,7 +85,7 @@ def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]
     """
     seat = world.agenda[0].seat
     lines = [line(world, seat, action, action, dice) for action in prompt]
-    ends: list[Line] = []
+    ends: list[Continuation] = []
     while lines:
         lines.sort(key=lambda one: -one.value)
         yield max((*ends, lines[0]), key=lambda one: one.value).first
@@ -103,10 +103,10 @@ def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]
     ).first
 
 
-def line(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Line:
+def line(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Continuation:
     """A line one action longer; a ceremony that it causes is played out."""
     then = played_out(after(state, seat, action, dice), dice)
-    return Line(rate(then, seat), first, then)
+    return Continuation(rate(then, seat), first, then)
 
 
 def answers(state: State) -> Iterator[Action]:
