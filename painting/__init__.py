@@ -1,1 +1,1 @@
-"""Scenes to pictures: Pillow and the fonts, and nowhere else."""
+"""Painting: scenes to PNG pictures. The only room with Pillow and the fonts."""

@@ -1,5 +1,6 @@
-"""Paints a scene as a PNG: at twice its size, then reduced, with as few colours as it needs. Blocking: call
-it in a thread.
+"""Painting a scene as a PNG: drawn at twice its size, then reduced, with a palette.
+
+This takes tens of milliseconds and does not await, so it is called in a thread.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from PIL import Image, ImageDraw, ImageFont
 from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scene, Shape
 
 SCALE: Final = 2
+"""How much larger than its scene a picture is drawn, for smooth edges."""
 COLOURS: Final = 128
+"""Most colours of the palette."""
 SAMPLE: Final = 2
-"""The palette is chosen from every so many pixels of every so many rows: from all of them it takes twice as
-long and is no better.
+"""Step between the rows and columns whose pixels the palette is chosen from.
+
+Choosing it from all pixels takes twice as long and is no better.
 """
 
 DEFLATE: Final = 4
-"""zlib's level: 6 takes 3 ms more for 5 % less."""
+"""Compression level of zlib; level 6 takes 3 ms longer and saves 5 %."""
 
 WHITE: Final = 255
 FONTS: Final = Path(__file__).parent / "fonts"
@@ -30,8 +34,9 @@ ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
 
 @lru_cache(maxsize=64)
 def paint(scene: Scene) -> bytes:
-    """The picture of a scene as a PNG of `scene.width` by `scene.height` pixels. The last ones are kept:
-    whoever has just been shown one is often to be shown it again.
+    """Return the picture of a scene as a PNG of `scene.width` by `scene.height` pixels.
+
+    The latest pictures are cached, since the same one is often shown again.
     """
     image = _ground(scene.width, scene.height, scene.ground, scene.background).copy()
     draw = ImageDraw.Draw(image)
@@ -43,14 +48,18 @@ def paint(scene: Scene) -> bytes:
 
 
 def has_glyphs(text: str, *, bold: bool) -> bool:
-    """Whether the font has every letter of a text."""
+    """Return whether the font has a glyph for every character of a text.
+
+    >>> has_glyphs("Zoé", bold=False), has_glyphs("李", bold=False)
+    (True, False)
+    """
     font = _font(40, bold=bold)
     missing = bytes(font.getmask("\ufffe"))
     return all(letter.isspace() or bytes(font.getmask(letter)) != missing for letter in text)
 
 
 def width_of(label: Label) -> float:
-    """How wide a label is, in pixels at 1x."""
+    """Return the width of a label in pixels at 1x."""
     return _font(round(label.size * SCALE), bold=label.bold).getlength(label.text) / SCALE
 
 
@@ -62,8 +71,9 @@ def _with_palette(image: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...]) -> Image.Image:
-    """What many scenes share, drawn once. Each takes 12 MB where the scene has 1000 by 740 pixels, so only a
-    few are kept.
+    """Draw the background that many scenes share.
+
+    One of 1000 by 740 pixels at 1x takes 12 MB, so only a few are cached.
     """
     image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
     draw = ImageDraw.Draw(image)
@@ -76,8 +86,9 @@ def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...])
 def _letters(
     text: str, font: ImageFont.FreeTypeFont, anchor: str, stroke: int
 ) -> tuple[Image.Image, int, int]:
-    """A label as a mask, and where its corner lies from the label's point: most labels of a picture stand in
-    the next one, too.
+    """Return a text as a mask, with the offset of its upper left corner from the label's point.
+
+    Masks are cached, since most labels of a picture are in the next one, too.
     """
     left, top, right, bottom = (round(one) for one in font.getbbox(text, anchor=anchor, stroke_width=stroke))
     mask = Image.new("L", (right - left + 1, bottom - top + 1))

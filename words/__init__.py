@@ -1,8 +1,6 @@
-"""Words: texts said in a language. The texts themselves lie in the `texts` folders of the rooms that say
-them.
-"""
+"""Localization: texts said in a language, from the Fluent files in the `texts` folders of the other rooms."""
 
 from words.library import LANGUAGES, Library, language_of, text_folders
-from words.saying import Words
+from words.localizer import Words
 
 __all__ = ["LANGUAGES", "Library", "Words", "language_of", "text_folders"]

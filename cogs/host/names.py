@@ -30,12 +30,12 @@ def named(table: Table, words: Words) -> Words:
     """The same words with the names of those who sit at the table, for messages: names neither format, link
     nor mention anything.
     """
-    return words.naming({seat: _escaped(name) for seat, name in _labels(table, words).items()})
+    return words.with_names({seat: _escaped(name) for seat, name in _labels(table, words).items()})
 
 
 def labelling(table: Table, words: Words) -> Words:
     """The same words with these names for labels, pictures and suggestions, which are plain text."""
-    return words.naming(_labels(table, words))
+    return words.with_names(_labels(table, words))
 
 
 def name_of(display_name: str, user_name: str) -> str:

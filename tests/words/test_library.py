@@ -74,7 +74,7 @@ def test_french_apostrophes_are_round(library: Library) -> None:
 
 
 def test_other_names_can_be_given_to_the_same_words(english: Words) -> None:
-    assert english.naming({0: "Zoé"})(say("t-take", who=Who(0), what="x")) == "Zoé takes x."
+    assert english.with_names({0: "Zoé"})(say("t-take", who=Who(0), what="x")) == "Zoé takes x."
 
 
 def test_a_missing_text_or_parameter_is_an_error_where_that_is_wanted(english: Words) -> None:
@@ -94,7 +94,7 @@ def test_a_missing_text_is_logged_and_named_where_people_play(
 def test_a_text_said_twice_is_refused(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("t-a = one\n")
     (tmp_path / "more.en.ftl").write_text("t-a = two\n")
-    with pytest.raises(ValueError, match="t-a is said twice"):
+    with pytest.raises(ValueError, match="t-a is defined twice"):
         Library([tmp_path])
 
 

@@ -11,8 +11,8 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.shown import Picture
+from painting.glyphs import drop_missing_glyphs
 from painting.paint import paint
-from painting.spelling import spelt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +67,7 @@ async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Pi
     """The picture of a scene, as a file of that name; `awaited` by somebody who has pressed."""
 
     def draw() -> Picture:
-        made = spelt(scene())
+        made = drop_missing_glyphs(scene())
         return Picture(name, paint(made), cut(made.alt, ALT))
 
     return await PAINTER.paint(draw, awaited=awaited)

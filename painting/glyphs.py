@@ -1,5 +1,6 @@
-"""Labels as the fonts can write them. What games say they can; people's names may be in any script
-there is.
+"""Labels without the characters that the fonts lack.
+
+The fonts have all characters of the games' texts, but people's names may be in any script.
 """
 
 from __future__ import annotations
@@ -15,16 +16,17 @@ if TYPE_CHECKING:
     from games.engine.scene import Scene, Shape
 
 
-def spelt(scene: Scene) -> Scene:
-    """The scene without the letters that the fonts have not: an empty box says nothing. A label of which no
-    letter or digit is left is left out; the seat's own letter stands beside its name.
+def drop_missing_glyphs(scene: Scene) -> Scene:
+    """Return the scene without the characters that the fonts lack, as they would be drawn as empty boxes.
+
+    A label without any letter or digit left is dropped; the seat's own letter stands beside its name.
     """
     return replace(
-        scene, foreground=tuple(new for one in scene.foreground if (new := _spelt(one)) is not None)
+        scene, foreground=tuple(new for one in scene.foreground if (new := _without_missing(one)) is not None)
     )
 
 
-def _spelt(shape: Shape) -> Shape | None:
+def _without_missing(shape: Shape) -> Shape | None:
     if not isinstance(shape, Label) or _known(shape.text, bold=shape.bold):
         return shape
     text = " ".join("".join(letter for letter in shape.text if _known(letter, bold=shape.bold)).split())

@@ -1,4 +1,4 @@
-"""Saying a text: its parameters put into words, its message found and filled in."""
+"""Saying texts: the message of a key is looked up in a language and its parameters are filled in."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A language, and the names of the people at a table.
+    """A language with the names of the people at a table.
 
-    A text that cannot be said is a bug: with `strict` it raises `KeyError`, without it is logged and its key
-    is said instead.
+    A text that cannot be said is a bug: with `strict` it raises `KeyError`, else it is logged and its key is
+    said instead.
     """
 
     language: str
@@ -35,23 +35,23 @@ class Words:
     strict: bool = False
 
     def __call__(self, text: Text) -> str:
-        """`text` said in the language."""
-        return _said(self.language, self.bundle, tuple(self.names.items()), self.strict, text)
+        """Say `text` in the language."""
+        return _cached(self.language, self.bundle, tuple(self.names.items()), self.strict, text)
 
-    def anew(self, text: Text) -> str:
-        """The same, not remembered from the last time."""
+    def format(self, text: Text) -> str:
+        """Say `text` in the language, without the cache of texts said before."""
         if not self.bundle.has_message(text.key):
-            return self._unsaid(text, "there is no such text")
+            return self._unsaid(text, "there is no such message")
         pattern = self.bundle.get_message(text.key).value
         if pattern is None:
-            return self._unsaid(text, "it is empty")
+            return self._unsaid(text, "it has no value")
         said, errors = self.bundle.format_pattern(
             pattern, {name: self._param(value) for name, value in text.params}
         )
         return self._unsaid(text, repr(errors)) if errors else str(said)
 
-    def naming(self, names: Mapping[Seat, str]) -> Words:
-        """The same language for other names."""
+    def with_names(self, names: Mapping[Seat, str]) -> Words:
+        """Return the same language with other names."""
         return replace(self, names=names)
 
     def _param(self, value: Param) -> int | str:
@@ -72,12 +72,12 @@ class Words:
 
 
 @lru_cache(maxsize=8192)
-def _said(
+def _cached(
     language: str,
     bundle: FluentBundle,
     names: tuple[tuple[Seat, str], ...],
     strict: bool,  # noqa: FBT001 - only this file calls it
     text: Text,
 ) -> str:
-    """Most of what a table says it has just said: the lists of a panel, the lines of its seats."""
-    return Words(language, bundle, dict(names), strict).anew(text)
+    """Say a text, from a cache: most texts of a message were already in the one before."""
+    return Words(language, bundle, dict(names), strict).format(text)
