@@ -86,6 +86,7 @@ async def begin_storm(request: web.Request) -> web.Response:
             **numbers,
             retry_after=after,
             carried_out=bool(body.get("carried_out")),
+            held=bool(body.get("held")),
         )
     except (KeyError, TypeError, ValueError, re.error) as error:
         sentence = "A storm has a method and a path (patterns), and a status (a number)."

@@ -104,12 +104,14 @@ class LocalDiscord:
         self.world.messages[message.id] = message
         self._show(message)
         self._dispatch_message("MESSAGE_UPDATE", message)
+        self.storms.wrote(message.id)
 
     def remove(self, message: Message) -> None:
         """Delete a message."""
         del self.world.messages[message.id]
         gone = {"id": str(message.id), "channel_id": str(message.channel_id)}
         self.live.tell({"type": "message_gone", **gone})
+        self.storms.wrote(message.id)
         if message.seen_by is None:
             place = self.world.channels[message.channel_id]
             self.gateway.dispatch("MESSAGE_DELETE", gone | self._guild_of(place), _intent(place))

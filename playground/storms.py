@@ -2,8 +2,9 @@
 as somebody has asked for.
 """
 
+import asyncio
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from playground.rates import Verdict
@@ -14,8 +15,9 @@ class Storm:
     """The next `times` requests whose method and path (below `/api/v10`) fit the patterns get `status` and
     `code`.
 
-    `carried_out`: they are done all the same, only their answers are lost. `retry_after` goes with a 429, in
-    seconds.
+    `carried_out`: they are done all the same, only their answers are lost. `held`: they are edits, and each is
+    done only after a later write to the same message; with the status 200 their answers arrive. `holding` is
+    set as soon as one of them is held. `retry_after` goes with a 429, in seconds.
     """
 
     SECONDS: ClassVar[float] = 0.1
@@ -27,6 +29,8 @@ class Storm:
     times: int = 1
     retry_after: float = SECONDS
     carried_out: bool = False
+    held: bool = False
+    holding: asyncio.Event = field(default_factory=asyncio.Event)
     struck: int = 0
 
     def fits(self, method: str, path: str) -> bool:
@@ -49,6 +53,7 @@ class Storms:
     def __init__(self) -> None:
         """Start with fair weather."""
         self._all: list[Storm] = []
+        self._waiting: dict[int, asyncio.Event] = {}
 
     def add(self, storm: Storm) -> None:
         """Let a storm begin."""
@@ -57,6 +62,8 @@ class Storms:
     def calm(self) -> None:
         """End all storms."""
         self._all.clear()
+        for message in tuple(self._waiting):
+            self.wrote(message)
 
     def over(self, method: str, path: str) -> Storm | None:
         """Return the storm that strikes a request, and count it."""
@@ -64,3 +71,13 @@ class Storms:
         if storm is not None:
             storm.struck += 1
         return storm
+
+    async def overtaken(self, message: int) -> None:
+        """Wait until a message has been edited or deleted, or all storms have ended."""
+        await self._waiting.setdefault(message, asyncio.Event()).wait()
+
+    def wrote(self, message: int) -> None:
+        """Let the held edits of a message go: it has just been edited or deleted."""
+        waiting = self._waiting.pop(message, None)
+        if waiting is not None:
+            waiting.set()

@@ -8,7 +8,7 @@ from playground.compose import Draft
 from playground.json_types import Json
 from playground.local_discord import LocalDiscord, local_of
 from playground.rates import DELETE, EDIT, OLD_EDIT, SEND
-from playground.rest.replies import count, nothing, number, ration, reply
+from playground.rest.replies import count, hold, nothing, number, ration, reply
 from playground.world import Channel, Message
 
 NONCE_SECONDS = 300.0
@@ -76,6 +76,7 @@ async def fetch(request: web.Request) -> web.Response:
 async def edit(request: web.Request) -> web.Response:
     """Edit one of the bot's own messages; edits of old ones are rationed."""
     body, uploads = await read_object(request)
+    await hold(request, number(request, "message"))
     local = local_of(request)
     message = _message(request)
     count(request, EDIT, message.channel_id)

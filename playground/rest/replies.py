@@ -19,6 +19,7 @@ _BOT = re.compile(r"Bot \S+")
 # These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.
 _BY_TOKEN = re.compile(r"/api/v10/(interactions|webhooks)/")
 _HEADERS = web.RequestKey("rate_headers", dict[str, str])
+_STORM = web.RequestKey("storm", Storm)
 
 _log = logging.getLogger(__name__)
 
@@ -58,6 +59,16 @@ def ration(request: web.Request, limit: Limit, key: object) -> None:
     _take(request, local_of(request).rations.ask(limit, key))
 
 
+async def hold(request: web.Request, message: int) -> None:
+    """Let a later write to a message overtake this one, if a storm wants that. To be called when the whole
+    body has arrived: then it does not matter what becomes of the sender.
+    """
+    storm = request.get(_STORM)
+    if storm is not None and storm.held:
+        storm.holding.set()
+        await local_of(request).storms.overtaken(message)
+
+
 def _take(request: web.Request, verdict: Verdict) -> None:
     if verdict.body is not None:
         raise _TooManyError(verdict)
@@ -89,8 +100,11 @@ async def _weathered(request: web.Request, handler: Handler) -> web.StreamRespon
     storm = local_of(request).storms.over(request.method, request.path)
     if storm is None:
         return await _authorized(request, handler)
-    if storm.carried_out:
-        await _authorized(request, handler)
+    request[_STORM] = storm
+    if storm.held or storm.carried_out:
+        answer = await _authorized(request, handler)
+        if storm.status == HTTPStatus.OK:
+            return answer
     return _struck(storm)
 
 

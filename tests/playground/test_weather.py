@@ -57,6 +57,33 @@ async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
     assert [message.content for message in local.world.in_channel(int(scene.night))] == ["Hello"]
 
 
+@pytest.mark.parametrize("status", [200, 502])
+async def test_an_edit_may_be_overtaken_by_a_later_one(
+    rest: Rest, local: LocalDiscord, scene: Scene, status: int
+) -> None:
+    """It is carried out after that, and its answer arrives or is lost."""
+    path = await sent(rest, scene)
+    storm = Storm(re.compile("PATCH"), re.compile(".*"), status, held=True)
+    local.storms.add(storm)
+    older = asyncio.create_task(rest.ask("PATCH", path, {"content": "older"}))
+    await asyncio.wait_for(storm.holding.wait(), PATIENCE)
+    assert (await rest.ask("PATCH", path, {"content": "newer"}))[0] == 200
+    assert (await asyncio.wait_for(older, PATIENCE))[0] == status
+    assert [message.content for message in local.world.in_channel(int(scene.night))] == ["older"]
+
+
+async def test_nothing_is_held_any_more_when_storms_end(
+    rest: Rest, local: LocalDiscord, scene: Scene
+) -> None:
+    path = await sent(rest, scene)
+    storm = Storm(re.compile("PATCH"), re.compile(".*"), 200, held=True)
+    local.storms.add(storm)
+    held = asyncio.create_task(rest.ask("PATCH", path, {"content": "late"}))
+    await asyncio.wait_for(storm.holding.wait(), PATIENCE)
+    local.storms.calm()
+    assert (await asyncio.wait_for(held, PATIENCE))[0] == 200
+
+
 async def test_storms_end(rest: Rest, page: Page, local: LocalDiscord, scene: Scene) -> None:
     local.storms.add(Storm(re.compile(".*"), re.compile(".*"), 500, times=1000))
     assert (await rest.ask("GET", "/users/@me"))[0] == 500
