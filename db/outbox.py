@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
 
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from aiosqlite import Connection
+
+
+UNKNOWN: Final = "?"
+"""`shown` of a message of which it is not known what it shows: no hash is equal to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,8 @@ class JobRow:
 @dataclass(frozen=True, slots=True)
 class MessageRow:
     """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice;
-    `shown`: the hash of what it shows; `buried`: people wrote below it.
+    `shown`: the hash of what it shows, `UNKNOWN`, or empty where it is to be posted anew; `buried`: people
+    wrote below it.
     """
 
     channel: int
@@ -103,12 +108,64 @@ async def forget_message(connection: Connection, match: int, place: str) -> None
     await connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
 
 
+async def up_to_date(connection: Connection, channel: int, message: int) -> bool:
+    """Whether a direct message stands at the place of a seat that has no job."""
+    query = (
+        "SELECT 1 FROM messages LEFT JOIN outbox USING (match, place)"
+        " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' AND mark IS NULL"
+    )
+    return await first_of(connection, query, (channel, message)) is not None
+
+
+async def announce(connection: Connection, channel: int, message: int, due: int) -> None:
+    """Add a job for a direct message that is about to be redrawn. Its mark is 0, that of no other job."""
+    await connection.execute(
+        "INSERT INTO outbox (match, place, mark, due) SELECT match, place, 0, ? FROM messages"
+        " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' ON CONFLICT DO NOTHING",
+        (due, channel, message),
+    )
+
+
+async def withdraw(connection: Connection, channel: int, message: int) -> None:
+    """Strike out what `announce` has added, unless the place was marked meanwhile."""
+    await connection.execute(
+        "DELETE FROM outbox WHERE mark = 0"
+        " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)",
+        (channel, message),
+    )
+
+
 async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
-    """The person for whom a message stands pressed it at `at`, and it shows something else now (also if it
-    was a notice of no turn).
+    """Keep what a message shows since its press was answered at `at` (also if it was a notice of no turn).
+
+    If it was not known before what it shows, it still is not: an older edit may arrive yet.
     """
-    query = "UPDATE messages SET at = ?, turn = max(turn, 0), shown = ? WHERE channel = ? AND message = ?"
-    await connection.execute(query, (at, shown, channel, message))
+    await connection.execute(
+        "UPDATE messages SET at = ?, turn = max(turn, 0), shown = iif(shown = ?, shown, ?)"
+        " WHERE channel = ? AND message = ?",
+        (at, UNKNOWN, shown, channel, message),
+    )
+
+
+async def doubt(connection: Connection, match: int, place: str) -> None:
+    """Say that it is not known what the message at a place shows."""
+    query = "UPDATE messages SET shown = ? WHERE match = ? AND place = ? AND shown != ''"
+    await connection.execute(query, (UNKNOWN, match, place))
+
+
+async def doubt_all(connection: Connection) -> None:
+    """Say of all cards and questions with a job that it is not known what they show."""
+    await connection.execute(
+        "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
+        " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
+        (UNKNOWN,),
+    )
+
+
+async def set_turn(connection: Connection, match: int, place: str, message: int, turn: int) -> None:
+    """Keep the turn for which a message is a notice, if it still stands at its place."""
+    query = "UPDATE messages SET turn = ? WHERE match = ? AND place = ? AND message = ?"
+    await connection.execute(query, (turn, match, place, message))
 
 
 async def lift(connection: Connection, match: int, place: str) -> None:

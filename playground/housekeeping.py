@@ -77,13 +77,13 @@ async def begin_storm(request: web.Request) -> web.Response:
         return web.json_response({})
     try:
         method, path = re.compile(text(body, "method")), re.compile(text(body, "path"))
-        numbers = {key: int(body[key]) for key in ("code", "times") if key in body}
         after = float(body.get("retry_after", Storm.SECONDS))
         storm = Storm(
             method,
             path,
             int(body["status"]),
-            **numbers,
+            code=int(body.get("code", 0)),
+            times=int(body.get("times", 1)),
             retry_after=after,
             carried_out=bool(body.get("carried_out")),
             held=bool(body.get("held")),

@@ -15,9 +15,9 @@ class Storm:
     """The next `times` requests whose method and path (below `/api/v10`) fit the patterns get `status` and
     `code`.
 
-    `carried_out`: they are done all the same, only their answers are lost. `held`: they are edits, and each is
-    done only after a later write to the same message; with the status 200 their answers arrive. `holding` is
-    set as soon as one of them is held. `retry_after` goes with a 429, in seconds.
+    `carried_out`: they are done all the same, only their answers are lost. `held`: they are edits, each of
+    which is done only after a later write to the same message; with the status 200 their answers arrive.
+    `holding` is set as soon as one of them is held. `retry_after` goes with a 429, in seconds.
     """
 
     SECONDS: ClassVar[float] = 0.1

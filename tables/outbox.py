@@ -23,6 +23,10 @@ Posted: TypeAlias = rows.MessageRow
 LONGEST_DELAY: Final = 120_000
 """Longest time by which a job is put off, in ms."""
 
+ANSWERED_WITHIN: Final = 10_000
+"""Longest time, in ms, that a press takes to be answered. Nobody edits its message meanwhile."""
+
+UNKNOWN: Final = rows.UNKNOWN
 LOBBY, CARD = "lobby", "card"
 
 
@@ -139,13 +143,52 @@ class Outbox:
         """`(table, place)` of those messages of a channel that stand somewhere."""
         return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
 
-    async def redrawn(self, channel: int, message: int, shown: str) -> None:
-        """Somebody pressed the message that stands for them alone, and was answered by redrawing it: it is
-        fresh again.
+    async def redrawing(self, channel: int, message: int) -> None:
+        """Make a direct message out of date, before the answer to its press redraws it.
+
+        Writes nothing where it is out of date already, as after a choice.
         """
-        await self._database.write(
-            lambda connection: rows.redrawn(connection, channel, message, self._clock.now(), shown)
-        )
+        if await self._database.look(lambda connection: rows.up_to_date(connection, channel, message)):
+            due = self._clock.now() + ANSWERED_WITHIN
+            await self._database.write(lambda connection: rows.announce(connection, channel, message, due))
+
+    async def redrawn(self, channel: int, message: int, shown: str, *, last: bool) -> None:
+        """Remember what the answer to a press has made of a direct message, which is fresh again.
+
+        `last`: no other press of it is being answered, so it is not out of date any more on their account.
+        """
+
+        async def unit(connection: Connection) -> None:
+            await rows.redrawn(connection, channel, message, self._clock.now(), shown)
+            if last:
+                await rows.withdraw(connection, channel, message)
+
+        await self._database.write(unit)
+
+    async def redraw_failed(self, channel: int, message: int) -> None:
+        """Say that it is not known what a direct message shows after it was pressed."""
+
+        async def unit(connection: Connection) -> None:
+            for table, place in await rows.places_of(connection, channel, (message,)):
+                await rows.doubt(connection, table, place)
+                await rows.mark(connection, table, place, self._clock.now())
+
+        await self._database.write(unit)
+
+    async def doubt(self, table: int, place: str) -> None:
+        """Say that it is not known what the message at a place shows: its next job edits it."""
+        await self._database.write(lambda connection: rows.doubt(connection, table, place))
+
+    async def doubt_all(self) -> None:
+        """Doubt all places that are out of date: the last process may have ended while it wrote to them."""
+        await self._database.write(rows.doubt_all)
+
+    async def set_turn(self, table: int, place: str, posted: Posted, turn: int) -> None:
+        """Remember the turn of which the message at a place is the notice now."""
+        if posted.turn != turn:
+            await self._database.write(
+                lambda connection: rows.set_turn(connection, table, place, posted.message, turn)
+            )
 
     async def lift(self, table: int, place: str) -> None:
         """Have what stands at a place posted anew, at the bottom, although nothing has changed."""

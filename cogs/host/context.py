@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cogs.host.names import named
+from cogs.host.writes import Writes
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class Context:
 
     The `thinker` does what would keep the loop for too long.
 
-    `pressed` are the messages that are just being redrawn as the answer to a press: until that is done,
-    nobody else may. `commands` are the ids of the slash commands by their names, once Discord has told them.
+    `writes` are those that are under way to messages on Discord, `commands` the ids of the slash commands by
+    their names, once Discord has told them.
     """
 
     tables: Tables
@@ -39,7 +40,7 @@ class Context:
     catalogue: Mapping[str, GameEntry]
     clock: Clock
     thinker: Thinker
-    pressed: set[int] = field(default_factory=set)
+    writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
 
     def words(self, language: str, table: Table | None = None) -> Words:

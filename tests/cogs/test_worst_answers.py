@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
+from tables.outbox import Outbox
 
 if TYPE_CHECKING:
+    import discord
+
     from tests.cogs.conftest import Rig
 
 CALLBACK = "/interactions/*/callback"
@@ -91,3 +94,58 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     assert (await rig.table()).chosen(0) is not None
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
     assert rig.env.errors == []
+
+
+async def waiting(rig: Rig) -> None:
+    """Both have bid, and Ben's direct message says that it is Anne's turn."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+
+
+def edits(rig: Rig, message: discord.Message) -> int:
+    """How often the reconciler has edited a message since the requests were last cleared."""
+    return sum(
+        one.method == "PATCH" and one.path.endswith(f"/messages/{message.id}")
+        for one in rig.env.http_requests
+    )
+
+
+async def test_a_message_that_was_refreshed_is_not_edited_as_well(rig: Rig) -> None:
+    await waiting(rig)
+    direct = rig.direct(rig.ben)
+    rig.env.http_requests.clear()
+    await rig.press(rig.ben, direct, Verb.PLAY)
+    await rig.env.advance_time(60)
+    assert edits(rig, direct) == 0
+
+
+async def test_a_message_that_may_or_may_not_have_been_refreshed_is_edited_once(rig: Rig) -> None:
+    """Nobody knows what it shows, so it does not matter that it should show what it did before."""
+    await waiting(rig)
+    direct = rig.direct(rig.ben)
+    rig.env.http_requests.clear()
+    rig.env.inject_error("POST", CALLBACK, status=500, code=0)
+    await rig.press(rig.ben, direct, Verb.PLAY)
+    await rig.env.advance_time(60)
+    assert edits(rig, direct) == 1
+
+
+async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_process(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process ended after Discord was told, and before it could note that it was."""
+    await waiting(rig)
+    direct = rig.direct(rig.ben)
+
+    async def ended(*_: object, **__: object) -> None:
+        return
+
+    with monkeypatch.context() as process:
+        process.setattr(Outbox, "redrawn", ended)
+        await rig.press(rig.ben, direct, Verb.PLAY)
+        await rig.bot.close()
+    rig.env.http_requests.clear()
+    await rig.restart()
+    await rig.env.advance_time(60)
+    assert edits(rig, direct) == 1

@@ -12,6 +12,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
+from games.engine.text import say
 from playground.limits.components import walk
 from tables.clock import SystemClock
 from tables.outbox import CARD, LOBBY, Outbox, seat_place
@@ -117,9 +118,9 @@ class Standing:
             if (called is not None) + told == awaited
             else [f"seat {seat}: asked {awaited}, called {called}, told {direct}"]
         )
-        return wrong + self._panel(table, seat, direct)
+        return wrong + await self._panel(table, seat, direct)
 
-    def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
+    async def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
         message = self._world.messages.get(direct.message) if direct else None
         steps = [press for press in presses(message) if press.verb in (Verb.GO, Verb.AREA)] if message else []
         asked = table.asked(seat)
@@ -128,7 +129,23 @@ class Standing:
             for press in steps
             if asked is None or (press.turn, press.fingerprint) != (asked.turn, asked.fingerprint)
         ]
-        return [f"seat {seat} is asked by direct message for {old[0]}, not for {asked}"] if old else []
+        if old:
+            return [f"seat {seat} is asked by direct message for {old[0]}, not for {asked}"]
+        return await self._choice(table, seat, message) if message and steps else []
+
+    async def _choice(self, table: Table, seat: Seat, message: Message) -> list[str]:
+        """Whether a direct message that asks states the sealed choice that is kept, and no other."""
+        words = self._context.words(
+            await self._context.language_of(table.participants[seat].person or 0, table), table
+        )
+        stated = [line for text in said(message) for line in text.splitlines() if line.startswith("✅")]
+        kept = table.chosen(seat)
+        sealed = [] if kept is None else [words(say("host-sealed", choice=table.game.face.answer(kept)))]
+        return (
+            []
+            if [line.removeprefix("✅ ") for line in stated] == sealed
+            else [f"seat {seat} is told {stated}, and chose {sealed}"]
+        )
 
 
 async def _all_tables(connection: Connection) -> list[int]:

@@ -137,6 +137,52 @@ async def test_a_round_is_bid_through_storms(clients: Clients) -> None:
     assert faults(clients) == []
 
 
+async def overtaken(clients: Clients) -> None:
+    """Anne has bid 5 and then 3, and the edit that tells of the 5 arrives after the answer to her press."""
+    await begun(clients, "Ben")
+    await until(clients, lambda: bool(directs(clients, "Anne")))
+    (direct,) = directs(clients, "Anne")
+    path = re.compile(f"/channels/{direct['channel_id']}/messages/{direct['id']}")
+    older = Storm(re.compile("PATCH"), path, 503, held=True)
+    clients.playground.local.storms.add(older)
+    assert await clients.command(
+        "Anne", "orongo", "play", channel=night(clients.playground.local.world), answer="5"
+    )
+    await asyncio.wait_for(older.holding.wait(), PATIENCE)
+    (part,) = [one for one in clients.parts(direct) if "3" in one.values]
+    assert await clients.press("Anne", part, "3")
+
+
+async def test_an_edit_that_was_overtaken_does_not_stay(clients: Clients) -> None:
+    """The direct message states the choice that is kept, though the last write was that of another."""
+    await overtaken(clients)
+    await until(clients, lambda: "You bid 5" in texts(directs(clients, "Anne")[0]))
+    await until(clients, lambda: "You bid 3" in texts(directs(clients, "Anne")[0]))
+    assert faults(clients) == []
+
+
+async def test_an_edit_that_was_overtaken_does_not_stay_though_the_process_died(clients: Clients) -> None:
+    await overtaken(clients)
+    await clients.restart()
+    await until(clients, lambda: "You bid 3" in texts(directs(clients, "Anne")[0]))
+    assert faults(clients) == []
+
+
+async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_told_of_it(
+    clients: Clients,
+) -> None:
+    """The lobby is as it was before, and so has to be its card."""
+    channel = night(clients.playground.local.world)
+    assert await clients.command("Anne", "orongo", "start", channel=channel)
+    await clients.wait_for("join")
+    lost = Storm(re.compile("PATCH"), CHANNELS, 503, carried_out=True)
+    clients.playground.local.storms.add(lost)
+    for verb in ("join", "leave"):
+        assert await clients.press("Ben", await clients.wait_for(verb))
+        await until(clients, lambda: lost.struck == 1)
+    await until(clients, lambda: not any("Ben" in texts(one) for one in public(clients)))
+
+
 async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clients: Clients) -> None:
     """It stands once, though the table had moved on before it was sent again."""
     await begun(clients, "Ben")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -128,6 +129,23 @@ PLANTS: dict[str, Callable[[World], object]] = {
         world, replace(first(world, "You are"), components=STALE)
     ),
 }
+
+
+@pytest.mark.timeout(120)
+async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: Path) -> None:
+    async with local(tmp_path) as (clients, reaper):
+        evening = Evening(Players(clients, frozenset(), "choice"), reaper, tmp_path, "choice")
+        await begun(clients, "Ben")
+        await evening._rest()
+        world = clients.playground.local.world
+        assert await clients.command("Anne", "orongo", "play", channel=night(world), answer="5")
+        await evening._rest()
+        await evening._look(evening._standing)
+        told = first(world, "You bid 5")
+        other = json.loads(json.dumps(told.components).replace("You bid 5", "You bid 4"))
+        put(world, replace(told, components=tuple(other)))
+        with pytest.raises(Unsound, match=r"is told .*4.* and chose .*5"):
+            await evening._look(evening._standing)
 
 
 @pytest.mark.timeout(120)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
@@ -15,6 +16,7 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
+from playground.storms import Storm
 from tests.e2e.ledger import Told, faults
 from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
 from tests.e2e.standing import Standing
@@ -74,6 +76,7 @@ class Evening:
         self._channel = next(
             str(one.id) for one in self._guests.playground.local.world.channels.values() if one.kind == "text"
         )
+        self._held: list[Storm] = []
         self.counts: Counter[str] = Counter()
 
     async def run(self, until: float) -> None:
@@ -82,6 +85,8 @@ class Evening:
         while clock() < until and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
             self._reaper.wait_for(moment)
+            if self._phase() == "running" and self._dice.pick(2):
+                self._hold_an_edit()
             for _ in range(1 if moment.kind == QUIET else ROUNDS):
                 if self._phase() == "running":
                     await asyncio.gather(*(self._plays(name) for name in self._names))
@@ -91,6 +96,13 @@ class Evening:
                     break
             await self._recover()
         await self._end()
+
+    def _hold_an_edit(self) -> None:
+        """Let the next press of a direct message overtake an edit of it, whose answer may be lost."""
+        channels = "|".join(self._guests.channel_of(name) for name in self._names)
+        path = re.compile(f"/channels/({channels})/messages/[0-9]+")
+        self._held.append(Storm(re.compile("PATCH"), path, self._dice.choose((200, 503)), held=True))
+        self._guests.playground.local.storms.add(self._held[-1])
 
     async def _plays(self, name: str) -> None:
         if self._dice.pick(LEAVING) == 0:
@@ -131,6 +143,7 @@ class Evening:
         """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps;
         look at what is made of it.
         """
+        self._guests.playground.local.storms.calm()
         if not self._reaper.struck.is_set():
             await self._rest()
         if not self._reaper.struck.is_set():
@@ -146,6 +159,8 @@ class Evening:
         await self._press_old_buttons(8)
         await self._repeat_a_click()
         self.counts["recoveries"] += 1
+        self.counts["edits overtaken"] += sum(one.struck for one in self._held)
+        self._held.clear()
 
     async def _start(self) -> None:
         """Start the bot until it is online, however often it is killed on its way there."""

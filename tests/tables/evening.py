@@ -152,7 +152,7 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     posted(seat_place(0), 502),
     struck(seat_place(0)),
     answers(ANNE, 2),  # She changes her mind.
-    lambda rig: rig.outbox.redrawn(THREAD, 502, "shows her choice"),
+    lambda rig: rig.outbox.redrawn(THREAD, 502, "shows her choice", last=True),
     put_off,
     one_is_served,
     answers(BEN, 1),

@@ -20,6 +20,7 @@ from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, may_see
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import At, panel_for
+from cogs.host.interactions.redrawing import Redrawing
 from games.engine.text import Illegal, Text, say
 from tables.model import Repeated
 from words import language_of
@@ -129,20 +130,17 @@ class Router:
     async def _answered(
         self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
     ) -> None:
-        """Answer; a message that only this person sees is theirs alone until it has been redrawn."""
+        """Answer; a direct message that was pressed is edited by nobody else until it has been redrawn."""
 
         async def met() -> Reply:
             await self._meet(interaction)
             return await work()
 
-        own = call.message if call and call.origin is Origin.PANEL and call.guild is None else 0
-        self._context.pressed.add(own)
-        try:
-            reply = await answer(interaction, met(), wait)
-            if own and reply and reply.shown and reply.replace:
-                await self._context.outbox.redrawn(interaction.channel_id or 0, own, reply.shown.key)
-        finally:
-            self._context.pressed.discard(own)
+        if call is None or call.origin is not Origin.PANEL or call.guild is not None:
+            await answer(interaction, met(), wait)
+            return
+        async with Redrawing(self._context, interaction.channel_id or 0, call.message) as redrawing:
+            await redrawing.ended(await answer(interaction, redrawing.prepared(met()), wait))
 
     async def _meet(self, interaction: Interaction) -> None:
         """Remember in which languages to speak; not worth failing for."""

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-import discord
-
-from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import NEWS, table_card
@@ -92,26 +89,11 @@ class Cards:
 
     async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
         """Edit a message, and say whether it is still there to be edited."""
-        if not await edited(self._poster, posted, shown):
-            return False
-        await self._context.outbox.post(table.id, place, replace(posted, turn=table.turn, shown=shown.key))
-        return True
+        new = replace(posted, turn=table.turn, shown=shown.key)
+        return await self._delivery.edit(table, place, posted, new, shown)
 
     async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
         message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, buried=False)
         await self._context.outbox.post(table.id, place, posted, old)
         await self._context.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
-
-
-async def edited(poster: Poster, posted: Posted, shown: Shown) -> bool:
-    """Edit a message; `False` if it is gone, or too old to be edited again without a long wait."""
-    try:
-        await poster.edit(posted.channel, posted.message, shown)
-    except discord.HTTPException as error:
-        if failure_of(error) not in (Failure.GONE, Failure.TOO_OLD):
-            raise
-        return False
-    except discord.RateLimited:
-        return False
-    return True

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.failures import perhaps_done
+from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
+from cogs.host.writes import MessageBusy
 from tables.outbox import Posted, unheard_place
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from cogs.host.sync.posting import Poster
     from tables.model import Table
 
+
+GONE: Final = (Failure.GONE, Failure.TOO_OLD)
+"""What it means that a message cannot be edited any more: another one has to take its place."""
 
 MEMORY: Final = 240_000
 """For how long we count on Discord to know a nonce, in ms; it says *a few minutes*."""
@@ -48,6 +52,30 @@ class Delivery:
             if unheard is None and not perhaps_done(error):
                 await outbox.unpost(table.id, unheard_place(place))
             raise
+
+    async def edit(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
+        """Edit the `old` message of a place, and remember it as `new`.
+
+        Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
+        where somebody else writes to it.
+        """
+        writes, outbox = self._context.writes, self._context.outbox
+        if writes.presses(old.message):
+            raise MessageBusy
+        async with writes.write(old.message) as write:
+            try:
+                await self._poster.edit(old.channel, old.message, shown)
+            except Exception as error:
+                if failure_of(error) in GONE or isinstance(error, discord.RateLimited):
+                    return False
+                if perhaps_done(error):
+                    await outbox.doubt(table.id, place)
+                raise
+            if not write.alone:
+                await outbox.doubt(table.id, place)
+                raise MessageBusy
+            await outbox.post(table.id, place, new)
+        return True
 
     async def settle(self, table: Table, place: str) -> None:
         """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and

@@ -13,12 +13,13 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel
 from cogs.host.screens.trouble import trouble_notice
-from cogs.host.sync.cards import HOUR, edited
+from cogs.host.sync.cards import HOUR
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
+from cogs.host.writes import MessageBusy
 from tables.model import Phase
 from tables.orders import ready
-from tables.outbox import Posted, invite_place, seat_place, trouble_place
+from tables.outbox import UNKNOWN, Posted, invite_place, seat_place, trouble_place
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -36,10 +37,6 @@ PUBLIC, HIDDEN = "public", "hidden"
 
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """What it means that a direct message cannot be sent or edited: the person will not get one."""
-
-
-class BeingPressed(Exception):
-    """The message to be redrawn is just being answered; the answer redraws it."""
 
 
 class Notices:
@@ -63,7 +60,7 @@ class Notices:
         else:
             called = PUBLIC if awaited else None
             await self._delivery.settle(table, seat_place(seat))
-            if prompt and (prompt.turn != CLOSED or not table.live):
+            if prompt and (prompt.turn != CLOSED or not table.live or prompt.shown == UNKNOWN):
                 await self._redraw(table, seat, prompt, prompt.turn)
         if called is None or table.trouble is None:
             await self._call(table, seat, called)
@@ -121,22 +118,21 @@ class Notices:
         """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it
         is still there.
         """
-        if prompt.message in self._context.pressed:
-            raise BeingPressed
-        shown = await self._panel(table, seat)
-        if shown.key != prompt.shown and not await self._edited(prompt, shown):
-            await self._context.outbox.post(table.id, seat_place(seat), replace(prompt, turn=CLOSED))
-            return False
+        if self._context.writes.presses(prompt.message):
+            raise MessageBusy
+        place, shown = seat_place(seat), await self._panel(table, seat)
         turn = CLOSED if table.prompt(seat) is None else notice
-        await self._context.outbox.post(
-            table.id, seat_place(seat), replace(prompt, turn=turn, shown=shown.key)
-        )
+        if shown.key == prompt.shown:
+            await self._context.outbox.set_turn(table.id, place, prompt, turn)
+        elif not await self._edited(table, place, prompt, replace(prompt, turn=turn, shown=shown.key), shown):
+            await self._context.outbox.post(table.id, place, replace(prompt, turn=CLOSED, shown=""))
+            return False
         return True
 
-    async def _edited(self, prompt: Posted, shown: Shown) -> bool:
+    async def _edited(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
         """Edit a direct message; `False` where nobody would see it."""
         try:
-            return await edited(self._poster, prompt, shown)
+            return await self._delivery.edit(table, place, old, new, shown)
         except discord.HTTPException as error:
             if failure_of(error) in UNREACHABLE:
                 return False

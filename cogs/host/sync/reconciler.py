@@ -13,12 +13,15 @@ import discord
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
-from cogs.host.sync.notices import BeingPressed, Notices
+from cogs.host.sync.notices import Notices
+from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
 from tables.outbox import CARD, LOBBY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
     from tables.model import Table
@@ -67,9 +70,13 @@ class Reconciler:
         """Refresh whatever is out of date, beginning with what was left over from before; ends when
         cancelled.
         """
+        doubted = False
         while True:
             self._context.tables.stirred.clear()
             try:
+                if not doubted:
+                    await self._context.outbox.doubt_all()
+                    doubted = True
                 await self._begin()
                 await self.rest()
             except Closed:
@@ -79,9 +86,12 @@ class Reconciler:
                 await asyncio.sleep(RECOVERY)
 
     async def _begin(self) -> None:
-        for number in dict.fromkeys(job.table for job in await self._context.outbox.due()):
+        due: dict[int, list[Job]] = {}
+        for job in await self._context.outbox.due():
+            due.setdefault(job.table, []).append(job)
+        for number, jobs in due.items():
             if number not in self._busy:
-                self._busy[number] = asyncio.create_task(self._refresh(number))
+                self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
     async def rest(self) -> None:
         """Wait until there may be something to do."""
@@ -101,12 +111,11 @@ class Reconciler:
             for task in late:
                 task.cancel()
 
-    async def _refresh(self, number: int) -> None:
+    async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
             async with self._slots:
-                for job in await self._context.outbox.due():
-                    if job.table == number:
-                        await self._do(job)
+                for job in jobs:
+                    await self._do(job)
         except Closed:
             log.info("table %s: left for the next start", number)
         except Exception:
@@ -124,7 +133,7 @@ class Reconciler:
             return
         try:
             await self._show(table, job.place)
-        except BeingPressed:
+        except MessageBusy:
             await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
         except Closed:
             raise

@@ -1,0 +1,62 @@
+"""Redrawing a direct message by the answer to its press, without losing track of what it shows."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Reply
+    from cogs.host.writes import Write
+
+log = logging.getLogger(__name__)
+
+
+class Redrawing:
+    """The answer to a press of a direct message, which may redraw it: `async with Redrawing(...)`.
+
+    The reconciler does not edit the message meanwhile. It counts as out of date from before the answer is
+    sent until Discord has confirmed it, also if the process ends between the two.
+    """
+
+    def __init__(self, context: Context, channel: int, message: int) -> None:
+        self._context = context
+        self._channel = channel
+        self._message = message
+        self._write: Write | None = None
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        self._stack.enter_context(self._context.writes.press(self._message))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def prepared(self, work: Awaitable[Reply]) -> Reply:
+        """The reply of `work`. If it redraws the message, nobody else is writing to that any more."""
+        reply = await work
+        if reply.shown and reply.replace:
+            write = self._context.writes.write(self._message)
+            self._write = await self._stack.enter_async_context(write)
+            try:
+                await self._context.outbox.redrawing(self._channel, self._message)
+            except Exception:
+                # The press is answered all the same.
+                log.exception("message %s: its redrawing was not noted", self._message)
+        return reply
+
+    async def ended(self, given: Reply | None) -> None:
+        """Keep what the message shows: Discord took the reply `given`, or it is not known whether it did."""
+        if self._write is None:
+            return
+        if given and given.shown and self._write.alone:
+            last = self._context.writes.presses(self._message) == 1
+            await self._context.outbox.redrawn(self._channel, self._message, given.shown.key, last=last)
+        else:
+            await self._context.outbox.redraw_failed(self._channel, self._message)
+            self._context.tables.stirred.set()
