@@ -17,7 +17,7 @@ from cogs.host.sync.notices import Notices
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
-from tables.outbox import CARD, LOBBY
+from tables.outbox import CARD, LOBBY, LONGEST_DELAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,11 +38,15 @@ DRAINING: Final = 5.0
 RECOVERY: Final = 5.0
 """Seconds to wait when not even the database does what it should."""
 
+SHORTEST_WAIT: Final = 1_000
+"""In ms: between two looks for due jobs that nobody has announced."""
+
 SHORTLY: Final = 500
+"""In ms: when to look again at a message that somebody else is writing to."""
+
 FIRST_RETRY: Final = 1_000
-LAST_RETRY: Final = 120_000
-"""In ms. Each retry waits twice as long as the one before, but not so long that Discord has forgotten the
-nonce of what it took unheard.
+"""In ms. Each retry waits twice as long as the one before, up to `LONGEST_DELAY`: by then Discord has not yet
+forgotten the nonce of what it took unheard.
 """
 
 GIVING_UP: Final = 12
@@ -97,7 +101,9 @@ class Reconciler:
         """Wait until there may be something to do."""
         due = await self._context.outbox.next_due()
         # A due job of a table that is busy is no reason to turn in circles; its task stirs us when it ends.
-        seconds = None if due is None else max(1.0, (due - self._context.clock.now()) / 1000)
+        # No wait is longer than a job may be put off: the clock may have been set back.
+        wait = None if due is None else due - self._context.clock.now()
+        seconds = None if wait is None else min(max(wait, SHORTEST_WAIT), LONGEST_DELAY) / 1000
         try:
             async with asyncio.timeout(seconds):
                 await self._context.tables.stirred.wait()
@@ -180,7 +186,7 @@ class Reconciler:
             await self._context.outbox.done(job)
 
     async def _again(self, job: Job) -> None:
-        wait = min(FIRST_RETRY * 2**job.tries, LAST_RETRY)
+        wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
         await self._context.outbox.later(job, self._context.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
