@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
-from discord import app_commands
-
-from cogs.host.commands.game_commands import game_group
-from cogs.host.commands.slash import Option, command
+from cogs.host.commands.game_cog import GameCog
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Call, Reply
 from cogs.host.interactions.decoding import call_of
-from cogs.host.interactions.finding import tables_to_choose
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
 from cogs.host.screens.pictures import painted
@@ -23,35 +19,34 @@ from games.oroen.face.turning_picture import turning_picture, turning_text
 from games.oroen.rules.position import Options
 
 if TYPE_CHECKING:
-    from cogs.host.commands.slash import Speller
+    from cogs.host.commands.host import Host
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.router import Router
     from games.oroen.rules.turning import Turning
     from tables.model import Table
 
-GAME: Final = "oroen"
+
+class OroenCog(GameCog, game="oroen"):
+    """`/oroen start`, `/oroen play` and `/oroen analyse`."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self.add("command-oroen-analyse", self.analyse, [self.table_option()])
+
+    async def analyse(self, interaction: Interaction, table: int | None) -> None:
+        """Show where a match that is over by its rules was lost."""
+        await self.router.command(interaction, _analysed, table, call_of(interaction, Press(Verb.BOARD, 0)))
 
 
-def group(router: Router, context: Context, spell: Speller) -> app_commands.Group:
-    """The commands."""
-    made = game_group(GAME, router, context, spell)
-
-    async def called(interaction: Interaction, table: int | None) -> None:
-        await router.command(interaction, analyse, table, call_of(interaction, Press(Verb.BOARD, 0)))
-
-    async def tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await tables_to_choose(context, interaction, current)
-
-    options = [Option("table", int, complete=tables, key="option-table")]
-    made.add_command(command("command-oroen-analyse", spell, called, options))
-    return made
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(OroenCog(bot))
 
 
-async def analyse(context: Context, call: Call) -> Reply:
-    """Where a match that is over by its rules was lost."""
+async def _analysed(context: Context, call: Call) -> Reply:
+    """The move with which the match was lost; raises `Illegal` for another game or before the end."""
     table = await context.tables.get(call.press.table)
-    if table.game.rules.key != GAME:
+    if table.game.rules.key != OroenCog.game:
         raise Illegal(say("oroen-turning-other-game"))
     if table.result is None:
         raise Illegal(say("oroen-turning-not-over"))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING
 
-from cogs.host.commands.game_commands import game_group
+from cogs.host.commands.game_cog import GameCog
 
-group: Final = partial(game_group, "riombo")
-"""Makes the commands, from the router, the context and the speller."""
+if TYPE_CHECKING:
+    from cogs.host.commands.host import Host
+
+
+class RiomboCog(GameCog, game="riombo"):
+    """`/riombo start` and `/riombo play`."""
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(RiomboCog(bot))

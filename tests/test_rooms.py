@@ -30,13 +30,15 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset({"games.engine.text"}),
     "cogs": frozenset({"games", "db", "tables", "painting", "words"}),
     "settings": frozenset(),
-    "bot": frozenset({"settings", "games", "db", "tables", "painting", "words", "cogs"}),
+    "runtime": frozenset({"db"}),
+    "bot": frozenset({"settings", "runtime", "games", "db", "tables", "painting", "words", "cogs"}),
     "playground": frozenset(),
     "tools": frozenset({"games", "painting", "words"}),
     "bench": frozenset({"bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tests"}),
     "tests": frozenset(
         {
             "settings",
+            "runtime",
             "bot",
             "games",
             "db",
@@ -73,7 +75,7 @@ PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
 
 # The rooms that a library may be used in. Tests may use any.
 HOMES: Final[Mapping[str, frozenset[str]]] = {
-    "discord": frozenset({"cogs", "bot"}),
+    "discord": frozenset({"cogs", "runtime", "bot"}),
     "PIL": frozenset({"painting"}),
     "aiosqlite": frozenset({"db"}),
     "sqlite3": frozenset({"db"}),

@@ -11,7 +11,6 @@ from zlib import crc32
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
-from db.connection import Database
 from games.engine.chance import KeyedDice
 from playground import flags, sending
 from playground.people import _focused_type
@@ -63,9 +62,7 @@ async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
                 found.append([tuple(row) async for row in cursor])
         return found
 
-    database: Database | None = stage.bot._database
-    assert database is not None
-    return await database.read(unit)
+    return await stage.bot._database.read(unit)
 
 
 async def around(stage: Stage) -> Around:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot import quiet_libraries
+from runtime.logs import limit_library_logs
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
 from tests.secrets.orders import Absent
@@ -126,7 +126,7 @@ def overheard() -> Iterator[list[str]]:
     top = logging.getLogger()
     level = top.level
     top.setLevel(logging.DEBUG)
-    quiet_libraries()
+    limit_library_logs()
     top.addHandler(handler)
     try:
         yield lines

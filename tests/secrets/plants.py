@@ -360,7 +360,7 @@ PLANTS: Final = {
     "order of notices": (LONGER, instead("tables.service:out_of_date", order)),
     "name of the thread": (OUTSIDE, instead("cogs.host.sync.cards:title_of", thread_name)),
     "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),
-    "suggestion": (ASKING, instead("cogs.host.commands.game_commands:completions", completion)),
+    "suggestion": (ASKING, instead("cogs.host.commands.game_cog:completions", completion)),
     "news of others": (ASKING, instead("tables.service:Tables.log", everybodys_news)),
     "panel of another": (INSIDE, instead("cogs.host.sync.notices:panel", others_in_the_panel)),
     "what is going on": (NOSY, instead("cogs.host.interactions.router:now", refusal)),
@@ -375,6 +375,6 @@ PLANTS: Final = {
     "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),
     "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
-    "logged statements": (OUTSIDE, instead("tests.secrets.law:quiet_libraries", statements)),
+    "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),
 }
 """Where each can be seen, and what does it."""

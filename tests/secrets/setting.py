@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot import Bot, discord_at
+from bot import Bot
 from cogs.host.interactions import answering as answers
 from cogs.host.sync.reconciler import Reconciler
 from db import matches, outbox, seats
@@ -21,6 +21,7 @@ from db.connection import Database
 from games.engine.codec import codec_of
 from playground.interactions import InteractionDesk
 from playground.server import Playground
+from runtime.discord_connection import connect_to
 from tables.loops.computers import Computers
 from tables.model import Phase
 from tables.outbox import CARD, LOBBY, seat_place
@@ -72,7 +73,7 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
                 local.announce_channel(local.world.direct_messages(local.world.add_person(name, "en-US").id))
             await written(path, local, clock, twins, which)
             bot = Bot(path, StandingClock(clock))
-            with discord_at(f"{local.address}/api/v10", local.gateway.address):
+            with connect_to(f"{local.address}/api/v10", local.gateway.address):
                 async with bot, connected(bot):
                     yield Stage(local, bot, recorder)
 

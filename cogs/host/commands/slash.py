@@ -1,6 +1,4 @@
-"""Slash commands: names and descriptions in every language, and typed options made from a game's options
-record.
-"""
+"""Slash commands: texts in every language, and typed options made from a game's options record."""
 
 from __future__ import annotations
 
@@ -34,13 +32,13 @@ if TYPE_CHECKING:
     from words import Library
 
 KEY: Final = "key"
-"""Under which a name carries the key of its text."""
+"""The name under which a `locale_str` carries the key of its text."""
 
 REQUIRED: Final = inspect.Parameter.empty
 """The default of an option that must be given."""
 
 LONGEST_ANSWER: Final = 100
-"""How long an answer may be that is typed with a command."""
+"""Most characters of an answer that is typed with a command."""
 
 Callback: TypeAlias = "Callable[..., Awaitable[None]]"
 # Any: choices of a `str` or of an `int`.
@@ -52,11 +50,11 @@ Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """An option of a command. `default` is `REQUIRED` where it must be given; `choices` are the words offered
-    for a `str`.
+class SlashOption:
+    """An option of a command.
 
-    `key` is that of its texts, where it is not made from that of the command.
+    `default`: its value when it is not given, or `REQUIRED`; `choices`: the words offered for a `str`;
+    `complete`: its autocompletion; `key`: the key of its texts, unless it is `COMMAND-NAME`.
     """
 
     name: str
@@ -68,20 +66,18 @@ class Option:
 
 
 class Speller:
-    """Spells names and descriptions for Discord: in English, with the key by which the translator finds the
-    other languages.
-    """
+    """Makes the names and descriptions that Discord gets: English texts with a key for the translator."""
 
     def __init__(self, library: Library) -> None:
         self._words = library.words(LANGUAGES[0])
 
     def __call__(self, key: str) -> app_commands.locale_str:
-        """The text of that key."""
+        """The English text of a key."""
         return app_commands.locale_str(self._words(say(key)), **{KEY: key})
 
 
 class Translator(app_commands.Translator):
-    """Says what a `Speller` has spelt in the language of a locale."""
+    """Translates the texts of a `Speller`."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -92,7 +88,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The translation; `None` where the English says it."""
+        """Return the text in the language of a locale; `None` for English."""
         del context
         language, key = language_of(str(locale)), string.extras.get(KEY)
         if key is None or language == LANGUAGES[0]:
@@ -100,21 +96,11 @@ class Translator(app_commands.Translator):
         return self._library.words(language)(say(str(key)))
 
 
-def group(key: str, spell: Speller) -> app_commands.Group:
-    """A group for guilds and direct messages; its texts are `KEY` and `KEY-description`."""
-    return app_commands.Group(
-        name=spell(key),
-        description=spell(f"{key}-description"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
+def command(key: str, spell: Speller, callback: Callback, options: Sequence[SlashOption] = ()) -> Command:
+    """Make a command whose `callback` gets the interaction and, by name, the options.
 
-
-def command(key: str, spell: Speller, callback: Callback, options: Sequence[Option] = ()) -> Command:
-    """A command whose `callback` gets the interaction and, by name, the options.
-
-    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (`KEY-OPTION`, where it
-    has none), the same with `-description` and, for each choice, with `-CHOICE`.
+    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (or `KEY-OPTION`), the
+    same with `-description` and, for each choice, with `-CHOICE`.
     """
 
     async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
@@ -140,9 +126,10 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Opti
     return app_commands.Command(name=spell(key), description=spell(f"{key}-description"), callback=made)
 
 
-def options_of(record: type, key: str) -> tuple[Option, ...]:
-    """The fields of an options record, each with its default and the key `KEY-FIELD`; raises `TypeError` for
-    a type that no slash option can have.
+def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
+    """Make an option, with the key `KEY-FIELD`, from each field of an options record.
+
+    Raises `TypeError` for a field of a type that no slash option can have.
     """
     hints = get_type_hints(record, include_extras=True)
     fields = dataclasses.fields(record)
@@ -151,17 +138,17 @@ def options_of(record: type, key: str) -> tuple[Option, ...]:
     )
 
 
-def _option(name: str, hint: object, default: object) -> Option:
+def _option(name: str, hint: object, default: object) -> SlashOption:
     inner = _without_none(hint)
     if inner is bool:
-        return Option(name, bool, default)
+        return SlashOption(name, bool, default)
     if get_origin(inner) is Annotated:
         low, high = _bounds(inner)
-        return Option(name, app_commands.Range[int, low, high], default)
+        return SlashOption(name, app_commands.Range[int, low, high], default)
     if isinstance(inner, type) and issubclass(inner, StrEnum):
-        return Option(name, str, default, tuple(one.value for one in inner))
+        return SlashOption(name, str, default, tuple(one.value for one in inner))
     if get_origin(inner) is Literal:
-        return Option(name, str, default, tuple(str(one) for one in get_args(inner)))
+        return SlashOption(name, str, default, tuple(str(one) for one in get_args(inner)))
     message = f"no slash option can be a {hint!r}"
     raise TypeError(message)
 
@@ -185,5 +172,5 @@ def _bounds(hint: object) -> tuple[int, int]:
     return int(low[0]), int(high[0])
 
 
-def _choices(option: Option, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
+def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=spell(f"{key}-{one}"), value=one) for one in option.choices]

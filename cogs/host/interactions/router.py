@@ -22,7 +22,7 @@ from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import At, panel_for
 from cogs.host.interactions.redrawing import Redrawing
 from games.engine.text import Illegal, Text, say
-from tables.model import Repeated
+from tables.model import Repeated, Unreadable
 from words import language_of
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Router:
         async def guarded() -> Reply:
             try:
                 return await work(interaction)
-            except Illegal as refusal:
+            except (Illegal, Unreadable) as refusal:
                 return Reply(text=words(refusal.text))
             except Repeated:
                 return Reply(text=words(say("answer-repeated")))
@@ -169,6 +169,8 @@ class Router:
                 # No word of what is going on there.
                 return Reply(text=self._context.words(call.language)(say("tables-unknown")))
             return await handler(self._context, call)
+        except Unreadable as error:
+            return Reply(text=self._context.words(call.language)(error.text))
         except Illegal as refusal:
             return await self._now(call, refusal.text)
         except Repeated:

@@ -13,6 +13,8 @@ from tables.outbox import CARD, LOBBY
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    import discord
+
     from cogs.host.context import Context
 
 
@@ -34,6 +36,11 @@ class Upkeep:
             if (place, phase) in ((LOBBY, Phase.LOBBY), (CARD, Phase.RUNNING)):
                 await outbox.lift(number, place)
         self._context.tables.stirred.set()
+
+    async def thread_updated(self, thread: discord.Thread) -> None:
+        """Open the archived thread of a live table again: its buttons are dead."""
+        if thread.archived and not thread.locked and await self._context.tables.in_place(thread.id):
+            await thread.edit(archived=False)
 
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its table goes on in the channel."""

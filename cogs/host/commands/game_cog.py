@@ -1,0 +1,95 @@
+"""The cog of a game: `/GAME start` opens a table, `/GAME play` answers the question that one is asked."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, ClassVar
+
+from discord import app_commands
+
+from cogs.host.choices.typed import completions
+from cogs.host.commands.group_cog import LocalizedGroupCog
+from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
+from cogs.host.interactions.finding import seat_meant
+from cogs.host.interactions.handlers import steps
+from games.engine.codec import Malformed, codec_of
+from games.engine.text import Illegal, say
+from words import language_of
+
+if TYPE_CHECKING:
+    from cogs.host.commands.host import Host
+    from cogs.host.interactions.answering import Interaction
+    from games.engine.codec import Json
+
+
+class GameCog(LocalizedGroupCog, key=""):
+    """The commands that every game has. The cog of a game is a subclass that names it: `game="orongo"`.
+
+    The options of `/GAME start` are the fields of the game's options record. The game's texts are
+    `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see
+    `slash.command`).
+    """
+
+    game: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, game: str) -> None:
+        """`game`: the game's key in the catalogue."""
+        super().__init_subclass__(key=f"command-{game}")
+        cls.game = game
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self._codec = codec_of(self.context.catalogue[self.game].rules)
+        options = options_of(self._codec.options_type, f"command-{self.game}")
+        self.add("command-game-start", self.start, options)
+        answer = app_commands.Range[str, 1, LONGEST_ANSWER]
+        self.add(
+            "command-game-play",
+            self.play,
+            [SlashOption("answer", answer, complete=self._answers), self.table_option()],
+        )
+
+    async def start(self, interaction: Interaction, **given: Json) -> None:
+        """Open a table of the game, with the options that were given."""
+
+        async def work(_: Interaction) -> Reply:
+            guild, channel = _place(interaction)
+            try:
+                options = self._codec.options.from_plain(dict(given))
+            except Malformed:
+                raise Illegal(say("answer-unknown-command")) from None
+            host = person_of(interaction)
+            table = await self.context.tables.open(self.game, guild, channel, host, options, interaction.id)
+            words = self.context.words(language_of(str(interaction.locale)), table)
+            return Reply(text=words(say("answer-opened", table=str(table.id))))
+
+        await self.router.serve(interaction, work)
+
+    async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
+        """Show the question that one is asked or, with an `answer`, answer it."""
+        verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
+        call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
+        await self.router.command(interaction, handler, table, call)
+
+    async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The answers to the question at the table that is meant which go on from `current`."""
+        found = await seat_meant(self.context, interaction)
+        words = self.context.words(language_of(str(interaction.locale)))
+        return [
+            app_commands.Choice(name=one.label, value=one.value)
+            for one in (completions(*found, words, current) if found else ())
+        ]
+
+
+def _place(interaction: Interaction) -> tuple[int, int]:
+    """The guild and the channel in which a table may be opened; raises `Illegal` where none may."""
+    if interaction.guild_id is None or interaction.channel_id is None or not in_channel(interaction):
+        raise Illegal(say("answer-only-in-channels"))
+    if missing := missing_permissions(interaction):
+        raise Illegal(
+            say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing))
+        )
+    return interaction.guild_id, interaction.channel_id

@@ -1,0 +1,80 @@
+"""The connection to Discord: where it leads, and what must not break it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT: Final = 1.0
+LONGEST_WAIT: Final = 60.0
+"""Seconds between two tries while Discord is down; each wait is twice as long as the one before."""
+
+
+@contextmanager
+def connect_to(api_base: str | None, gateway: str | None) -> Iterator[None]:
+    """Let discord.py speak to a playground instead of Discord, if the addresses of one are given."""
+    if api_base is None or gateway is None:
+        yield
+        return
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api_base, yarl.URL(gateway)
+    try:
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+
+
+async def run_bot(
+    make_bot: Callable[[], discord.Client],
+    token: str,
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
+    """Start a bot and run it until it is closed; while Discord is down (5xx), try again with a new one.
+
+    Raises what ended the bot otherwise. A cancelled bot is closed before this returns.
+    """
+    wait = FIRST_WAIT
+    while True:
+        async with make_bot() as bot:
+            try:
+                await bot.start(token)
+            except (discord.DiscordServerError, discord.GatewayNotFound) as error:
+                if wait == FIRST_WAIT:
+                    log.warning("Discord is down (%s): waiting until it is back", _reason(error))
+            else:
+                return
+        await pause(wait)
+        wait = min(2 * wait, LONGEST_WAIT)
+
+
+def _reason(error: discord.DiscordServerError | discord.GatewayNotFound) -> str:
+    return str(error.status) if isinstance(error, discord.DiscordServerError) else "no gateway"
+
+
+def survive_unreadable_events(parsers: dict[str, Callable[[Any], None]]) -> None:
+    """Guard discord.py's parsers: an event that one cannot read would otherwise end the connection."""
+
+    def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parsed(data: Any) -> None:  # noqa: ANN401 - whatever Discord sends
+            try:
+                parse(data)
+            except Exception:
+                # What is in the event may be secret: only the place of the error is logged.
+                log.exception("an event %s could not be read", name)
+
+        return parsed
+
+    for name, parse in parsers.items():
+        parsers[name] = guarded(name, parse)

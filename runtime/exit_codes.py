@@ -1,0 +1,61 @@
+"""What a process that cannot go on says, in one line, and the code with which it exits."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+from db.files import Unusable
+from db.migrate import TooNew
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FAILED: Final = 1
+"""Starting again may help."""
+
+OPERATOR: Final = 2
+"""Only the person who runs the bot can put it right: starting again is no use."""
+
+CLOSE_CODES: Final = {
+    4004: "Discord does not accept this DISCORD_TOKEN any more",
+    4010: "Discord does not know this shard",
+    4011: "the bot is in too many servers for one connection to Discord",
+    4012: "Discord no longer speaks this version of its gateway: install a newer version of the bot",
+    4013: "Discord does not know the intents that the bot asks for: install a newer version of the bot",
+    4014: "Discord does not grant the intents that the bot asks for: look at the application's page",
+}
+"""The gateway's close codes after which connecting again is no use."""
+
+
+def explain(error: Exception, database: Path) -> tuple[str, int] | None:
+    """The sentence and the exit code for an error that ends the bot; `None` for a bug."""
+    told: tuple[str, int] | None = None
+    match error:
+        case discord.LoginFailure():
+            told = "Discord does not know this DISCORD_TOKEN", OPERATOR
+        case discord.PrivilegedIntentsRequired():
+            told = f"{CLOSE_CODES[4014]} (4014)", OPERATOR
+        case discord.ConnectionClosed(code=code) if code in CLOSE_CODES:
+            told = f"{CLOSE_CODES[code]} ({code})", OPERATOR
+        case TooNew() | Unusable():
+            told = f"the database {database}: {error}", OPERATOR
+        case discord.HTTPException() | discord.RateLimited():
+            told = f"Discord refuses to let the bot in: {one_line(error)}", FAILED
+        case aiohttp.ClientConnectionError() | TimeoutError():
+            told = f"Discord cannot be reached: {one_line(error) or 'no answer in time'}", FAILED
+    return told
+
+
+def fail(sentence: str, code: int) -> int:
+    """Say the sentence on standard error; return the code."""
+    sys.stderr.write(f"ahu: {sentence}\n")
+    return code
+
+
+def one_line(error: Exception) -> str:
+    """The message of an error without line breaks."""
+    return " ".join(str(error).split())

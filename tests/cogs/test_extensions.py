@@ -1,0 +1,107 @@
+"""Extensions that fail: the other games are played, and the tables of that game are kept."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import cogs
+from cogs.host.commands.extensions import MISSING_COG
+from cogs.host.custom_ids import Verb
+from games.catalogue import CATALOGUE
+from games.orongo.rules.position import Bid
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+    from tests.cogs.conftest import Rig
+
+COGS: Final = Path(cogs.__file__).parent
+
+BROKEN: Final = {
+    "an error on import": "raise ZeroDivisionError",
+    "no Python": "this is no Python",
+    "an error in setup": "async def setup(bot):\n    raise ZeroDivisionError",
+    "no setup": "",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which extensions are looked for first."""
+    made = tmp_path / "cogs"
+    made.mkdir()
+    monkeypatch.setattr(cogs, "__path__", [str(made), *cogs.__path__])
+    return made
+
+
+async def rows(rig: Rig) -> list[tuple[object, ...]]:
+    """The rows of all tables."""
+
+    async def unit(connection: Connection) -> list[tuple[object, ...]]:
+        async with connection.execute("SELECT * FROM matches") as cursor:
+            return [tuple(row) async for row in cursor]
+
+    return await rig.bot._database.read(unit)
+
+
+@pytest.mark.parametrize("why", BROKEN)
+async def test_a_game_whose_extension_fails_rests_alone(
+    rig: Rig, folder: Path, caplog: pytest.LogCaptureFixture, why: str
+) -> None:
+    table = await rig.begun(rig.ben)
+    await rig.begun(rig.ben, game="oroen")
+    (folder / "orongo.py").write_text(BROKEN[why])
+    before, card = await rows(rig), await rig.card()
+    caplog.clear()
+    await rig.restart()
+
+    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR and "extension" in one.message]
+    assert told.message == 'the game "orongo" is resting: its extension cogs.orongo cannot be loaded'
+    assert told.exc_info
+    assert {one.name for one in rig.bot.tree.get_commands()} == {"table", *CATALOGUE} - {"orongo"}
+    for verb in (Verb.PLAY, Verb.BOARD):
+        answered = rig.shown(await rig.press(rig.anne, card, verb))
+        assert answered.ephemeral
+        assert "cannot be read at present" in answered.content
+    assert "cannot be read at present" in rig.shown(
+        await rig.anne.slash(rig.channel, "table play", table=table.id)
+    ).content
+    assert await rows(rig) == before
+    assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
+    assert (await rig.open("riombo")).phase is Phase.LOBBY
+
+
+async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Path) -> None:
+    await rig.begun(rig.ben)
+    (folder / "orongo.py").write_text(BROKEN["no Python"])
+    await rig.restart()
+    (folder / "orongo.py").unlink()
+    await rig.restart()
+    await rig.bid(rig.anne, 5)
+    assert (await rig.table()).chosen(0) == Bid(5)
+
+
+async def test_a_missing_cog_is_an_error_that_says_what_to_write(
+    rig: Rig, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What it says to write is a cog that works."""
+    monkeypatch.setattr(cogs, "__path__", [str(folder)])
+    for name in ("table", "places", "oroen", "riombo", "wongar"):
+        (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())
+    await rig.restart()
+    (told,) = [one.message for one in caplog.records if one.levelno >= logging.ERROR]
+    assert told.startswith('the game "orongo" is resting: cogs/orongo.py is missing. Create it')
+    (folder / "orongo.py").write_text(told.partition("\n\n")[2])
+    await rig.restart()
+    assert (await rig.open()).phase is Phase.LOBBY
+
+
+def test_the_cogs_of_games_without_commands_of_their_own_are_that_content() -> None:
+    for game in set(CATALOGUE) - {"oroen"}:
+        written = (COGS / f"{game}.py").read_text(encoding="utf-8")
+        assert written == MISSING_COG.format(game=game, name=game.capitalize()).partition("\n\n")[2]

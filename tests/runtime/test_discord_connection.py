@@ -1,0 +1,90 @@
+"""The connection to Discord: where it leads, and how a Discord that is down is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from runtime.discord_connection import LONGEST_WAIT, connect_to, run_bot
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+
+def test_discord_itself_is_spoken_to_unless_a_playground_is_named() -> None:
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    with connect_to(None, None):
+        assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+    with connect_to("http://127.0.0.1:8080/api/v10", "ws://127.0.0.1:8080/gateway"):
+        assert Route.BASE == "http://127.0.0.1:8080/api/v10"
+        assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:8080/gateway"
+    assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+
+
+class Attempts(discord.Client):
+    """A bot whose starts end as they were told to, one after another."""
+
+    def __init__(self, *ends: Exception | None) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.ends = list(ends)
+        self.open = 0
+
+    async def __aenter__(self) -> Self:
+        self.open += 1
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.open -= 1
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        assert (token, reconnect, self.open) == ("token", True, 1)
+        end = self.ends.pop(0)
+        if end is not None:
+            raise end
+
+
+def down(status: int) -> discord.DiscordServerError:
+    """Discord answers with a status of 500 or above."""
+    response: Any = SimpleNamespace(status=status, reason="down")  # all that discord.py reads of it
+    return discord.DiscordServerError(response, "")
+
+
+async def test_a_discord_that_is_down_is_waited_for(caplog: pytest.LogCaptureFixture) -> None:
+    """With one line, and ever longer waits; each attempt is closed before the next."""
+    waits: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        assert bot.open == 0
+        waits.append(seconds)
+
+    bot = Attempts(down(503), discord.GatewayNotFound(), *[down(500)] * 6, None)
+    await run_bot(lambda: bot, "token", pause)
+    assert waits == [1, 2, 4, 8, 16, 32, LONGEST_WAIT, LONGEST_WAIT]
+    assert [one.getMessage() for one in caplog.records] == ["Discord is down (503): waiting until it is back"]
+
+
+async def test_other_errors_end_the_bot_at_once() -> None:
+    bot = Attempts(discord.LoginFailure())
+    with pytest.raises(discord.LoginFailure):
+        await run_bot(lambda: bot, "token")
+    assert bot.open == 0
+
+
+async def test_waiting_can_be_cancelled() -> None:
+    bot, waiting = Attempts(down(503)), asyncio.Event()
+
+    async def pause(_: float) -> None:
+        waiting.set()
+        await asyncio.Event().wait()
+
+    running = asyncio.create_task(run_bot(lambda: bot, "token", pause))
+    await waiting.wait()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running

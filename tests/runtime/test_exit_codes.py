@@ -1,0 +1,85 @@
+"""What ends the bot is said in one line; the exit code tells whether starting again may help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import pytest
+
+import bot
+from db.files import InUse, Unusable
+from db.migrate import TooNew
+from runtime.exit_codes import explain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    """The gateway has closed the connection."""
+    socket: Any = SimpleNamespace(close_code=code)  # all that discord.py reads of it
+    return discord.ConnectionClosed(socket, shard_id=None)
+
+
+def refused(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    """Discord has refused a request."""
+    response: Any = SimpleNamespace(status=status, reason="why")  # all that discord.py reads of it
+    return kind(response, {"code": 0, "message": "first line\nsecond line"})
+
+
+@pytest.mark.parametrize(
+    ("error", "told", "code"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN", 2),
+        (closed(4004), "DISCORD_TOKEN any more (4004)", 2),
+        (closed(4013), "intents that the bot asks for: install a newer version of the bot (4013)", 2),
+        (discord.PrivilegedIntentsRequired(None), "look at the application's page (4014)", 2),
+        (TooNew("the database is at version 9, this program knows 1"), "version 9", 2),
+        (Unusable("file is not a database"), "not a database", 2),
+        (InUse("process 7 has it open"), "process 7 has it open", 2),
+        (refused(discord.Forbidden, 403), "first line second line", 1),
+        (discord.RateLimited(99.0), "99", 1),
+        (aiohttp.ClientConnectionError("connection refused"), "cannot be reached: connection refused", 1),
+        (TimeoutError(), "cannot be reached: no answer in time", 1),
+    ],
+)
+def test_what_ends_the_bot_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    error: Exception,
+    told: str,
+    code: int,
+) -> None:
+    async def ended(*_: object) -> None:
+        raise error
+
+    quiet(monkeypatch, tmp_path, ended)
+    assert bot.main() == code
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("ahu: ")
+    assert told in line
+    assert "secret" not in line
+
+
+def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def ended(*_: object) -> None:
+        raise ZeroDivisionError
+
+    quiet(monkeypatch, tmp_path, ended)
+    with pytest.raises(ZeroDivisionError):
+        bot.main()
+    assert explain(closed(1006), Path("ahu.sqlite")) is None
+
+
+def quiet(monkeypatch: pytest.MonkeyPatch, folder: Path, serve: Callable[..., object]) -> None:
+    """Let `main` run in a folder with a made-up token, and leave this process as it is."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    monkeypatch.setattr(bot, "serve", serve)
+    monkeypatch.setattr(bot, "configure_logs", lambda _: None)
+    monkeypatch.setattr(bot, "keep_the_loop_free", lambda: None)

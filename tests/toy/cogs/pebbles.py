@@ -1,0 +1,19 @@
+"""The cog of Pebbles: `/pebbles`, with the commands that every game has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.commands.game_cog import GameCog
+
+if TYPE_CHECKING:
+    from cogs.host.commands.host import Host
+
+
+class PebblesCog(GameCog, game="pebbles"):
+    """`/pebbles start` and `/pebbles play`."""
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(PebblesCog(bot))
