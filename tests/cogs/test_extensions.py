@@ -68,9 +68,10 @@ async def test_a_game_whose_extension_fails_rests_alone(
         answered = rig.shown(await rig.press(rig.anne, card, verb))
         assert answered.ephemeral
         assert "cannot be read at present" in answered.content
-    assert "cannot be read at present" in rig.shown(
-        await rig.anne.slash(rig.channel, "table play", table=table.id)
-    ).content
+    assert (
+        "cannot be read at present"
+        in rig.shown(await rig.anne.slash(rig.channel, "table play", table=table.id)).content
+    )
     assert await rows(rig) == before
     assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     assert (await rig.open("riombo")).phase is Phase.LOBBY

@@ -10,12 +10,15 @@ import discord
 from runtime.logs import RECONNECTING, shorten
 
 
+def failure(message: str, *args: object) -> logging.LogRecord:
+    """A record with a traceback, as `Logger.exception` makes it."""
+    error = OSError("network is down")
+    info = (OSError, error, None)
+    return logging.LogRecord("discord.client", logging.ERROR, "", 0, message, args, info)
+
+
 def test_a_failed_connection_is_one_line() -> None:
-    try:
-        raise OSError("network is down")  # noqa: EM101, TRY301 - logged below as discord.py logs it
-    except OSError as error:
-        known = logging.LogRecord("discord.client", logging.ERROR, "", 0, RECONNECTING, (1.5,), (OSError, error, None))
-        other = logging.LogRecord("discord.client", logging.ERROR, "", 0, "a bug", (), (OSError, error, None))
+    known, other = failure(RECONNECTING, 1.5), failure("a bug")
     assert shorten(known)
     assert shorten(other)
     shown = logging.Formatter("%(message)s").format(known)
