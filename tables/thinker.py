@@ -1,4 +1,9 @@
-"""The thinker: asks the worker process in which computer players think, and starts it again should it die."""
+"""Asks the worker process in which computer players think.
+
+The process is ours rather than a library's: a worker of `anyio.to_process` notices only between two calls
+that its parent was killed, and `loky` cannot end one hung worker. Ours ends in the middle of a thought (see
+`tables.thinking`), and is ended whenever it does not answer as it should.
+"""
 
 from __future__ import annotations
 
@@ -27,60 +32,71 @@ PATIENCE: Final = 10.0
 
 
 class ThoughtFailed(RuntimeError):
-    """A computer player, or a function, raised an error, or the process died."""
+    """No answer, or none that can be used. The message says why; it never holds a question or an answer."""
 
 
 class Thinker:
-    """One worker process, started when it is first needed; it answers one question after another."""
+    """One worker process, started when it is first needed. It answers one question after another.
 
-    def __init__(self, catalogue: str = "games.catalogue:CATALOGUE") -> None:
+    A worker that does not answer the question that it was asked is ended, and the next question starts
+    another: no answer is taken for that to another question.
+    """
+
+    def __init__(self, catalogue: str = "games.catalogue:CATALOGUE", patience: float = PATIENCE) -> None:
+        self.patience = patience
         self._catalogue = catalogue
         self._process: Process | None = None
         self._turn = asyncio.Lock()
+        self._asked = 0
 
     async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        """What the computer player of that level answers, one that `prompt` offers; raises `ThoughtFailed` if
-        it does not.
-        """
+        """Ask a computer player; raises `ThoughtFailed` if `prompt` does not offer its answer."""
         answer = await self._answer((game, level, view, prompt, secrets.token_bytes(32)))
-        if answer not in prompt:
-            raise ThoughtFailed(answer)
+        if not _offered(answer, prompt):
+            message = "it answered what was not offered"
+            raise ThoughtFailed(message)
         return answer
 
     async def work(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a pure function of a module returns, for those that would keep the loop for too long; raises
-        `ThoughtFailed`.
+        """Call a pure function of a module in the worker process, so that it does not hold up the event loop.
 
-        What it is given and what it returns is pickled. It should take no longer than a thought: nobody else
-        is answered meanwhile.
+        Arguments and result are pickled. It should take no longer than a thought: all others wait meanwhile.
+        Raises `ThoughtFailed` if it raises.
         """
         return cast("T", await self._answer((function, given, named)))
 
     async def _answer(self, question: tuple[object, ...]) -> object:
-        asked = pack(question)
+        self._asked += 1
+        number = self._asked
+        asked = pack((number, question))
         async with self._turn:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(self.patience):
                     body = await self._ask(await self._running(), asked)
-            except (OSError, asyncio.IncompleteReadError) as error:
-                message = "the worker process died"
-                raise ThoughtFailed(message) from error
-            except TimeoutError as error:
-                await self.close()
-                message = "the worker process thinks for too long"
-                raise ThoughtFailed(message) from error
-            except asyncio.CancelledError:
-                await self.close()  # or its late answer would be taken for that to the next question
+                answered, succeeded, answer = pickle.loads(body)  # noqa: S301 - from our own child only
+            except TimeoutError:  # Before OSError, of which it is a kind.
+                failure = f"no answer after {self.patience} s"
+            except (OSError, asyncio.IncompleteReadError):
+                failure = "the worker process died"
+            except Exception:  # noqa: BLE001 - its message may hold a part of the answer
+                failure = "the answer cannot be read"
+            except BaseException:
+                await self.close()  # Cancelled: the answer would still come.
                 raise
-        answered, answer = pickle.loads(body)  # noqa: S301 - from our own child only
-        if not answered:
-            raise ThoughtFailed(answer)
-        return cast("object", answer)
+            else:
+                if answered == number:
+                    if succeeded:
+                        return cast("object", answer)
+                    raise ThoughtFailed(answer)
+                failure = "the answer is to another question"
+            await self.close()
+            raise ThoughtFailed(failure)
 
     @staticmethod
     async def _ask(process: Process, question: bytes) -> bytes:
         if process.stdin is None or process.stdout is None:
-            raise ThoughtFailed
+            message = "the worker process has no pipes"
+            raise RuntimeError(message)
         process.stdin.write(question)
         await process.stdin.drain()
         head = await process.stdout.readexactly(LENGTH)
@@ -105,3 +121,11 @@ class Thinker:
                 start_new_session=True,
             )
         return self._process
+
+
+def _offered(answer: object, prompt: Prompt[object]) -> bool:
+    """Whether a prompt offers an answer, which may be anything."""
+    try:
+        return answer in prompt
+    except Exception:  # noqa: BLE001 - a player that answers nonsense has failed like any other
+        return False

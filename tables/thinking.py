@@ -1,9 +1,9 @@
-"""`python -m tables.thinking MODULE:CATALOGUE`: the worker process in which computer players think. Started
-by `tables.thinker`.
+"""The worker process in which computer players think, started by `tables.thinker`.
 
-It reads questions from its standard input and writes answers to its standard output, each a pickle behind its
-length. It ends when its input ends, even in the middle of a thought: the parent's end of the pipe closes
-however the parent dies.
+`python -m tables.thinking MODULE:CATALOGUE` reads questions from standard input and writes answers to
+standard output, each a pickle behind its length. A question is `(number, question)`; its answer is
+`(number, True, answer)` or `(number, False, reason)`. The process ends when its input ends, even in the
+middle of a thought: the parent's end of the pipe closes however the parent dies.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import sys
 import threading
 import time
 from importlib import import_module
+from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from games.engine.chance import KeyedDice
@@ -26,13 +28,17 @@ if TYPE_CHECKING:
     from games.engine.entry import GameEntry
 
 LENGTH: Final = 4
+"""Bytes of the length in front of each pickle."""
 
 LONGEST: Final = 2.5
-"""Seconds after which the best answer so far is taken."""
+"""Seconds after which the latest answer is taken."""
+
+PLACES: Final = 3
+"""Most places of the code that the reason of a failure names, the innermost last."""
 
 
 def pack(data: object) -> bytes:
-    """`data` as a frame."""
+    """Return `data` as a frame: its length, then its pickle."""
     body = pickle.dumps(data)
     return len(body).to_bytes(LENGTH, "big") + body
 
@@ -42,8 +48,9 @@ def think(
     question: tuple[str, str, object, Prompt[object], bytes],
     now: Callable[[], float] = time.monotonic,
 ) -> object:
-    """The answer to `(game, level, view, prompt, key of the player's dice)`: the last thought, or the latest
-    when time runs out.
+    """Return the last thought of a computer player, or the latest when time runs out.
+
+    The question is `(game, level, view, prompt, key of the player's dice)`.
     """
     game, level, view, prompt, key = question
     ends = now() + LONGEST
@@ -57,9 +64,7 @@ def think(
 
 
 def carry_out(catalogue: Mapping[str, GameEntry], question: tuple[Any, ...]) -> object:  # Any: from a pickle
-    """The answer to what `Thinker` asks: a function with what it is given, or what a computer player is
-    asked.
-    """
+    """Answer a question of `Thinker`: `(function, arguments, named arguments)`, or one that `think` takes."""
     if callable(question[0]):
         function, given, named = question
         return function(*given, **named)
@@ -73,6 +78,20 @@ def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
+def _reply(catalogue: Mapping[str, GameEntry], asked: bytes) -> bytes:
+    number, question = pickle.loads(asked)  # noqa: S301 - from our own parent only
+    try:
+        return pack((number, True, carry_out(catalogue, question)))
+    except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
+        return pack((number, False, _reason(error)))
+
+
+def _reason(error: Exception) -> str:
+    """What kind of error was raised, and where. Its message may hold what only one seat may know."""
+    places = [f"{Path(one.filename).name}:{one.lineno}" for one in extract_tb(error.__traceback__)]
+    return f"{type(error).__name__} at {', '.join(places[-PLACES:])}"
+
+
 def main() -> None:
     """Answer until the input ends."""
     module, _, name = sys.argv[1].partition(":")
@@ -80,11 +99,7 @@ def main() -> None:
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        try:
-            answer: tuple[bool, object] = (True, carry_out(catalogue, pickle.loads(questions.get())))  # noqa: S301 - from our own parent only
-        except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
-            answer = (False, repr(error))
-        sys.stdout.buffer.write(pack(answer))
+        sys.stdout.buffer.write(_reply(catalogue, questions.get()))
         sys.stdout.buffer.flush()
 
 

@@ -104,9 +104,12 @@ class Computers:
             return await self._thinker.choose(
                 table.game.rules.key, table.participants[seat].level or "", table.view(seat), prompt
             )
-        except ThoughtFailed:
-            log.exception(
-                "table %s: the computer player at seat %s failed and takes the default", table.id, seat
+        except ThoughtFailed as error:
+            log.warning(
+                "table %s: the computer player at seat %s failed and takes the default: %s",
+                table.id,
+                seat,
+                error,
             )
             return (
                 prompt.sample(KeyedDice(secrets.token_bytes(32), "player"))

@@ -4,45 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
-import os
-import signal
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.chance import Dice
-from games.engine.choice import Prompt
-from games.engine.entry import game_entry
-from games.engine.player import Player
-from games.engine.text import say
 from tables.loops.computers import DELAY, PATIENCE, Computers
 from tables.model import Asked, Phase, Table
-from tables.thinker import Thinker, ThoughtFailed
-from tables.thinking import LONGEST, think
+from tables.thinker import Thinker
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
-from tests.toy.face import PebblesFace
-from tests.toy.rules import Pebbles
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable
 
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
-
-
-class Endless(Player[object, object]):
-    """Never content."""
-
-    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
-        yield from (f"thought {number}" for number in itertools.count())
-
-
-ENDLESS = {"pebbles": game_entry(Pebbles(), PebblesFace(), endless=Endless())}
-SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
 
 
 class Quick(Computers):
@@ -157,70 +133,3 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
         await until(rig, table.id, lambda one: one.awaited == (0,))
         assert computers.pauses == [DELAY, PATIENCE, DELAY]
     assert "was not answered for" in caplog.text
-
-
-def test_the_latest_thought_counts_when_time_runs_out(rig: Rig) -> None:
-    """Two thoughts fit."""
-    times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
-    asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
-    assert asked == "thought 2"
-
-
-async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:
-    """The question that it died on fails; the next one is answered."""
-    table = await rig.begun(BEN)
-    prompt = table.prompt(0)
-    assert prompt is not None
-    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
-    process = thinker._process
-    assert process is not None
-    process.kill()
-    await process.wait()
-    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
-    assert thinker._process is not process
-
-
-async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, thinker: Thinker) -> None:
-    """No level of that name."""
-    table = await rig.begun(BEN)
-    prompt = table.prompt(0)
-    assert prompt is not None
-    with pytest.raises(ThoughtFailed):
-        await thinker.choose("pebbles", "genius", table.view(0), prompt)
-    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
-
-
-async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> None:
-    """No process is left behind."""
-    script = (
-        "import asyncio\n"
-        "from tables.thinker import Thinker\n"
-        "async def main():\n"
-        f"    thinker = Thinker({CATALOGUE!r})\n"
-        "    process = await thinker._running()\n"
-        "    print(process.pid, flush=True)\n"
-        "    await asyncio.Event().wait()\n"
-        "asyncio.run(main())\n"
-    )
-    parent = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", script, cwd=ROOT, stdout=subprocess.PIPE
-    )
-    assert parent.stdout is not None
-    worker = int(await parent.stdout.readline())
-    watch = os.pidfd_open(worker)
-    ended = asyncio.Event()
-    asyncio.get_running_loop().add_reader(watch, ended.set)
-    parent.send_signal(signal.SIGKILL)
-    await parent.wait()
-    try:
-        await asyncio.wait_for(ended.wait(), 20)
-    finally:
-        asyncio.get_running_loop().remove_reader(watch)
-        os.close(watch)
-
-
-async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
-    assert await thinker.work(max, 2, 3) == 3
-    with pytest.raises(ThoughtFailed, match="invalid literal"):
-        await thinker.work(int, "three")
-    assert await thinker.work(sorted, (2, 1), reverse=True) == [2, 1]

@@ -1,0 +1,254 @@
+"""The worker process is ended whenever it does not answer as it should, and no log holds what it answered."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.engine.choice import Prompt
+from games.engine.entry import game_entry
+from games.engine.player import Player
+from games.engine.text import say
+from tables.thinker import Thinker, ThoughtFailed
+from tables.thinking import LONGEST, pack, think
+from tests.tables.conftest import BEN, Rig
+from tests.tables.test_computers import against, playing, until
+from tests.toy.face import PebblesFace
+from tests.toy.rules import Pebbles, Show
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    from games.engine.chance import Dice
+
+CATALOGUE = "tests.toy.catalogue:CATALOGUE"
+ROOT = Path(__file__).parent.parent.parent
+UNSPOKEN: Final = 4711
+"""What no log may hold."""
+
+
+class Endless(Player[object, object]):
+    """Never content."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        yield from (f"thought {number}" for number in itertools.count())
+
+
+class NotOffered(Player[object, object]):
+    """Answers what nobody asked for."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        yield Show(UNSPOKEN)
+
+
+class Nonsense(Player[object, object]):
+    """Answers what cannot even be compared."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        yield [UNSPOKEN]
+
+
+class Telling(Player[object, object]):
+    """Says what it was about to answer, in an error."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        raise ValueError(Show(UNSPOKEN))
+
+
+class Lasting(Player[object, object]):
+    """Has an answer that cannot be sent."""
+
+    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
+        yield (lambda: UNSPOKEN)
+
+
+FAILING = {
+    "pebbles": game_entry(
+        Pebbles(),
+        PebblesFace(),
+        not_offered=NotOffered(),
+        nonsense=Nonsense(),
+        telling=Telling(),
+        lasting=Lasting(),
+    )
+}
+ENDLESS = {"pebbles": game_entry(Pebbles(), PebblesFace(), endless=Endless())}
+SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
+
+
+def older_answer() -> str:
+    """Answer with a frame of our own first, as if an older question were answered late."""
+    sys.stdout.buffer.write(pack((0, True, "an older answer")))
+    return "the answer"
+
+
+def half_an_answer() -> None:
+    """Answer with what is no pickle."""
+    sys.stdout.buffer.write((4).to_bytes(4, "big") + str(UNSPOKEN).encode())
+
+
+async def process_of(thinker: Thinker) -> asyncio.subprocess.Process:
+    """The worker process, once it has answered something."""
+    assert await thinker.work(max, 2, 3) == 3
+    assert thinker._process is not None
+    return thinker._process
+
+
+@pytest.fixture
+async def failing() -> AsyncIterator[Thinker]:
+    """A worker process whose players fail."""
+    thinker = Thinker("tests.tables.test_thinker:FAILING")
+    yield thinker
+    await thinker.close()
+
+
+async def impatient(thinker: Thinker, seconds: float) -> None:
+    """A question that is not answered; the questions after it are given time."""
+    thinker.patience = 0.2
+    try:
+        await thinker.work(time.sleep, seconds)
+    finally:
+        thinker.patience = 60
+
+
+@pytest.mark.parametrize("how", ["stopped", "slow"])
+async def test_a_worker_that_does_not_answer_is_ended(thinker: Thinker, how: str) -> None:
+    """The questions that wait are answered by another, each with its own answer."""
+    process = await process_of(thinker)
+    if how == "stopped":
+        process.send_signal(signal.SIGSTOP)
+    hung = asyncio.create_task(impatient(thinker, 0 if how == "stopped" else 600))
+    waiting = [asyncio.create_task(thinker.work(max, 0, number)) for number in (1, 2, 3)]
+    with pytest.raises(ThoughtFailed, match=r"^no answer after 0.2 s$"):
+        await hung
+    assert await asyncio.gather(*waiting) == [1, 2, 3]
+    assert process.returncode == -signal.SIGKILL
+
+
+async def test_a_worker_that_is_killed_is_replaced_at_once(thinker: Thinker) -> None:
+    """The question that it died on fails; those that wait are answered."""
+    process = await process_of(thinker)
+    lost = asyncio.create_task(thinker.work(time.sleep, 600))
+    waiting = [asyncio.create_task(thinker.work(max, 0, number)) for number in (1, 2, 3)]
+    await asyncio.sleep(0)
+    process.kill()
+    with pytest.raises(ThoughtFailed, match="died"):
+        await lost
+    assert await asyncio.gather(*waiting) == [1, 2, 3]
+
+
+async def test_a_question_that_is_given_up_leaves_no_answer_behind(thinker: Thinker) -> None:
+    process = await process_of(thinker)
+    given_up = asyncio.create_task(thinker.work(max, 8, 9))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await given_up
+    assert await thinker.work(max, 2, 3) == 3
+    assert process.returncode is not None
+
+
+@pytest.mark.parametrize(
+    ("function", "why"), [(older_answer, "to another question"), (half_an_answer, "cannot be read")]
+)
+async def test_an_answer_to_another_question_is_not_taken(
+    thinker: Thinker, function: Callable[[], object], why: str
+) -> None:
+    """The worker that gave it is ended, and what it still had to say is never read."""
+    process = await process_of(thinker)
+    with pytest.raises(ThoughtFailed, match=why):
+        await thinker.work(function)
+    assert process.returncode is not None
+    assert await thinker.work(max, 2, 3) == 3
+
+
+@pytest.mark.parametrize("level", ["not_offered", "nonsense", "telling", "lasting"])
+async def test_no_log_holds_what_a_failing_player_answered(
+    rig: Rig, failing: Thinker, caplog: pytest.LogCaptureFixture, level: str
+) -> None:
+    """Nobody has to wait for it either."""
+    table = await against(rig, level)
+    with caplog.at_level(logging.DEBUG):
+        async with playing(rig, failing):
+            await until(rig, table.id, lambda one: one.awaited == (0,))
+    told = [one for one in caplog.records if "takes the default" in one.message]
+    assert len(told) == 1
+    assert str(UNSPOKEN) not in caplog.text
+    assert "Show" not in caplog.text
+
+
+def test_the_latest_thought_counts_when_time_runs_out() -> None:
+    """Two thoughts fit."""
+    times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
+    asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
+    assert asked == "thought 2"
+
+
+async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:
+    """The question that it died on fails; the next one is answered."""
+    table = await rig.begun(BEN)
+    prompt = table.prompt(0)
+    assert prompt is not None
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
+    process = thinker._process
+    assert process is not None
+    process.kill()
+    await process.wait()
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
+    assert thinker._process is not process
+
+
+async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, thinker: Thinker) -> None:
+    """No level of that name."""
+    table = await rig.begun(BEN)
+    prompt = table.prompt(0)
+    assert prompt is not None
+    with pytest.raises(ThoughtFailed):
+        await thinker.choose("pebbles", "genius", table.view(0), prompt)
+    assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
+
+
+async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> None:
+    """No process is left behind."""
+    script = (
+        "import asyncio\n"
+        "from tables.thinker import Thinker\n"
+        "async def main():\n"
+        f"    thinker = Thinker({CATALOGUE!r})\n"
+        "    process = await thinker._running()\n"
+        "    print(process.pid, flush=True)\n"
+        "    await asyncio.Event().wait()\n"
+        "asyncio.run(main())\n"
+    )
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", script, cwd=ROOT, stdout=subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    worker = int(await parent.stdout.readline())
+    watch = os.pidfd_open(worker)
+    ended = asyncio.Event()
+    asyncio.get_running_loop().add_reader(watch, ended.set)
+    parent.send_signal(signal.SIGKILL)
+    await parent.wait()
+    try:
+        await asyncio.wait_for(ended.wait(), 20)
+    finally:
+        asyncio.get_running_loop().remove_reader(watch)
+        os.close(watch)
+
+
+async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
+    assert await thinker.work(max, 2, 3) == 3
+    with pytest.raises(ThoughtFailed, match=r"^ValueError at thinking.py:\d+"):
+        await thinker.work(int, "three")
+    assert await thinker.work(sorted, (2, 1), reverse=True) == [2, 1]
