@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -18,6 +18,9 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 	@exec $(PY) bot.py
 
 test: lint types tests  ## everything that must be true
+
+quick: lint types  ## the same without other processes and browsers: for after each change
+	$(PY) -m pytest -n 2 --dist worksteal -q -m "not soak and not process"
 
 lint: $(VENV)/.dev
 	$(PY) -m ruff check .
@@ -32,7 +35,8 @@ tests: $(VENV)/.dev
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
 
-soak: $(VENV)/.dev  ## whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
+soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
+	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed

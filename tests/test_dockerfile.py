@@ -79,6 +79,7 @@ def clean_environment(environment: Path) -> dict[str, str]:
 
 
 @pytest.mark.timeout(600)  # it downloads what the bot runs on
+@pytest.mark.process
 def test_what_it_installs_is_enough_to_start(tmp_path: Path) -> None:
     app, environment = tmp_path / "app", tmp_path / "environment"
     app.mkdir()

@@ -18,6 +18,8 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.process
+
 ROOT: Final = Path(__file__).parent.parent
 FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEEDED: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -75,7 +76,7 @@ class Library:
         if language not in self._bundles:
             message = f"{path} is in no supported language"
             raise ValueError(message)
-        resource = FluentResource(_typeset(path.read_text(encoding="utf-8"), language))
+        resource = _parsed(_typeset(path.read_text(encoding="utf-8"), language))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 message = f"{path} is not valid Fluent: {entry.content!r}"
@@ -93,10 +94,15 @@ class Library:
         self._paths[language, key] = path
 
 
-def _typeset(text: str, language: str) -> str:
-    """Apply the typography of the language to a text that was typed with plain characters.
+@cache
+def _parsed(text: str) -> ast.Resource:
+    """Parse a file's text, once in a process: whoever starts several bots in one has them share it."""
+    return FluentResource(text)
 
-    In French, a punctuation mark never begins a line, and apostrophes are round.
+
+def _typeset(text: str, language: str) -> str:
+    """The text set as the language wants it: in French a mark never begins a line, and apostrophes are round.
+    Writers type plain ones.
     """
     if language != "fr":
         return text

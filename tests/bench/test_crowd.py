@@ -7,12 +7,16 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bench.crowd import Crowd
 from bench.seed_tables import seed_tables
 from bench.table_players import TablePlayers
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+pytestmark = pytest.mark.process
 
 ENOUGH = 8
 """Presses: some games ask in several steps."""

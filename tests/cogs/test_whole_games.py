@@ -23,11 +23,22 @@ if TYPE_CHECKING:
 
 EVERY = 7
 """After so many clicks the bot is restarted."""
-ENOUGH = 150
-"""After so many clicks the people at the largest table agree to end the match."""
+FEW, MANY = 40, 150
+"""Clicks after which the people at the largest table agree to end the match: here, and in `make soak`."""
 
 
 GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
+LARGE = {key: game.seats[-1] for key, game in GAMES.items() if len(game.seats) > 1}
+SHORT = ("oroen", "riombo")
+SIZES = [
+    *(
+        pytest.param(key, game.seats[0], None, marks=[] if key in SHORT else pytest.mark.soak)
+        for key, game in GAMES.items()
+    ),
+    *(pytest.param(key, seats, FEW) for key, seats in LARGE.items()),
+    *(pytest.param(key, seats, MANY, marks=pytest.mark.soak) for key, seats in LARGE.items()),
+]
+"""Game, seats, and after how many clicks the match is ended by agreement; `make soak` plays the long ones."""
 
 
 def typed(game: str, seats: int) -> dict[str, object]:
@@ -92,10 +103,10 @@ class Evening:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
-    ("game", "seats"),
-    [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})],
+    ("game", "seats", "enough"),
+    SIZES,
 )
-async def test_a_whole_game(rig: Rig, game: str, seats: int) -> None:
+async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None) -> None:
     """From `start` to the result, which the export proves; nothing is lost by a restart, mid-choice included.
     The smallest table takes the options as they are, the largest switches everything on, and agrees to end
     what takes too long.
@@ -106,13 +117,11 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int) -> None:
     while (table := await rig.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])
         assert evening.clicks < 3 * GAMES[game].max_turns
-        if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH:
+        if enough is not None and evening.clicks > enough:
             for person in people:
                 await person.slash(await rig.place(), "table end")
     assert evening.clicks > EVERY
-    assert table.phase is (
-        Phase.ENDED if seats > GAMES[game].seats[0] and evening.clicks > ENOUGH else Phase.OVER
-    )
+    assert table.phase is (Phase.ENDED if enough is not None and evening.clicks > enough else Phase.OVER)
     card = rig.read(await rig.card())
     assert table.seed is not None
     assert table.match is not None

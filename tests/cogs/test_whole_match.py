@@ -21,6 +21,7 @@ from games.engine.walk import path_to
 from tables.model import Phase
 from tests.cogs.making import begun, check, parts, played, words
 from tests.laws.playing import fullest
+from tests.sizes import first_of_each
 from tests.toy.catalogue import CATALOGUE as TOYS
 
 if TYPE_CHECKING:
@@ -31,7 +32,11 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
-MATCHES = [(key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in game.seats]
+MATCHES = [
+    (key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in reversed(game.seats)
+]
+"""The largest table of each game comes first."""
+SIZES = first_of_each(MATCHES, lambda match: match[0])
 
 
 def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:
@@ -75,7 +80,7 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_discord_takes_everything_that_is_shown(
     game: str, seats: int, options: object, language: str
 ) -> None:
@@ -92,7 +97,7 @@ async def test_discord_takes_everything_that_is_shown(
             check(shown)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: int, options: object) -> None:
     for table, seat in moments(begun(game, seats, options), 17):
         if prompt := table.prompt(seat):
@@ -100,7 +105,7 @@ async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: in
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_is_read_as_it_is_called(
     game: str, seats: int, options: object, language: str
 ) -> None:
@@ -112,7 +117,7 @@ async def test_every_answer_is_read_as_it_is_called(
                 assert read(prompt, face, speech, speech(option.label)) == option.path
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
     for table, seat in moments(begun(game, seats, options), 13):
         found = completions(table, seat, words(table), "")

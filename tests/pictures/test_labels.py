@@ -12,6 +12,7 @@ from painting.paint import paint
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, NAMES, moments, private, public
 from tests.pictures.phone import legibility
+from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from tests.golden.store import Golden
 
 GOLDENS: Final = stored()
+SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
+"""The largest table of each game comes first."""
 EVERY: Final = 40
 """So many positions lie between two whose private pictures are read label by label. All are drawn, a thousand
 a match, but they share nearly all labels with the public ones.
@@ -36,7 +39,7 @@ def test_every_label_of_every_public_picture_is_legible(golden: Golden) -> None:
         assert not faults([public(moment, LIBRARY.words(("en", "fr")[turn % 2], NAMES))]), f"turn {turn}"
 
 
-@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
 def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golden) -> None:
     """Those of seats, and those that mark what may be chosen, whole and part by part."""
     words = LIBRARY.words("en", NAMES)

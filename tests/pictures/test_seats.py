@@ -13,6 +13,7 @@ from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, NAMES, moments, private, public
 from tests.pictures.pieces import alike, faults
+from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,13 +22,15 @@ if TYPE_CHECKING:
     from tests.golden.store import Golden
 
 GOLDENS: Final = stored()
+SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
+"""The largest table of each game comes first."""
 EVERY: Final = 25
 """So many positions lie between two whose pieces are held against what lies round them."""
 
 WORDS: Final = LIBRARY.words("en", NAMES)
 
 
-@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
 def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden) -> None:
     """Also on the fullest board, which is the last."""
     course = moments(golden)

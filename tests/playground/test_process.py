@@ -16,6 +16,8 @@ from playground.process import Program, Supervisor
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page, Scene, VirtualClock
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).parents[2]
 TINY_BOT = Path(__file__).with_name("tiny_bot.py")
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.secrets.law import law_10
 from tests.secrets.twins import hides_choices, hides_positions, twins
+from tests.sizes import first_of_each
 from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ SEEN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "observer", "number"), SEEN)
+@pytest.mark.parametrize(
+    ("game", "observer", "number"), first_of_each(SEEN, lambda case: (case[0], case[1] is None))
+)
 async def test_a_match_and_its_twin_look_the_same(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:

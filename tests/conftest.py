@@ -1,0 +1,51 @@
+"""Marks: a test that starts another process is marked `process`, and any other is kept from starting one."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+HERE: Final = Path(__file__).parent
+PROCESSES: Final = ("browser", "e2e")
+"""Folders whose tests all start processes."""
+ALLOWED: Final = frozenset({"git"})
+"""Programs that any test may run: they answer at once."""
+
+
+class _Guard:
+    """Refuses new processes while a test without the mark runs."""
+
+    def __init__(self) -> None:
+        self.test: str | None = None
+        sys.addaudithook(self._audit)
+
+    def _audit(self, event: str, arguments: tuple[object, ...]) -> None:
+        if self.test is None or event != "subprocess.Popen":
+            return
+        program = Path(str(arguments[0])).name
+        if program not in ALLOWED:
+            message = f"{self.test} starts {program} and is not marked `process`"
+            raise RuntimeError(message)
+
+
+GUARD: Final = _Guard()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of the folders that start processes."""
+    for item in items:
+        if any(item.path.is_relative_to(HERE / folder) for folder in PROCESSES):
+            item.add_marker(pytest.mark.process)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> object:
+    """Guard the test, its fixtures included."""
+    GUARD.test = None if item.get_closest_marker("process") else item.nodeid
+    try:
+        return (yield)
+    finally:
+        GUARD.test = None
