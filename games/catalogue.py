@@ -11,8 +11,8 @@ from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
 from games.oroen.face.face import OroenFace
 from games.oroen.rules.game import Oroen
-from games.orongo.bots.evaluation import ahead, estimate
-from games.orongo.bots.strong import Strong
+from games.orongo.bots import evaluation as orongo
+from games.orongo.bots.strong import OrongoStrong
 from games.orongo.face.face import OrongoFace
 from games.orongo.rules.game import Orongo
 from games.riombo.bots import evaluation as riombo
@@ -31,8 +31,12 @@ if TYPE_CHECKING:
 
 _ALL: Final = [
     game_entry(Oroen(), OroenFace(), strong=OroenStrong(), perfect=Perfect()),
-    game_entry(Orongo(), OrongoFace(), horizon=Horizon(ahead, estimate), strong=Strong()),
-    game_entry(Riombo(), RiomboFace(), horizon=Horizon(riombo.ahead, riombo.estimate), strong=RiomboStrong()),
+    game_entry(
+        Orongo(), OrongoFace(), horizon=Horizon(orongo.horizon_turns, orongo.estimate), strong=OrongoStrong()
+    ),
+    game_entry(
+        Riombo(), RiomboFace(), horizon=Horizon(riombo.horizon_turns, riombo.estimate), strong=RiomboStrong()
+    ),
     game_entry(Wongar(), WongarFace(), horizon=Horizon(wongar.ahead, wongar.estimate), strong=WongarStrong()),
 ]
 

@@ -1,1 +1,1 @@
-"""Orongo: secret bids for the right to settle Easter Island, and Moai to raise on its shores."""
+"""Orongo: bid in secret for the right to settle Easter Island, and raise Moai on its coast."""

@@ -1,1 +1,1 @@
-"""Riombo: a race of canoes down a winding river, moved by the sum of what all show in secret."""
+"""Riombo: a canoe race down a winding river; secretly shown sticks add up to each move."""

@@ -15,13 +15,13 @@ from games.orongo.rules.position import (
     Action,
     Bid,
     Build,
-    Lay,
     Options,
     Phase,
     Place,
     Recipe,
-    Secret,
+    SecretTile,
     State,
+    TileChoice,
 )
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 GAME = Orongo()
 DICE = KeyedDice(b"positions", "test")
 
-LAY, KEEP = Secret(Lay.LAY), Secret(Lay.KEEP)
+LAY, KEEP = SecretTile(TileChoice.LAY), SecretTile(TileChoice.KEEP)
 
 
 class Rigged(Dice):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.text import News
 from games.orongo.rules import bidding, building, placing
 from games.orongo.rules import game as rules
 from games.orongo.rules import view as seeing
@@ -43,7 +44,7 @@ def a_tile_fewer(seats: int, round_: int) -> int:
     return turned_up(seats, round_) - (round_ == 1)
 
 
-def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, placing.Told]:
+def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
     """§5.1 forgotten: the highest bidder does not take the amulet."""
     after, told = reveal(state, bids)
     return replace(after, amulet=state.amulet), told
@@ -51,11 +52,11 @@ def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, placin
 
 def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
     """A secret too many."""
-    seen = look(state, seat, winners)
+    seen = view_of(state, seat, winners)
     return replace(seen, my_tile=state.secret[0])
 
 
-def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, placing.Told]:
+def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
     """A token is placed, and nobody is told."""
     return place(state, seat, space)[0], ()
 
@@ -70,7 +71,13 @@ def the_moai_rises_elsewhere(spaces: int) -> tuple[int, ...]:
     return tuple(reversed(bits(spaces)))
 
 
-award, look, place, result, reveal = bidding.award, seeing.look, placing.place, Orongo.result, bidding.reveal
+award, view_of, place, result, reveal = (
+    bidding.award,
+    seeing.view_of,
+    placing.place,
+    Orongo.result,
+    bidding.reveal,
+)
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (bidding, "award", ties_go_to_the_lowest_seat),
@@ -79,7 +86,7 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (placing, "affordable", everything_can_be_paid),
     (building, "bits", the_moai_rises_elsewhere),
     (Orongo, "result", the_last_is_first),
-    (rules, "look", everybody_sees_the_first_tile),
+    (rules, "view_of", everybody_sees_the_first_tile),
     (rules, "place", placed_in_silence),
 )
 

@@ -7,14 +7,22 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.orongo.bots.balanced_bids import HIGHEST, Outlook, balance, draw
-from games.orongo.bots.evaluation import WEIGHTS, clusters, count, counts, estimate, forecast, ground
-from games.orongo.bots.strong import Strong
-from games.orongo.bots.tactics import NO_DICE, promising, round_ended
+from games.orongo.bots.balanced_bids import HIGHEST, BidOutcomes, balanced_bids, draw_bid
+from games.orongo.bots.evaluation import (
+    WEIGHTS,
+    board_of,
+    count_group,
+    estimate,
+    features,
+    forecast,
+    groups_of,
+)
+from games.orongo.bots.strong import OrongoStrong
+from games.orongo.bots.tactics import NO_DICE, play_round_out, promising
 from games.orongo.rules.bidding import reveal
-from games.orongo.rules.building import groups, least_cost, most_builds, yard
+from games.orongo.rules.building import groups, least_cost, material_of, most_builds
 from games.orongo.rules.island import TILES, mask
-from games.orongo.rules.placing import go_on
+from games.orongo.rules.placing import advance
 from games.orongo.rules.position import Action, Bid, Phase, Place, State
 from games.orongo.rules.view import imagine
 from tests.orongo.positions import DICE, GAME, LAY, do, position, prompt, setup
@@ -26,12 +34,12 @@ def dice(seed: int = 0) -> KeyedDice:
 
 def choice(state: State, seat: int = 0) -> Action:
     """What the strong player does."""
-    return Strong().choose(GAME.view(state, seat), prompt(state, seat), dice())
+    return OrongoStrong().choose(GAME.view(state, seat), prompt(state, seat), dice())
 
 
 def counted(state: State, seat: int = 0) -> dict[str, float]:
     """What is counted for a seat, by its name; nothing that is 0."""
-    numbers = counts(state, seat, clusters(state.tokens[seat]), ground(state, state.open))
+    numbers = features(state, seat, groups_of(state.tokens[seat]), board_of(state, state.open))
     return {name: number for name, number in zip(WEIGHTS, numbers, strict=True) if number}
 
 
@@ -75,13 +83,13 @@ def test_8_2_the_secret_tile_is_laid_where_it_wins() -> None:
 def test_4_2_nobody_pays_more_than_needed_against_empty_hands() -> None:
     """The other seat can only bid 0: a bid of 1 earns as many tokens as any other, and costs least."""
     state = replace(setup(2), shells=(24, 0), reef=24)
-    mix = balance(state, dice())[0]
+    mix = balanced_bids(state, dice())[0]
     assert sum(mix[2:]) < 0.05
 
 
 def test_4_1_bids_can_be_paid() -> None:
     state = replace(setup(3), shells=(0, 3, 45))
-    mixes = balance(state, dice())
+    mixes = balanced_bids(state, dice())
     assert [len(mix) for mix in mixes] == [1, 4, 1 + HIGHEST]
     assert all(sum(mix) == pytest.approx(1) for mix in mixes)
     assert choice(state) == Bid(0)
@@ -90,7 +98,7 @@ def test_4_1_bids_can_be_paid() -> None:
 def test_bids_are_not_foreseeable() -> None:
     """In the course of a match it often has more than one bid for the same position."""
     biddings = [state for state in random_positions(2, 3) if state.phase is Phase.BIDDING]
-    assert sum(max(balance(state, dice())[0]) < 0.9 for state in biddings) > len(biddings) / 4
+    assert sum(max(balanced_bids(state, dice())[0]) < 0.9 for state in biddings) > len(biddings) / 4
 
 
 @pytest.mark.parametrize(("drawn", "bid"), [(0.0, 0), (0.24, 0), (0.26, 2), (0.99, 2)])
@@ -99,7 +107,7 @@ def test_a_bid_is_drawn_as_likely_as_the_mix_says(drawn: float, bid: int) -> Non
         def pick(self, n: int) -> int:
             return int(drawn * n)
 
-    assert draw((0.25, 0.0, 0.75), Loaded(b"", "")) == bid
+    assert draw_bid((0.25, 0.0, 0.75), Loaded(b"", "")) == bid
 
 
 @pytest.mark.parametrize("bids", [(3, 1), (1, 3), (2, 2), (0, 5), (0, 0), (12, 11)])
@@ -110,8 +118,8 @@ def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
         one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING
     )
     state = replace(state, shells=(12, 12))
-    after = round_ended(go_on(reveal(state, bids)[0], ())[0], state.round)
-    assert Outlook(state).values(bids) == pytest.approx(forecast_as_of(after, state))
+    after = play_round_out(advance(reveal(state, bids)[0], ())[0], state.round)
+    assert BidOutcomes(state).values(bids) == pytest.approx(forecast_as_of(after, state))
 
 
 def forecast_as_of(after: State, before: State) -> tuple[float, ...]:
@@ -123,12 +131,12 @@ def forecast_as_of(after: State, before: State) -> tuple[float, ...]:
 def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
     """For every group that a token would make."""
     for state in random_positions(seats, seats)[::7]:
-        free = ground(state, state.open)
+        free = board_of(state, state.open)
         for seat, own in enumerate(state.tokens):
             left = state.moai_left[seat]
             for group in groups(own | mask(TILES[seat::9])):
-                found = count(clusters(group)[0], free, left)
-                place = yard(group, state.spent, state.moai)
+                found = count_group(groups_of(group)[0], free, left)
+                place = material_of(group, state.spent, state.moai)
                 assert (found[0], found[6]) == (most_builds(place, left), least_cost(place, left))
 
 
@@ -189,5 +197,7 @@ def test_it_knows_no_more_than_its_view() -> None:
         seat = next(iter(GAME.decision(state).prompts))  # type: ignore[union-attr]  # the match is not over
         view = GAME.view(state, seat)
         twin = imagine(view, DICE)
-        answers = {Strong().choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)}
+        answers = {
+            OrongoStrong().choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)
+        }
         assert len(answers) == 1

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from tests.golden.features import Feature
 
-DEEDS: Final = sorted({one.deed for one in (*AGREED.values(), *PRINTED.values())})
+KINDS: Final = sorted({one.kind for one in (*AGREED.values(), *PRINTED.values())})
 
 FEATURES: Final[Mapping[str, Feature]] = {
-    **{f"{deed} happens": tells(f"riombo-happens-{deed.replace('_', '-')}") for deed in DEEDS},
+    **{f"{kind} happens": tells(f"riombo-happens-{kind.replace('_', '-')}") for kind in KINDS},
     "80 is reached": ends("riombo-over-goal"),
     "the last one left": ends("riombo-over-last"),
     "all have arrived": ends("riombo-over-arrived"),

@@ -8,7 +8,7 @@ from typing import Final
 from games.engine.chance import KeyedDice
 from games.engine.game import Result, Step
 from games.riombo.rules.game import Riombo
-from games.riombo.rules.position import PURSE, Action, Arrival, Finish, Options, Phase, State, Sticks
+from games.riombo.rules.position import START_VALUE, Action, Arrival, Finish, Options, Phase, State, Sticks
 from games.riombo.rules.river import Agreement
 
 GAME: Final = Riombo()
@@ -33,7 +33,7 @@ def at(
         turn=2,
         phase=Phase.STICKS,
         mover=0,
-        values=values or tuple(0 if gone else PURSE for gone in out),
+        values=values or tuple(0 if gone else START_VALUE for gone in out),
         spaces=spaces,
         canoes=canoes or tuple(0 if gone else 1 for gone in out),
         out=out,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.riombo.rules.position import TAKEN, TRIPLE, Event, Happening, Options, Phase, View
-from games.riombo.rules.river import FINISH, START, Deed
+from games.riombo.rules.position import TAKEN, TRIPLE, Event, EventKind, Options, Phase, State, View
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.pictures.unsaid import Reader
 
 HEADINGS: Final = {f"riombo-heading-{phase}": phase for phase in Phase}
-HAPPENINGS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in (*Event, *Deed)}
+EVENTS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in (*EventKind, *InstructionKind)}
 KNOWN: Final = 3 + 2
 """The first lines: heading, who began, trips, the two agreements."""
 
@@ -41,8 +41,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     phase = HEADINGS[key]
     if phase is Phase.OVER:
         reader.read("riombo-board-won", caused.pop())
-    return View(
-        seat=None,
+    state = State(
         options=options,
         starter=reader.seat(reader.read("riombo-board-began", lines[1])["who"]),
         turn=int(head["turn"]),
@@ -55,6 +54,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         shown=_shown(reveal, reader, len(seats)),
         caused=_caused(caused, reader, len(seats), short=bool(options.short)),
     )
+    return View(None, state)
 
 
 def _seat(line: str, reader: Reader) -> dict[str, int]:
@@ -90,24 +90,31 @@ def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     return tuple(sticks)
 
 
-def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Happening, ...]:
+def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
     """The steps of the last turn. A line that does not say where the canoe is does not move it."""
-    found: list[Happening] = []
+    found: list[Event] = []
     space = START
     for line in lines:
-        key, said = reader.first(HAPPENINGS, line)
-        what, seat, amount = HAPPENINGS[key], reader.seat(said["who"]), int(said.get("amount", 0))
+        key, said = reader.first(EVENTS, line)
+        what, seat, amount = EVENTS[key], reader.seat(said["who"]), int(said.get("amount", 0))
         paid = [0] * seats
-        if what in (Event.TAKES, Deed.TAKE_BANK):
+        if what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
             paid[seat] = amount
         for part in reader.parts(said["paid"]) if "paid" in said else ():
             change, one = reader.first(("riombo-gains", "riombo-loses", "riombo-unpaid"), part)
             if change != "riombo-unpaid":
                 paid[reader.seat(one["who"])] = int(one["amount"]) * (1 if change == "riombo-gains" else -1)
-        if what in (Event.ARRIVES, Event.TAKES, Event.DOUBLES, Event.TRIPLES, Deed.BACK_TO_START, Event.OUT):
-            arrived = what is Event.ARRIVES or (what is Event.TAKES and short)
+        if what in (
+            EventKind.ARRIVES,
+            EventKind.TAKES,
+            EventKind.DOUBLES,
+            EventKind.TRIPLES,
+            InstructionKind.BACK_TO_START,
+            EventKind.OUT,
+        ):
+            arrived = what is EventKind.ARRIVES or (what is EventKind.TAKES and short)
             space = FINISH if arrived else START
         space = int(said.get("space", space))
-        assert what is not Event.TAKES or amount in TAKEN.values()
-        found.append(Happening(what, seat, space, amount, tuple(paid)))
+        assert what is not EventKind.TAKES or amount in TAKEN.values()
+        found.append(Event(what, seat, space, amount, tuple(paid)))
     return tuple(found)

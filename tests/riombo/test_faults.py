@@ -11,9 +11,9 @@ import pytest
 
 from games.riombo.rules import ending
 from games.riombo.rules import game as rules
-from games.riombo.rules.position import Event, Phase, State
+from games.riombo.rules.position import EventKind, Phase, State
 from games.riombo.rules.river import FINISH
-from games.riombo.rules.turn import Voyage
+from games.riombo.rules.turn import Turn
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 from tests.riombo.positions import GAME, at, moved
@@ -47,7 +47,9 @@ WRONG: Final = {
     "it is over for a reason": replace(SOUND, phase=Phase.OVER),
     "nobody showed too many sticks": replace(SOUND, shown=(5, 0)),
     "the canoe moved by the sum": replace(SOUND, shown=(2, 1)),
-    "payments add up": replace(SOUND, caused=(replace(SOUND.caused[0], what=Event.GREETS, paid=(-1, 2)),)),
+    "payments add up": replace(
+        SOUND, caused=(replace(SOUND.caused[0], what=EventKind.GREETS, paid=(-1, 2)),)
+    ),
     "the first turn has no past": replace(SOUND, turn=1),
 }
 
@@ -63,7 +65,7 @@ def test_the_invariant_names_what_is_wrong(fault: str) -> None:
 
 def never_out(state: State) -> State:
     """§4.1 forgotten: a last stick is kept."""
-    return resolved(replace(state, values=tuple(max(1, value) for value in state.values)))
+    return end_turn(replace(state, values=tuple(max(1, value) for value in state.values)))
 
 
 def lowest_wins(state: State) -> tuple[int, ...]:
@@ -76,12 +78,12 @@ def the_same_again(state: State) -> int:
     return state.mover
 
 
-ranks, resolved = ending.ranks, ending.resolved
+ranks, end_turn = ending.ranks, ending.end_turn
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
-    (Voyage, "_follow", lambda _: None),
-    (Voyage, "_land", lambda voyage: voyage._follow()),
-    (rules, "resolved", never_out),
+    (Turn, "_follow", lambda _: None),
+    (Turn, "_land", lambda turn: turn._follow()),
+    (rules, "end_turn", never_out),
     (rules, "ranks", lowest_wins),
     (ending, "_next", the_same_again),
 )

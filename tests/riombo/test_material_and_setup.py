@@ -9,7 +9,7 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.riombo.face.face import RiomboFace
 from games.riombo.rules.position import Options, Phase, instruction_at
-from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement, Deed, Instruction
+from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement, Instruction, InstructionKind
 from tests.pictures.drawn import LIBRARY
 from tests.riombo.positions import DICE, GAME, agreed, at, begun, moved
 
@@ -19,8 +19,8 @@ def test_1_1_the_river_has_35_spaces_and_the_finish_is_the_36th_step() -> None:
     assert len(PRINTED) + len(BY_AGREEMENT) == 21
     assert min(PRINTED) > 0
     assert max(PRINTED) < FINISH
-    assert PRINTED[16] == Instruction(Deed.TAKE_EACH, 2)
-    assert PRINTED[33] == Instruction(Deed.BACK_TO_START, 0)
+    assert PRINTED[16] == Instruction(InstructionKind.TAKE_EACH, 2)
+    assert PRINTED[33] == Instruction(InstructionKind.BACK_TO_START, 0)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "reconstruction"), ("fr", "reconstitué")])
@@ -34,7 +34,7 @@ def test_1_1_the_rules_say_that_the_river_is_reconstructed_and_what_each_space_s
 
 def test_1_2_sticks_are_a_value_that_everybody_sees() -> None:
     state = at(3, 7, values=(12, 61))
-    assert {GAME.view(state, seat).values for seat in (None, 0, 1)} == {(12, 61)}
+    assert {GAME.view(state, seat).state.values for seat in (None, 0, 1)} == {(12, 61)}
 
 
 def test_1_2_the_bank_never_runs_out() -> None:
@@ -89,8 +89,8 @@ def test_2_1_the_left_neighbour_is_the_next_seat_still_in_play() -> None:
 
 def test_2_2_what_the_spaces_by_agreement_mean_by_default() -> None:
     assert BY_AGREEMENT == (12, 24)
-    assert instruction_at(12, Options()) == Instruction(Deed.TAKE_BANK, 10)
-    assert instruction_at(24, Options()) == Instruction(Deed.TAKE_LEFT, 3)
+    assert instruction_at(12, Options()) == Instruction(InstructionKind.TAKE_BANK, 10)
+    assert instruction_at(24, Options()) == Instruction(InstructionKind.TAKE_LEFT, 3)
 
 
 MEANINGS = {

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.riombo.bots.balanced_sticks import balance, draw, limits, outcomes, value
-from games.riombo.bots.evaluation import FAR, estimate, forecast, prospects, worths
+from games.riombo.bots.balanced_sticks import balanced_sticks, draw_sticks, outcomes, stick_limits, value
+from games.riombo.bots.evaluation import LOOKAHEAD, estimate, expected_values, forecast, prospects
 from games.riombo.bots.strong import RiomboStrong
 from games.riombo.rules.position import Action, Arrival, Finish, Options, Phase, State, Sticks
 from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
@@ -40,7 +40,7 @@ def test_the_finish_is_worth_what_is_best_there() -> None:
     assert choice(waiting, 0) == Finish(Arrival.DOUBLE)
     late = moved(turned(at(35, 30, values=(60, 78)), 299), 1)
     assert choice(replace(late, turn=300), 0) == Finish(Arrival.TAKE)
-    assert max(own for own, _ in prospects(SHORT, 2)[FAR][0]) < 15
+    assert max(own for own, _ in prospects(SHORT, 2)[LOOKAHEAD][0]) < 15
 
 
 def test_a_win_at_the_finish_is_taken() -> None:
@@ -52,7 +52,7 @@ def test_more_sticks_and_a_better_place_are_worth_more() -> None:
     assert forecast(at(34, 3))[0] > 0.5
     assert forecast(at(3, 7, None, values=(40, 40, 0)))[2] == 0
     assert sum(forecast(begun(5))) == pytest.approx(2.5)
-    assert worths(begun(2))[1] > worths(at(0, 0, values=(70, 40)))[1]
+    assert expected_values(begun(2))[1] > expected_values(at(0, 0, values=(70, 40)))[1]
 
 
 def test_an_onlooker_cannot_win() -> None:
@@ -64,7 +64,7 @@ def test_an_onlooker_cannot_win() -> None:
 def test_every_sum_is_thought_of_and_the_end_counts_as_it_is() -> None:
     state = at(30, 7, values=(78, 40))
     ends = outcomes(state)
-    assert len(ends) == 1 + sum(limits(state).values()) == 9
+    assert len(ends) == 1 + sum(stick_limits(state).values()) == 9
     assert ends[1] == (1.0, 0.0)
     assert value(moved(state, 1)) == (1.0, 0.0)
 
@@ -73,10 +73,10 @@ def test_a_balanced_mix_leans_to_what_is_better_and_leaves_nothing_out_that_is_a
     """Only a sum of 8 makes seat 0 win: it shows 4 nearly always, and seat 1 hardly ever."""
     state = at(3, 7)
     ends = [(0.5, 0.5)] * 8 + [(1.0, 0.0)]
-    mixes = balance(state, ends)
+    mixes = balanced_sticks(state, ends)
     assert mixes[0][4] == max(mixes[0])
     assert mixes[1][4] == min(mixes[1]) < 0.05
-    even = balance(state, [(0.5, 0.5)] * 9)
+    even = balanced_sticks(state, [(0.5, 0.5)] * 9)
     assert even == {0: pytest.approx((0.2,) * 5), 1: pytest.approx((0.2,) * 5)}
 
 
@@ -92,7 +92,7 @@ def test_it_cannot_be_read() -> None:
     state, dice, likeliest = begun(2), KeyedDice(b"read", "player"), list[float]()
     while (decision := GAME.decision(state)) and state.turn < 30:
         if state.phase is Phase.STICKS:
-            likeliest += [max(mix) for mix in balance(state, outcomes(state)).values()]
+            likeliest += [max(mix) for mix in balanced_sticks(state, outcomes(state)).values()]
         state = GAME.apply(
             state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice
         ).state
@@ -101,7 +101,7 @@ def test_it_cannot_be_read() -> None:
 
 
 def test_a_roll_decides_between_sticks_that_are_about_as_good() -> None:
-    rolls = [draw((0.25, 0.0, 0.5, 0.25), KeyedDice(bytes([i]), "draw")) for i in range(80)]
+    rolls = [draw_sticks((0.25, 0.0, 0.5, 0.25), KeyedDice(bytes([i]), "draw")) for i in range(80)]
     assert set(rolls) == {0, 2, 3}
     assert rolls.count(2) > rolls.count(0)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.riombo.face.face import RiomboFace
-from games.riombo.rules.position import Options, Phase, View
+from games.riombo.rules.position import Options, Phase, State, View
 from games.riombo.rules.river import Agreement
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Reader
@@ -36,21 +36,21 @@ def lines(view: View, language: str = "en") -> list[str]:
     return [words(line) for line in FACE.board(view)]
 
 
-LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
-    "who began": lambda view: replace(view, starter=3),
-    "the turn": lambda view: replace(view, turn=view.turn + 1),
-    "the phase": lambda view: replace(view, phase=Phase.FINISH),
-    "whose canoe is to move": lambda view: replace(view, mover=2),
-    "a value": lambda view: replace(view, values=(*view.values[:2], 34, 0)),
-    "a space": lambda view: replace(view, spaces=(*view.spaces[:2], 30, None)),
-    "the Start": lambda view: replace(view, spaces=(*view.spaces[:2], 0, None)),
-    "a doubled canoe": lambda view: replace(view, canoes=(1, 3, 1, 0)),
-    "a tripled canoe": lambda view: replace(view, canoes=(2, 2, 1, 0)),
-    "when somebody went out": lambda view: replace(view, out=(0, 0, 0, 2)),
-    "sticks that were shown": lambda view: replace(view, shown=(3, 1, 1, None)),
-    "a step": lambda view: replace(view, caused=view.caused[:-1]),
-    "what was paid": lambda view: replace(
-        view, caused=(*view.caused[:-1], replace(view.caused[-1], paid=(0, 0, 0, 0)))
+LEFT_OUT: Final[dict[str, Callable[[State], State]]] = {
+    "who began": lambda state: replace(state, starter=3),
+    "the turn": lambda state: replace(state, turn=state.turn + 1),
+    "the phase": lambda state: replace(state, phase=Phase.FINISH),
+    "whose canoe is to move": lambda state: replace(state, mover=2),
+    "a value": lambda state: replace(state, values=(*state.values[:2], 34, 0)),
+    "a space": lambda state: replace(state, spaces=(*state.spaces[:2], 30, None)),
+    "the Start": lambda state: replace(state, spaces=(*state.spaces[:2], 0, None)),
+    "a doubled canoe": lambda state: replace(state, canoes=(1, 3, 1, 0)),
+    "a tripled canoe": lambda state: replace(state, canoes=(2, 2, 1, 0)),
+    "when somebody went out": lambda state: replace(state, out=(0, 0, 0, 2)),
+    "sticks that were shown": lambda state: replace(state, shown=(3, 1, 1, None)),
+    "a step": lambda state: replace(state, caused=state.caused[:-1]),
+    "what was paid": lambda state: replace(
+        state, caused=(*state.caused[:-1], replace(state.caused[-1], paid=(0, 0, 0, 0)))
     ),
 }
 """What a text board might not say, or say wrongly."""
@@ -61,14 +61,16 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
 def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
     view, reader = position(), Reader(language, NAMES)
     assert read(lines(view, language), reader, OPTIONS) == shown(view)
-    assert read(lines(LEFT_OUT[fault](view), language), reader, OPTIONS) != shown(view)
+    wrong = replace(view, state=LEFT_OUT[fault](view.state))
+    assert read(lines(wrong, language), reader, OPTIONS) != shown(view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_board_says_what_was_agreed_and_whether_the_match_is_short(language: str) -> None:
-    said = lines(position(), language)
+    view = position()
+    said = lines(view, language)
     for other in (replace(OPTIONS, short=True), replace(OPTIONS, first_agreement=Agreement.NOTHING)):
-        assert lines(replace(position(), options=other), language) != said
+        assert lines(replace(view, state=replace(view.state, options=other)), language) != said
 
 
 def test_whoever_has_won_is_said() -> None:

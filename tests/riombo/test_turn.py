@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.riombo.rules.position import Event, Happening, Sticks
-from games.riombo.rules.river import Agreement, Deed
+from games.riombo.rules.position import Event, EventKind, Sticks
+from games.riombo.rules.river import Agreement, InstructionKind
 from tests.riombo.positions import GAME, agreed, asked, at, begun, moved, show
 
 
@@ -43,21 +43,21 @@ def test_3_1_the_sum_moves_the_player_on_turn_and_sticks_are_kept() -> None:
 def test_3_1_it_is_told_step_by_step() -> None:
     """Each step says where the canoe is then, and who has gained and lost how much."""
     assert show(at(1, 4), 1, 2).state.caused == (
-        Happening(Event.MOVES, 0, 4, 3, (0, 0)),
-        Happening(Event.GREETS, 0, 4, 1, (-1, 1)),
-        Happening(Deed.GIVE_EACH, 0, 4, 1, (-1, 1)),
+        Event(EventKind.MOVES, 0, 4, 3, (0, 0)),
+        Event(EventKind.GREETS, 0, 4, 1, (-1, 1)),
+        Event(InstructionKind.GIVE_EACH, 0, 4, 1, (-1, 1)),
     )
 
 
 def test_3_1_what_the_last_turn_caused_is_forgotten_in_the_next() -> None:
     after = moved(moved(at(1, 9), 2), 1)
-    assert after.caused == (Happening(Event.MOVES, 1, 10, 1, (0, 0)),)
+    assert after.caused == (Event(EventKind.MOVES, 1, 10, 1, (0, 0)),)
 
 
 def test_3_2_with_a_sum_of_0_the_instruction_applies_again_and_nobody_is_greeted() -> None:
     after = moved(at(6, 6), 0)
     assert (after.spaces, after.values, after.mover) == ((6, 6), (38, 40), 1)
-    assert [one.what for one in after.caused] == [Event.STAYS, Deed.GIVE_BANK]
+    assert [one.what for one in after.caused] == [EventKind.STAYS, InstructionKind.GIVE_BANK]
 
 
 def test_3_2_on_a_bare_space_and_on_start_nothing_happens() -> None:

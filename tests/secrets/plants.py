@@ -367,7 +367,7 @@ PLANTS: Final = {
     "a refusal": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", strange_refusal)),
     "own seat": (ASKING, instead("cogs.host.interactions.handlers.table:seat_page", seat_page)),
     "view": (OUTSIDE, instead("tests.toy.rules:Pebbles.view", view)),
-    "view of a tile": (HOLDING, instead("games.orongo.rules.game:look", tile)),
+    "view of a tile": (HOLDING, instead("games.orongo.rules.game:view_of", tile)),
     "no salt": (NOSY, instead("games.engine.chance:seal", without_salt)),
     "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", told_to_all)),
     "logged action": (OUTSIDE, instead("tables.service:submit", action)),

@@ -1,1 +1,1 @@
-"""The strong computer player of Orongo, and the evaluation that all of its computer players share."""
+"""The strong computer player of Orongo, and the evaluation that the easy one shares."""

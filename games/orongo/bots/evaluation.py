@@ -1,4 +1,4 @@
-"""Reckoning: what a position of Orongo is worth to each seat: numbers that count, weighed."""
+"""Evaluation of a position of Orongo: a weighted sum of features for each seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.engine.record import record
 from games.orongo.rules.building import groups
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, Resource, bits
 from games.orongo.rules.position import SHARES, last_round
-from games.orongo.rules.view import behind
+from games.orongo.rules.view import state_behind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,62 +32,62 @@ WEIGHTS: Final = {
     "spare": (0.4, -0.3),  # shells more than they take
     "tile": (0.5, -0.2),  # the secret tile in hand
 }
-"""What is counted for a seat, with its weights: at the start of the match, and what its end adds.
+"""The features of a seat and their weights: at the start of the match, and what is added by its end.
 
-Tried out on the ladder (`make ladder`). Shells decide most there: with less on `lacking` and `spare` the
-player outbids others until it cannot pay for its Moai. Weights fitted to matches of careless players were
+They were tuned on the ladder (`make ladder`). Shells decide most: with less weight on `lacking` and `spare`,
+the player outbids others until it cannot pay for its Moai. Weights fitted to matches of careless players were
 worse.
 """
 
 NEXT, ROUND = 4, 8
-"""Turns: a bid and the tokens of whoever bid most; and a whole round of four."""
+"""Horizons, in turns: a bid and the highest bidder's tokens; and a whole round of four."""
 
 ENOUGH: Final = 6
 COST: Final = 1.7
-"""Shells that a Moai costs, on average."""
+"""The average cost of a Moai, in shells."""
 
 
 @record
-class Cluster:
-    """A connected set of a seat's tokens, and all that touches it."""
+class Group:
+    """A group of tokens, `spaces`, and all spaces that touch it, `near`."""
 
     spaces: int
     near: int
 
 
 @record
-class Ground:
-    """What of the board lies free, or is used up: sets of spaces."""
+class Board:
+    """The parts of the board that count, as bit sets: free open spaces and palms; spent spaces and Moai."""
 
     open: int
     palms: int
     spent: int
     moai: int
 
-    def without(self, space: int) -> Ground:
-        """The board after a token on `space`."""
-        return Ground(self.open & ~(1 << space), self.palms & ~(1 << space), self.spent, self.moai)
+    def without(self, space: int) -> Board:
+        """Return the board after a token on `space`."""
+        return Board(self.open & ~(1 << space), self.palms & ~(1 << space), self.spent, self.moai)
 
 
-def ground(state: State, open_: int) -> Ground:
-    """The free board of a state; `open_` are the spaces whose tiles are taken to lie on it."""
+def board_of(state: State, open_: int) -> Board:
+    """Return the board of a state, taking the tiles of the spaces `open_` to lie on it."""
     taken = state.occupied
-    return Ground(open_ & ~taken, PALMS & ~taken, state.spent, state.moai)
+    return Board(open_ & ~taken, PALMS & ~taken, state.spent, state.moai)
 
 
-def clusters(own: int) -> tuple[Cluster, ...]:
-    """The groups of a seat."""
+def groups_of(own: int) -> tuple[Group, ...]:
+    """Return the groups of a seat's tokens."""
     found = []
     for spaces in groups(own):
         near = 0
         for one in bits(spaces):
             near |= NEAR[one]
-        found.append(Cluster(spaces, near))
+        found.append(Group(spaces, near))
     return tuple(found)
 
 
-def joined(before: Sequence[Cluster], space: int) -> tuple[Cluster, tuple[Cluster, ...]]:
-    """The group that a token on `space` makes, and the groups that stay as they are."""
+def with_token(before: Sequence[Group], space: int) -> tuple[Group, tuple[Group, ...]]:
+    """Return the group that a token on `space` makes, and the groups left as they were."""
     spaces, near = 1 << space, NEAR[space]
     rest = []
     for one in before:
@@ -96,13 +96,11 @@ def joined(before: Sequence[Cluster], space: int) -> tuple[Cluster, tuple[Cluste
             near |= one.near
         else:
             rest.append(one)
-    return Cluster(spaces, near), tuple(rest)
+    return Group(spaces, near), tuple(rest)
 
 
-def count(cluster: Cluster, free: Ground, left: int) -> tuple[int, int, int, int, int, int, int]:
-    """`moai` to `single` of `WEIGHTS`, of one group; and the fewest shells that the Moai to be raised there
-    take.
-    """
+def count_group(cluster: Group, free: Board, left: int) -> tuple[int, int, int, int, int, int, int]:
+    """Return the features `moai` to `single` of one group, and the fewest shells its forced Moai cost."""
     unspent, near = cluster.spaces & ~free.spent, cluster.near
     quarries, foods = (unspent & QUARRY).bit_count(), (unspent & FOOD).bit_count()
     temples, gods = (unspent & TEMPLE).bit_count(), (unspent & GOD).bit_count()
@@ -122,12 +120,12 @@ def count(cluster: Cluster, free: Ground, left: int) -> tuple[int, int, int, int
     return builds, ready, recipes - ready, palms - close, close, single, 2 * builds - min(builds, quarries)
 
 
-def counts(state: State, seat: Seat, own: Sequence[Cluster], free: Ground) -> tuple[float, ...]:
-    """The number of each of `WEIGHTS` for a seat whose groups are `own`."""
+def features(state: State, seat: Seat, own: Sequence[Group], free: Board) -> tuple[float, ...]:
+    """Return the features of a seat, in the order of `WEIGHTS`, given its groups."""
     left = state.moai_left[seat]
     built = ready = stuck = bare = close = single = cost = near = 0
     for one in own:
-        found = count(one, free, left)
+        found = count_group(one, free, left)
         built, ready, stuck, bare = built + found[0], ready + found[1], stuck + found[2], bare + found[3]
         close, single, cost = close + found[4], single + found[5], cost + found[6]
         near |= one.near
@@ -144,61 +142,63 @@ def counts(state: State, seat: Seat, own: Sequence[Cluster], free: Ground) -> tu
         single,
         coast,
         open_,
-        *purse(state.shells[seat] - cost, left),
+        *shell_features(state.shells[seat] - cost, left),
         state.secret[seat] is not None,
     )
 
 
-def purse(shells: int, left: int) -> tuple[float, float]:
-    """`lacking` and `spare` of `WEIGHTS`, with so many Moai left to raise before the ceremonial one."""
+def shell_features(shells: int, left: int) -> tuple[float, float]:
+    """Return the features `lacking` and `spare`, with `left` Moai to raise before the ceremonial one."""
     spare = shells - COST * (left + 1)
     return max(0.0, -spare), max(0.0, spare)
 
 
 def weights_of(state: State) -> tuple[float, ...]:
-    """The weight of each number at this time of the match."""
+    """Return the weight of each feature at this time of the match."""
     late = state.round / last_round(state.options, state.seats)
     return tuple(first + late * added for first, added in WEIGHTS.values())
 
 
-def worth(numbers: Sequence[float], weights: Sequence[float]) -> float:
-    """The counts, weighed."""
+def weighted(numbers: Sequence[float], weights: Sequence[float]) -> float:
+    """Return the weighted sum of some features."""
     return sum(number * weight for number, weight in zip(numbers, weights, strict=True))
 
 
-def shares(worths: Sequence[float]) -> tuple[float, ...]:
-    """How likely each seat is to win: the softmax of what the position is worth to each."""
+def softmax(worths: Sequence[float]) -> tuple[float, ...]:
+    """Turn the worth of the position to each seat into chances of winning, by softmax."""
     top = max(worths)
     powers = [exp(one - top) for one in worths]
     return tuple(power / sum(powers) for power in powers)
 
 
-def ahead(view: View) -> int:
-    """How many turns decide whether a bid was good: as many as the first bidder's tokens with two seats; with
-    more, as many as it takes until the low bidders, who pay little, have placed theirs: else the best is
-    never to bid.
+def horizon_turns(view: View) -> int:
+    """Return how many turns a playout looks ahead: enough to show whether a bid was good.
+
+    With two seats, that is the highest bidder's tokens; with more, a round, so that low bidders, who pay
+    little, have placed theirs too. Otherwise never bidding looks best.
     """
     return NEXT if view.seats == min(SHARES) else ROUND
 
 
 def estimate(view: View) -> float:
-    """How likely the seat of a view is to win a match that is not over; raises `ValueError` for an
-    onlooker.
+    """Estimate the chance of winning of a view's seat in an unfinished match.
+
+    Raises `ValueError` for an onlooker.
     """
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)
     held = tuple(0 if holds else None for holds in view.holds_tile)  # which tile it is does not count
-    state = behind(view, (), held)
+    state = state_behind(view, (), held)
     return forecast(state, state.open)[view.seat]
 
 
 def forecast(state: State, open_: int) -> tuple[float, ...]:
-    """How likely each seat is to win a match that is not over."""
-    free, weights = ground(state, open_), weights_of(state)
-    return shares(
+    """Estimate each seat's chance of winning an unfinished match."""
+    free, weights = board_of(state, open_), weights_of(state)
+    return softmax(
         [
-            worth(counts(state, seat, clusters(state.tokens[seat]), free), weights)
+            weighted(features(state, seat, groups_of(state.tokens[seat]), free), weights)
             for seat in range(state.seats)
         ]
     )

@@ -1,6 +1,4 @@
-"""The strong computer player of Orongo: it draws its bid from a balanced mix, and places tokens after a
-search through its whole turn.
-"""
+"""The strong player of Orongo: a bid drawn from a balanced mix, and a beam search through its turn."""
 
 from __future__ import annotations
 
@@ -8,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.monte_carlo import reward
 from games.engine.player import Player
-from games.orongo.bots.balanced_bids import balance, draw
+from games.orongo.bots.balanced_bids import balanced_bids, draw_bid
 from games.orongo.bots.evaluation import forecast
-from games.orongo.bots.tactics import after, promising, round_ended
+from games.orongo.bots.tactics import after, play_round_out, promising
 from games.orongo.rules.game import ranks
 from games.orongo.rules.position import Action, Bid, Phase, State, View
 from games.orongo.rules.view import imagine
@@ -28,33 +26,36 @@ BREADTH: Final = 8
 """Answers tried in each position."""
 
 
-class Continuation(NamedTuple):
-    """A continuation of the turn: how likely its seat is to win, its first answer and where it leads."""
+class Line(NamedTuple):
+    """A continuation of the turn: the seat's chance of winning, its first answer, and where it leads."""
 
     value: float
     first: Action
     state: State
 
 
-class Strong(Player[Action, View]):
-    """It imagines one world: what is hidden (tiles to come, others' secret tiles) hardly bears on the
-    round.
+class OrongoStrong(Player[Action, View]):
+    """A player that imagines one world.
+
+    What is hidden (tiles to come, others' secret tiles) hardly matters within a round.
     """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
-        """A first answer at once, then the one of the search."""
+        """Yield a quick answer first, then the one that the search finds."""
         world = imagine(view, dice)
         if view.phase is not Phase.BIDDING:
             yield from search(world)
             return
         yield prompt.sample(dice)
-        mixes = balance(world, dice)
-        yield next(Bid(draw(mix, dice)) for seat, mix in enumerate(mixes) if seat == view.seat)
+        mixes = balanced_bids(world, dice)
+        yield next(Bid(draw_bid(mix, dice)) for seat, mix in enumerate(mixes) if seat == view.seat)
 
 
 def search(world: State) -> Iterator[Action]:
-    """Answers for the seat on turn: what looks best; the best end of its turn by a beam search; the best one
-    when the others have placed too.
+    """Search the turn of the seat on turn, yielding a better answer after each stage.
+
+    First the answer that looks best; then the one whose turn ends best, by beam search; then the one that is
+    best after the others have placed too.
     """
     seat = world.queue[0]
     lines = [Continuation(0.0, action, after(world, seat, action)) for action in promising(world, BREADTH)]
@@ -66,8 +67,8 @@ def search(world: State) -> Iterator[Action]:
             reverse=True,
             key=lambda line: line.value,
         )
-        ends += [line for line in rated if not asked(line.state, seat, world)]
-        going = [line for line in rated if asked(line.state, seat, world)][:BEAM]
+        ends += [line for line in rated if not still_asked(line.state, seat, world)]
+        going = [line for line in rated if still_asked(line.state, seat, world)][:BEAM]
         lines = [
             Continuation(0.0, line.first, after(line.state, seat, action))
             for line in going
@@ -75,20 +76,21 @@ def search(world: State) -> Iterator[Action]:
         ]
     ends.sort(reverse=True, key=lambda line: line.value)
     yield ends[0].first
-    yield max(ends[:BEAM], key=lambda line: rate(round_ended(line.state, world.round), seat, world)).first
+    yield max(ends[:BEAM], key=lambda line: rate(play_round_out(line.state, world.round), seat, world)).first
 
 
 def rate(state: State, seat: Seat, root: State) -> float:
-    """How likely the seat is to win; tiles turned up after the round of `root` are only imagined, so they do
-    not count.
+    """Estimate the seat's chance of winning.
+
+    Tiles turned up after the round of `root` do not count, as they are only imagined.
     """
     if state.phase is Phase.OVER:
         return reward(ranks(state), seat)
     return forecast(state, state.open if state.round == root.round else state.open & ~state.fresh)[seat]
 
 
-def asked(state: State, seat: Seat, root: State) -> bool:
-    """Whether the seat is still asked in its turn of the round of `root`."""
+def still_asked(state: State, seat: Seat, root: State) -> bool:
+    """Whether the seat still has to answer in its turn of the round of `root`."""
     return (
         state.phase not in (Phase.OVER, Phase.BIDDING)
         and state.round == root.round

@@ -1,1 +1,1 @@
-"""The face of Orongo: its picture, its text board, and why an answer is refused."""
+"""The face of Orongo: its pictures, text board, rules pages and explanations of refusals."""

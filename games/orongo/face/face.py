@@ -1,4 +1,4 @@
-"""The face of Orongo: how its views are said and drawn."""
+"""The face of Orongo behind the kernel's `Face` interface."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from games.engine.face import Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
-from games.orongo.face.island_pages import atlas
+from games.orongo.face.island_pages import island_pages
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import choosing_picture, public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.rules.island import INDEX
-from games.orongo.rules.position import Action, Bid, Build, Lay, Place, View
+from games.orongo.rules.position import Action, Bid, Build, Place, TileChoice, View
 from games.orongo.rules.space_names import space_name
 
 PAGES = 4
@@ -23,31 +23,31 @@ class OrongoFace(Face[Action, View]):
     """How Orongo is shown."""
 
     def heading(self, view: View) -> Text:
-        """Round and phase."""
+        """Say the round and the phase."""
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Moai, tokens, bid; shells where they are open."""
+        """Say a seat's Moai, tokens and bid, and its shells where they are open."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:
-        """The whole public position."""
+        """Say the whole public position."""
         return text_board(view)
 
     def private(self, view: View) -> tuple[Text, ...]:
-        """Own shells and secret tile."""
+        """Say the seat's own shells and secret tile."""
         return private(view)
 
     def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
-        """The island."""
+        """Draw the island; with a question, the spaces to choose from."""
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 
     def pictured(self, question: Question) -> bool:
-        """Spaces are on the picture."""
+        """Whether the question asks for a space."""
         return question.field == "space"
 
     def value(self, field: str, value: Value) -> Text:
-        """A space with what it holds, a number of shells, a recipe, what to do with the tile."""
+        """Name a space with what it holds, a number of shells, a recipe, or a choice about the tile."""
         if field == "space":
             return space_name(INDEX[str(value)])
         if field == "shells":
@@ -55,11 +55,11 @@ class OrongoFace(Face[Action, View]):
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
     def region(self, field: str, value: Value) -> Text | None:
-        """One of the nine parts of the island."""
+        """Name the region of a space, one of nine."""
         return say(f"orongo-region-{REGION[INDEX[str(value)]]}") if field == "space" else None
 
     def answer(self, action: Action) -> Text:
-        """What was chosen."""
+        """Confirm an action to its player."""
         match action:
             case Bid():
                 return say("orongo-did-bid", shells=action.shells)
@@ -67,12 +67,12 @@ class OrongoFace(Face[Action, View]):
                 return say("orongo-did-place", space=space_name(INDEX[action.space]))
             case Build():
                 return say("orongo-did-build", recipe=self.value("recipe", action.recipe))
-        return say("orongo-did-lay" if action.lay is Lay.LAY else "orongo-did-keep")
+        return say("orongo-did-lay" if action.lay is TileChoice.LAY else "orongo-did-keep")
 
     def refusals(self, view: View) -> tuple[Refusal, ...]:
-        """Spaces on which no token may be placed."""
+        """Say why each other space may not be chosen."""
         return refusals(view)
 
     def rules(self) -> tuple[Text, ...]:
-        """The rules in our own words, and the island."""
-        return (*(say(f"orongo-rules-{page}") for page in range(1, PAGES + 1)), *atlas())
+        """Return the rules pages, and the island in words."""
+        return (*(say(f"orongo-rules-{page}") for page in range(1, PAGES + 1)), *island_pages())

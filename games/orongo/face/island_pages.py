@@ -1,4 +1,4 @@
-"""The island in words, for who cannot see it: what each space holds, and which spaces touch."""
+"""The island in words, as rules pages for people who cannot see the picture."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from games.engine.text import Text, say
 from games.orongo.rules.island import NEIGHBOURS, SPACES, Resource
 
 HALF: Final = 55
-"""The neighbours are two parameters of their text: Fluent takes none of more than 2,500 letters."""
+"""Neighbours are split into two parameters of one text: Fluent takes at most 2,500 characters in each."""
 
 
-def atlas() -> tuple[Text, Text]:
-    """Two pages of the rules: the spaces by what they hold, and the neighbours of each in board order, which
-    is from north-west to south-east.
+def island_pages() -> tuple[Text, Text]:
+    """Return two rules pages: the spaces by what they hold, and the neighbours of each in board order.
+
+    Neighbours are listed from north-west to south-east.
     """
     spaces = say(
         "orongo-rules-spaces",

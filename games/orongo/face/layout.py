@@ -1,6 +1,4 @@
-"""Where things are in Orongo's pictures: the centres of the hexes, and the regions by which the island is
-cut.
-"""
+"""Positions of hexes in Orongo's pictures, and the regions into which the island is cut."""
 
 from __future__ import annotations
 
@@ -12,23 +10,23 @@ from games.engine.scene import Point
 from games.orongo.rules.island import NEIGHBOURS, SPACES
 
 LETTERS: Final = ("A", "B", "C", "D", "E")
-"""From west to east: the letters of the palms."""
+"""The letters of the palms, from west to east."""
 
 TALL: Final = ("A", "B", "C", "D")
-"""What is cut in two, north and south, so that a region fills a phone's screen with hexes one can read."""
+"""The letters whose palms are split into north and south, to fill a phone's screen with legible hexes."""
 
 LARGEST: Final = 84.0
-"""The size of a hex beyond which a picture shows too little of what lies around."""
+"""The largest radius of a hex; beyond it a picture shows too little of the surroundings."""
 
 MARGIN: Final = 0.1
-"""Round a picture of a region, in hexes: so that rounded corners stay inside."""
+"""The margin around a picture of a region, in hexes, so that rounded coordinates stay inside."""
 
 SOUTH: Final = 7
 """The first row of the southern halves."""
 
 
 def _letters() -> tuple[str, ...]:
-    """Each resource goes with the nearest palms; of several letters, with that of most of them."""
+    """Give each space the letter of its nearest palms; of several letters, the most frequent."""
     found = []
     for i, space in enumerate(SPACES):
         ring, seen = {i}, {i}
@@ -50,12 +48,12 @@ def _regions() -> tuple[str, ...]:
 
 
 REGION: Final = _regions()
-"""For each space the region in which it lies: its letter and, where that is cut, its half."""
+"""The region of each space: its letter and, where that is split, its half."""
 
 
 @record
 class Grid:
-    """A part of the island on paper: `size` is the radius of a hex; `left` and `top` shift it."""
+    """A part of the island in pixels: `size` is the radius of a hex, `left` and `top` shift the grid."""
 
     size: float
     left: float
@@ -67,13 +65,13 @@ class Grid:
         return sqrt(3) * self.size
 
     def centre(self, space: int) -> Point:
-        """The middle of a space."""
+        """Return the centre of a space."""
         one = SPACES[space]
         x = (one.col + (0.5 if one.row % 2 else 0.0)) * self.across
         return round(self.left + x, 1), round(self.top + (one.row - 1) * 1.5 * self.size, 1)
 
     def hexagon(self, space: int, inset: float = 0.0) -> tuple[Point, ...]:
-        """The corners of a space, `inset` pixels inside its border."""
+        """Return the corners of a space, `inset` pixels inside its border."""
         x, y = self.centre(space)
         out, half = self.size - inset, (self.size - inset) / 2
         side = out * sqrt(3) / 2
@@ -82,7 +80,7 @@ class Grid:
 
 
 def zoomed(spaces: tuple[int, ...], width: float, height: float) -> Grid:
-    """The grid on which some spaces, and all that touch them, fill a picture of that size."""
+    """Return the grid on which some spaces, and all their neighbours, fill a picture of this size."""
     unit = Grid(1.0, 0.0, 0.0)
     around = {near for one in spaces for near in (one, *NEIGHBOURS[one])}
     xs, ys = zip(*(unit.centre(one) for one in around), strict=True)

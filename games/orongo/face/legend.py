@@ -1,4 +1,4 @@
-"""The lines beside the island in Orongo's picture: round, reef, and each seat's public numbers."""
+"""The panel beside the island: round, reef, and each seat's public numbers."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ MOVING: Final = "#1d5f7d"
 WHITE: Final = "#ffffff"
 YELLOW: Final = "#ffd23f"
 WORDS: Final = 26.0
-"""The size of words: their small letters are 0.9 mm tall on a phone. Digits may be as small as `SMALL`."""
+"""The size of words, whose lower-case letters are then 0.9 mm tall on a phone; digits may be `SMALL`."""
 
 SMALL: Final = 20.0
 ROOM: Final = 250.0
-"""So wide may a name be."""
+"""The widest a name may be, in pixels."""
 
 BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
-"""Letters about as wide as the font is tall; others have two thirds of that on average."""
+"""Letters about as wide as the font is tall; others average two thirds of that."""
 
 
 def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """A panel in the empty corner of the sea, south-east of the island."""
+    """Draw the panel in the empty corner of the sea, south-east of the island."""
     high = TOP + HEAD + STEP * view.seats
     middle = TOP + HEAD / 2 + 2
     panel = Polygon(
@@ -48,7 +48,7 @@ def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
 
 
 def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
-    """Name and stock, Moai left, shells; what the seat has bid and still has to place."""
+    """Draw a seat's name, stock, Moai left, shells, bid, and tokens still to place."""
     shapes: list[Shape] = []
     if seat == view.mover or seat in view.winners:
         shapes.append(
@@ -96,7 +96,7 @@ def _number(x: float, y: float, number: int, size: float) -> Label:
 
 
 def fitting(name: str) -> str:
-    """As much of a name as has room."""
+    """Shorten a name until it fits."""
     short = name
     while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
         short = short.removesuffix("…")[:-1] + "…"

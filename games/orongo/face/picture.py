@@ -1,6 +1,4 @@
-"""Orongo's board as a picture, drawn from a view: the whole island for all, or marked spaces for somebody who
-has to choose one.
-"""
+"""Pictures of Orongo, drawn from a view: the whole island, or the spaces to choose from."""
 
 from __future__ import annotations
 
@@ -30,17 +28,17 @@ EDGE: Final = "#5d5138"
 LEGAL: Final = "#00e5ff"
 LAST: Final = "#ff2d95"
 BEYOND: Final = "#3f5a60"
-"""Land that lies outside a picture of a region."""
+"""Land outside the region that a picture shows."""
 
 DIM: Final = "#454134"
 NAME: Final = 0.6
-"""The size of a space's name, in hexes: on the whole island 0.9 mm of a phone."""
+"""The size of a space's name, in hex radii: 0.9 mm on a phone when the whole island is shown."""
 
 ISLAND: Final = Grid(size=34.0, left=44.0, top=52.0)
 
 
 def public_picture(view: View, words: Localizer) -> Scene:
-    """The island with everything public on it, and a line for each seat."""
+    """Draw the island with everything public on it, and a line for each seat."""
     rings = [ring for space in view.last for ring in _ring(space, ISLAND, LAST)]
     return Scene(
         WIDTH,
@@ -53,8 +51,9 @@ def public_picture(view: View, words: Localizer) -> Scene:
 
 
 def choosing_picture(view: View, words: Localizer, question: Question) -> Scene:
-    """The same for somebody who chooses a space: those that may be chosen are marked and named; where they
-    lie in one region, that part is drawn large.
+    """Draw the island for a seat that must choose a space.
+
+    Legal spaces are marked and named; if they lie in one region, only that region is drawn, enlarged.
     """
     legal = tuple(INDEX[str(value)] for value in question.values)
     regions = {REGION[space] for space in legal}
@@ -71,7 +70,7 @@ def choosing_picture(view: View, words: Localizer, question: Question) -> Scene:
 
 @lru_cache(maxsize=16)
 def _ground(grid: Grid) -> tuple[Shape, ...]:
-    """The empty island: the same in every picture of a grid."""
+    """Draw the empty island, the same in every picture on this grid."""
     shapes: list[Shape] = []
     for space, one in enumerate(SPACES):
         land = HIDDEN if one.resource else COASTAL if one.coastal else INLAND
@@ -82,16 +81,19 @@ def _ground(grid: Grid) -> tuple[Shape, ...]:
 
 
 def _whole(space: int, grid: Grid) -> bool:
-    """Whether the picture shows a space whole. Others are bare: a token cut in two could be anybody's."""
+    """Whether a space lies wholly inside the picture.
+
+    Other spaces are left bare: a token cut in two could be anybody's.
+    """
     return all(0 <= x <= WIDTH and 0 <= y <= HEIGHT for x, y in grid.hexagon(space))
 
 
 def _island(view: View, grid: Grid, unnamed: tuple[int, ...] = ()) -> list[Shape]:
-    """What lies and stands on the spaces that a grid shows."""
+    """Draw what lies and stands on the spaces of a grid."""
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     shapes: list[Shape] = []
     for space in range(len(SPACES)):
-        standing = Standing(
+        contents = SpaceContents(
             owner=owners.get(space),
             shown=space in view.open,
             fresh=space in view.fresh,
@@ -100,14 +102,16 @@ def _island(view: View, grid: Grid, unnamed: tuple[int, ...] = ()) -> list[Shape
             golden=space == view.ceremonial,
             named=space not in unnamed,
         )
-        shapes += _standing(space, standing, grid)
+        shapes += _space(space, contents, grid)
     return shapes
 
 
 @record
-class Standing:
-    """What a picture shows of one space: whose token is on it, whether its tile lies there and since this
-    round, whether it is spent, its Moai, and whether a free space is named.
+class SpaceContents:
+    """What a picture shows of one space.
+
+    `owner`: the seat whose token is on it; `shown`: its tile lies there, `fresh`: since this round; `golden`:
+    its Moai is the ceremonial one; `named`: it shows its name while free.
     """
 
     owner: int | None
@@ -120,43 +124,43 @@ class Standing:
 
 
 @lru_cache(maxsize=4096)
-def _standing(space: int, standing: Standing, grid: Grid) -> tuple[Shape, ...]:
-    """A space: hardly any changes from one picture to the next."""
+def _space(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
+    """Draw one space; cached, as hardly any change from one picture to the next."""
     if not _whole(space, grid):
         return ()
     kind = SPACES[space].resource
     x, y = grid.centre(space)
-    taken, size = standing.owner is not None, grid.size
+    taken, size = contents.owner is not None, grid.size
     shapes: list[Shape] = []
-    if standing.shown:
+    if contents.shown:
         shapes.append(
-            Polygon(grid.hexagon(space), fill=FRESH if standing.fresh else OPEN, outline=EDGE, width=1)
+            Polygon(grid.hexagon(space), fill=FRESH if contents.fresh else OPEN, outline=EDGE, width=1)
         )
     if kind:
         lift, reach = (0.45, 0.4) if taken else (0.22, 0.42)
-        shapes += symbols.resource(kind, x, y - lift * size, reach * size, pale=not standing.shown)
+        shapes += symbols.resource(kind, x, y - lift * size, reach * size, pale=not contents.shown)
     elif not taken:
         shapes += symbols.palm(x, y - 0.22 * size, 0.42 * size)
-    if standing.owner is None:
+    if contents.owner is None:
         return (
             tuple(shapes)
-            if not standing.named
-            else (*shapes, _name(space, grid, faint=kind is not None and not standing.shown))
+            if not contents.named
+            else (*shapes, _name(space, grid, faint=kind is not None and not contents.shown))
         )
-    return (*shapes, *_occupied(space, standing, grid, LOOKS[standing.owner]))
+    return (*shapes, *_occupied(space, contents, grid, LOOKS[contents.owner]))
 
 
-def _occupied(space: int, standing: Standing, grid: Grid, look: Look) -> tuple[Shape, ...]:
+def _occupied(space: int, contents: SpaceContents, grid: Grid, look: Look) -> tuple[Shape, ...]:
     x, y = grid.centre(space)
     size = grid.size
-    if standing.moai:
+    if contents.moai:
         stone = symbols.moai(
-            x + size * 0.32, y - size * 0.1, size * 0.62, *(symbols.GOLD if standing.golden else ())
+            x + size * 0.32, y - size * 0.1, size * 0.62, *(symbols.GOLD if contents.golden else ())
         )
         return (*stone, *symbols.token(look, x - size * 0.3, y + size * 0.3, size * 0.44))
     below, reach = (0.34, 0.46) if SPACES[space].resource else (0.0, 0.5)
     token = symbols.token(look, x, y + below * size, reach * size)
-    return (*token, *symbols.shell(x + size * 0.5, y - size * 0.28, size * 0.3)) if standing.spent else token
+    return (*token, *symbols.shell(x + size * 0.5, y - size * 0.28, size * 0.3)) if contents.spent else token
 
 
 def _name(space: int, grid: Grid, *, faint: bool) -> Label:
@@ -176,7 +180,7 @@ def _ring(space: int, grid: Grid, colour: str) -> tuple[Shape, ...]:
 
 
 def _offered(space: int, grid: Grid) -> tuple[Shape, ...]:
-    """A space that may be chosen: a bright border, and its name in a field of its own."""
+    """Draw a legal space: a bright border, and its name in a field of its own."""
     x, y = grid.centre(space)
     name = SPACES[space].id
     half = grid.size * (0.3 + 0.17 * len(name))

@@ -9,14 +9,14 @@ from games.engine.text import Seat, Text, Who, say
 from games.orongo.rules.island import NEIGHBOURS, SPACES
 from games.orongo.rules.placing import legal_spaces
 from games.orongo.rules.position import Phase, Place, View
-from games.orongo.rules.view import behind
+from games.orongo.rules.view import state_behind
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:
-    """Every space that the seat may not choose, while it places a token."""
+    """List every space that the seat may not choose, with the reason, while it places a token."""
     if view.phase is not Phase.PLACING or view.seat is None or view.seat != view.mover:
         return ()
-    legal = legal_spaces(behind(view, (), ()), view.seat)
+    legal = legal_spaces(state_behind(view, (), ()), view.seat)
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     closed = (space for space in range(len(SPACES)) if space not in legal)
     return tuple(Refusal(Place(SPACES[space].id), _why(view, space, owners)) for space in closed)

@@ -1,4 +1,4 @@
-"""The silhouettes of Orongo: resources, palms, Moai, shells and tokens, as shapes round a point."""
+"""Symbols of Orongo: resources, palms, Moai, shells and tokens, drawn around a point."""
 
 from __future__ import annotations
 
@@ -22,17 +22,15 @@ COLOURS: Final = {
 PALE: Final = "#67705f"
 STONE: Final = "#3d3d45"
 GOLD: Final = ("#d4a017", "#3d2a00")
-"""The ceremonial Moai and its edge."""
+"""Fill and edge of the ceremonial Moai."""
 
 kept = lru_cache(maxsize=2048)
-"""Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
+"""Most symbols appear again in the next picture, so their corners are computed once."""
 
 
 @kept
 def resource(kind: Resource, x: float, y: float, r: float, *, pale: bool = False) -> tuple[Shape, ...]:
-    """The symbol of a resource, within `r` pixels of its point; pale where its tile does not lie on the board
-    yet.
-    """
+    """Draw a resource within `r` pixels of a point; pale if its tile does not lie on the board yet."""
     colour = PALE if pale else COLOURS[kind]
     drawn = {
         Resource.QUARRY: _quarry,
@@ -123,7 +121,7 @@ def _nest(x: float, y: float, r: float, colour: str) -> tuple[Shape, ...]:
 
 @kept
 def palm(x: float, y: float, r: float, colour: str = "#1f5f2a") -> tuple[Shape, ...]:
-    """A palm tree."""
+    """Draw a palm tree."""
     trunk = Polygon(
         (
             (x - r * 0.1, y - r * 0.2),
@@ -149,7 +147,7 @@ def palm(x: float, y: float, r: float, colour: str = "#1f5f2a") -> tuple[Shape, 
 
 @kept
 def moai(x: float, y: float, r: float, colour: str = STONE, edge: str = "#ffffff") -> tuple[Shape, ...]:
-    """A Moai in half profile."""
+    """Draw a Moai in half profile."""
     head = (
         (-0.45, -1),
         (0.4, -1),
@@ -170,7 +168,7 @@ def moai(x: float, y: float, r: float, colour: str = STONE, edge: str = "#ffffff
 
 @kept
 def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """A shell: on a spent resource, on the reef, in the players' lines."""
+    """Draw a shell, as on spent resources, on the reef and in the players' lines."""
     fan = (
         (0, 0.9),
         (-0.35, 0.75),
@@ -192,7 +190,7 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
 
 @kept
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """A seat's token: its colour, shape and letter."""
+    """Draw a seat's token: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
     body: Shape = (
         Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge

@@ -1,4 +1,4 @@
-"""Orongo's board in words: the text board, the alt text of the picture, and short texts about seats."""
+"""Orongo in words: the text board, the alt text of the picture, and short texts about seats."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from games.orongo.rules.space_names import space_name
 
 
 def heading(view: View) -> Text:
-    """Round and phase, in a few words."""
+    """Say the round and the phase in a few words."""
     return say(f"orongo-heading-{view.phase}", round=view.round, last=view.last_round)
 
 
 def seat_line(view: View, seat: int) -> Text:
-    """The public numbers of a seat; shells only where the table shows them (§2.4), or the match is over."""
+    """Say a seat's public numbers; shells only if the table shows them (§2.4) or the match is over."""
     parts: list[Text] = [
         say("orongo-line-moai", left=view.moai_left[seat]),
         say("orongo-line-tokens", tokens=view.stock[seat]),
@@ -33,7 +33,7 @@ def seat_line(view: View, seat: int) -> Text:
 
 
 def text_board(view: View) -> tuple[Text, ...]:
-    """Everything public, a line each, always in the same order: so a picture is never needed."""
+    """Say everything public, a line each, always in the same order, so that no picture is needed."""
     taken = {space for own in view.tokens for space in own}
     lines: list[Text] = [
         heading(view),
@@ -56,7 +56,7 @@ def text_board(view: View) -> tuple[Text, ...]:
 
 
 def _last(view: View) -> Text | None:
-    """Who placed last, and where."""
+    """Say who placed last, and where."""
     if view.last_seat is None:
         return None
     return say(
@@ -69,7 +69,7 @@ def _won(view: View) -> Text:
 
 
 def _tokens(view: View, own: tuple[int, ...]) -> tuple[Text, ...]:
-    """Where a seat's tokens are: up to 40, so in three lists, to be found again by ear."""
+    """List a seat's tokens, up to 40, by what they stand on, so that each is easy to find by ear."""
     palms = tuple(space for space in own if SPACES[space].palm)
     return (
         _listed("orongo-board-resources", tuple(space for space in own if space not in palms), view),
@@ -84,7 +84,7 @@ def _listed(key: str, spaces: tuple[int, ...], view: View) -> Text:
 
 
 def _marked(space: int, view: View) -> Text:
-    """A space, and what stands or lies on it."""
+    """Name a space with what stands or lies on it."""
     name = space_name(space)
     if space == view.ceremonial:
         return say("orongo-with-ceremonial", space=name)
@@ -94,7 +94,7 @@ def _marked(space: int, view: View) -> Text:
 
 
 def private(view: View) -> tuple[Text, ...]:
-    """The seat's own shells and secret tile."""
+    """Say the seat's own shells and secret tile."""
     if view.seat is None:
         return ()
     lines = [say("orongo-own-shells", shells=view.shells[view.seat], moai=view.moai_left[view.seat])]
@@ -104,8 +104,9 @@ def private(view: View) -> tuple[Text, ...]:
 
 
 def alt(view: View) -> Text:
-    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
-    the rest.
+    """Say what changed last and whom the table is waiting for.
+
+    This is the alt text of the picture; the text board says the rest.
     """
     happened = [one for one in (_last(view), _revealed(view)) if one]
     return say(
@@ -123,7 +124,7 @@ def alt(view: View) -> Text:
 
 
 def _revealed(view: View) -> Text | None:
-    """The tiles of the round until the bids are revealed, and the bids until somebody has placed."""
+    """Say the new tiles until the bids are revealed, then the bids until somebody has placed."""
     if view.bids is None:
         return _listed("orongo-alt-tiles", view.fresh, view)
     if view.last_seat is None:
@@ -135,7 +136,7 @@ def _revealed(view: View) -> Text | None:
 
 
 def _next(view: View) -> Text:
-    """Whom the table waits for, or who has won."""
+    """Say whom the table is waiting for, or who has won."""
     if view.phase is Phase.OVER:
         return _won(view)
     if view.mover is None:

@@ -1,1 +1,1 @@
-"""The rules of Orongo: positions, what may be chosen, what follows, and what is seen."""
+"""The rules of Orongo: positions, prompts, what follows from each move, and views."""

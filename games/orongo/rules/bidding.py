@@ -1,6 +1,4 @@
-"""Bidding (§4): who pays, who earns tokens, who takes the reef, and in which order tokens are placed
-(§5.1).
-"""
+"""Bidding (§4): who pays, earns tokens or takes the reef, and the order of placing (§5.1)."""
 
 from __future__ import annotations
 
@@ -13,17 +11,17 @@ from games.orongo.rules.position import State
 
 @record
 class Award:
-    """What a bidding leads to: the seats with a bid of at least 1, highest first, and the tokens that each
-    seat earns by rank.
-    """
+    """The result of a bidding: seats that bid at least 1, highest first, and the tokens each seat earns."""
 
     ranking: tuple[Seat, ...]
     tokens: tuple[int, ...]
 
 
 def award(bids: tuple[int, ...], holder: Seat) -> Award:
-    """Rank the bids; ties go to the seat nearest clockwise from the amulet's holder, who comes last (§4.6). A
-    zero bid has no rank (§4.7).
+    """Rank the bids.
+
+    Ties go to the seat nearest clockwise from the amulet's holder, who comes last (§4.6). Bids of 0 have no
+    rank (§4.7).
     """
     seats = len(bids)
     ranking = sorted(
@@ -37,8 +35,9 @@ def award(bids: tuple[int, ...], holder: Seat) -> Award:
 
 
 def pay(state: State, bids: tuple[int, ...], won: Award) -> tuple[tuple[int, ...], int, int]:
-    """The shells of all and the reef after the highest bid has been paid and the zero bidders have shared the
-    reef (§4.2, §4.5); and what each of them took.
+    """Return everybody's shells, the reef, and the share of the reef that each zero bidder took.
+
+    The highest bid is paid first, then the zero bidders share the reef (§4.2, §4.5).
     """
     shells, reef = list(state.shells), state.reef
     if won.ranking:
@@ -52,8 +51,9 @@ def pay(state: State, bids: tuple[int, ...], won: Award) -> tuple[tuple[int, ...
 
 
 def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
-    """The bids are revealed and paid; tokens are earned, at most those in stock (§5.4), and the order of
-    placing is settled.
+    """Reveal and pay the bids, award the tokens, and settle the order of placing.
+
+    Nobody earns more tokens than they have in stock (§5.4).
     """
     won = award(bids, state.amulet)
     told = [
@@ -79,15 +79,16 @@ def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]
 
 
 def _reef_told(takers: list[Seat], share: int, left: int) -> Text:
-    """One who takes the reef takes all of it; several share it equally (§4.5)."""
+    """Say who takes the reef: one takes all of it, several share it equally (§4.5)."""
     if len(takers) == 1:
         return say("orongo-reef-taken", who=Who(takers[0]), shells=share)
     return say("orongo-reef-shared", who=tuple(Who(seat) for seat in takers), shells=share, left=left)
 
 
 def _queue(state: State, ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Highest, second, then the others clockwise from the amulet's left (§5.1); last those without tokens who
-    may lay their tile (§8.3).
+    """Order the placing: highest, second, then the others clockwise from the amulet's left (§5.1).
+
+    Those without tokens who may lay their secret tile come last (§8.3).
     """
     clockwise = [(state.amulet + 1 + i) % state.seats for i in range(state.seats)]
     others = [seat for seat in clockwise if seat in ranking[2:]]

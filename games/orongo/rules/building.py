@@ -20,9 +20,11 @@ PAIRS: Final = tuple(
 
 
 @record
-class Yard:
-    """What a group offers for building: how often each recipe can be carried out (disjoint resources, so in
-    any order), and how many coastal palms without a Moai it has.
+class BuildingMaterial:
+    """What a group has left to build with.
+
+    `quarries` and `pairs` say how often each recipe can be carried out; recipes share no resources, so the
+    order does not matter. `palms`: coastal palms without a Moai.
     """
 
     quarries: int
@@ -31,17 +33,17 @@ class Yard:
 
 
 def groups(own: int) -> tuple[int, ...]:
-    """The connected sets of a player's tokens (§6.1)."""
+    """Split a player's tokens into groups: connected sets (§6.1)."""
     found = []
     while own:
-        group = spread(own, own & -own)
+        group = connected(own, own & -own)
         found.append(group)
         own ^= group
     return tuple(found)
 
 
-def spread(own: int, start: int) -> int:
-    """All of `own` that is connected with the spaces of `start`, a part of it."""
+def connected(own: int, start: int) -> int:
+    """Return the part of `own` that is connected with `start`, a subset of it."""
     group = edge = start
     while edge:
         near = 0
@@ -54,8 +56,8 @@ def spread(own: int, start: int) -> int:
     return group
 
 
-def yard(group: int, spent: int, moai: int) -> Yard:
-    """What a group offers: spent resources and palms with a Moai do not count (§6.2)."""
+def material_of(group: int, spent: int, moai: int) -> BuildingMaterial:
+    """Count what a group can build with; spent resources and palms with a Moai do not count (§6.2)."""
     free = group & ~spent
     pairs = []
     for recipe, one, other in PAIRS:
@@ -66,66 +68,68 @@ def yard(group: int, spent: int, moai: int) -> Yard:
         )
         if times:
             pairs.append((recipe, times))
-    return Yard((free & QUARRIES).bit_count(), tuple(pairs), (group & COAST & ~moai).bit_count())
+    return BuildingMaterial((free & QUARRIES).bit_count(), tuple(pairs), (group & COAST & ~moai).bit_count())
 
 
-def least_cost(place: Yard, left: int) -> int:
-    """The fewest shells with which all Moai that must be raised there can be (§6.4, §6.5).
+def least_cost(material: BuildingMaterial, left: int) -> int:
+    """Return the fewest shells for which all Moai that must be raised can be (§6.4, §6.5).
 
-    With `left` ordinary Moai the building stops at the latest with the ceremonial one. As recipes do not
-    share resources, the number of Moai is the same whatever is chosen; quarries, at one shell, are the
-    cheapest.
+    With `left` ordinary Moai, building stops at the ceremonial one at the latest. Recipes share no resources,
+    so any choice raises the same number of Moai, and quarries, at one shell, are cheapest.
     """
-    builds = most_builds(place, left)
-    return 2 * builds - min(builds, place.quarries)
+    builds = most_builds(material, left)
+    return 2 * builds - min(builds, material.quarries)
 
 
-def most_builds(place: Yard, left: int) -> int:
-    """How many Moai must be raised there with `left` ordinary ones and the ceremonial one."""
-    return min(place.palms, place.quarries + sum(times for _, times in place.pairs), left + 1)
+def most_builds(material: BuildingMaterial, left: int) -> int:
+    """Return how many Moai must be raised, given `left` ordinary ones and the ceremonial one."""
+    return min(material.palms, material.quarries + sum(times for _, times in material.pairs), left + 1)
 
 
 def affordable(state: State, seat: Seat, group: int) -> bool:
-    """Whether the player can pay for some complete sequence of builds in the group."""
+    """Whether the player can pay for some complete sequence of builds in the group (§6.5)."""
     most = min((group & COAST & ~state.moai).bit_count(), state.moai_left[seat] + 1)
-    if (
-        2 * most <= state.shells[seat]
-    ):  # no Moai costs more than two: most groups need no counting of resources
+    # No Moai costs more than two shells, so most groups need no counting of resources.
+    if 2 * most <= state.shells[seat]:
         return True
-    return least_cost(yard(group, state.spent, state.moai), state.moai_left[seat]) <= state.shells[seat]
+    return (
+        least_cost(material_of(group, state.spent, state.moai), state.moai_left[seat]) <= state.shells[seat]
+    )
 
 
 def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
-    """The recipes by which the player may raise the Moai that must be raised in the group around `space`
-    (§6.5): those after which the rest can still be paid. Empty when none must be raised.
+    """List the recipes that may be chosen for the group around `space`; empty if no Moai must be raised.
+
+    Only recipes after which the remaining builds can still be paid for are offered (§6.5).
     """
-    place = yard(spread(state.tokens[seat], 1 << space), state.spent, state.moai)
-    if not place.palms:
+    material = material_of(connected(state.tokens[seat], 1 << space), state.spent, state.moai)
+    if not material.palms:
         return ()
     left, shells = state.moai_left[seat], state.shells[seat]
     offered = []
-    for recipe, times in ((Recipe.QUARRY, place.quarries), *place.pairs):
+    for recipe, times in ((Recipe.QUARRY, material.quarries), *material.pairs):
         if not times:
             continue
-        rest = _without(place, recipe)
+        rest = _without(material, recipe)
         further = least_cost(rest, left - 1) if left else 0
         if len(INGREDIENTS[recipe]) + further <= shells:
             offered.append(recipe)
     return tuple(offered)
 
 
-def _without(place: Yard, recipe: Recipe) -> Yard:
+def _without(material: BuildingMaterial, recipe: Recipe) -> BuildingMaterial:
     if recipe is Recipe.QUARRY:
-        return Yard(place.quarries - 1, place.pairs, place.palms - 1)
-    pairs = tuple((one, times - (one is recipe)) for one, times in place.pairs)
-    return Yard(place.quarries, pairs, place.palms - 1)
+        return BuildingMaterial(material.quarries - 1, material.pairs, material.palms - 1)
+    pairs = tuple((one, times - (one is recipe)) for one, times in material.pairs)
+    return BuildingMaterial(material.quarries, pairs, material.palms - 1)
 
 
 def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, News]:
-    """Raise a Moai in the group around `space`, just occupied, on the palm and with the tiles that §6.5
-    names; with no Moai left it is the ceremonial one, which wins (§7.1).
+    """Raise a Moai in the group around `space`, the space just occupied.
+
+    Palm and tiles are those that §6.5 names. With no Moai left it is the ceremonial one, which wins (§7.1).
     """
-    group = spread(state.tokens[seat], 1 << space)
+    group = connected(state.tokens[seat], 1 << space)
     bare = group & COAST & ~state.moai
     palm = space if bare >> space & 1 else bits(bare)[0]
     used: list[int] = []

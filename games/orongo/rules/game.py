@@ -1,6 +1,4 @@
-"""The rules of Orongo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
-project keeps.
-"""
+"""The rules of Orongo behind the kernel's `Game` interface."""
 
 from __future__ import annotations
 
@@ -15,12 +13,12 @@ from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import Illegal, News, Seat, Who, say
 from games.orongo.rules.bidding import reveal
 from games.orongo.rules.building import build, recipes
-from games.orongo.rules.invariants import faults
+from games.orongo.rules.invariants import broken_invariants
 from games.orongo.rules.island import INDEX, OF_KIND, SPACES, TILES, Resource
 from games.orongo.rules.placing import (
+    advance,
     builds_nothing,
     can_pay_tile,
-    go_on,
     keep,
     lay,
     legal_spaces,
@@ -36,16 +34,16 @@ from games.orongo.rules.position import (
     Action,
     Bid,
     Build,
-    Lay,
     Options,
     Phase,
     Place,
-    Secret,
+    SecretTile,
     State,
+    TileChoice,
     View,
 )
 from games.orongo.rules.space_names import space_name
-from games.orongo.rules.view import imagine, look
+from games.orongo.rules.view import imagine, view_of
 
 ROUNDS: Final = 20
 PER_ROUND: Final = 1 + 7 + 4
@@ -56,10 +54,9 @@ SECRETS: Final = 4
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
 
-    `max_turns` counts one entry for each of: the set-up; in each of at most 20 rounds (§3.1) the bids, the
-    tokens placed (3 + 2 + 1 + 1 are earned at most) and the secret tiles kept (once a seat, as keeping ends
-    its placing); the choices of a recipe (one for a Moai at most, of which there are 21, §1.3); the secret
-    tiles laid. Nothing else is ever asked.
+    `longest` counts one entry for the set-up; in each of at most 20 rounds (§3.1) one for the bids, seven for
+    tokens (3 + 2 + 1 + 1 at most) and one per seat for keeping a secret tile, which ends its placing; one
+    recipe for each of the 21 Moai (§1.3); and one for each secret tile laid. Nothing else is ever asked.
     """
 
     key: ClassVar[str] = "orongo"
@@ -68,7 +65,7 @@ class Orongo(Game[State, Action, View, Options]):
     max_turns: ClassVar[int] = 1 + ROUNDS * PER_ROUND + MOAI + SECRETS
 
     def settle(self, options: Options, seats: int) -> Options:
-        """The secret tile is for three and four (§8); the starter must sit at the table (§2.3)."""
+        """Refuse the secret tile with two players (§8) and a starter who is not at the table (§2.3)."""
         if options.secret_tile and seats == min(SHARES):
             raise Illegal(say("orongo-no-secret-tile-for-two"))
         if options.starter is not None and options.starter > seats:
@@ -76,7 +73,7 @@ class Orongo(Game[State, Action, View, Options]):
         return options
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
-        """The set-up (§2, §8.1) and the tiles of the first round (§3.1)."""
+        """Set up the match (§2, §8.1) and turn up the tiles of the first round (§3.1)."""
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
         tiles = list(TILES)
         secret: list[int | None] = [None] * seats
@@ -124,56 +121,57 @@ class Orongo(Game[State, Action, View, Options]):
         return None
 
     def decision(self, state: State) -> Decision[Action] | None:
-        """The bids of all at once, or what the seat on turn has to choose."""
+        """Ask everybody for a bid, or the seat on turn for what it must choose."""
         return _decision(state)
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - tiles are shuffled at set-up
-        """Carry the moves out, and all that follows without a choice."""
+        """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.BIDDING:
             bids = tuple(move.shells for seat in range(state.seats) if isinstance(move := moves[seat], Bid))
-            return Step(*go_on(*reveal(state, bids)))
+            return Step(*advance(*reveal(state, bids)))
         seat = state.queue[0]
         move = moves[seat]
         if isinstance(move, Place):
-            return Step(*go_on(*place(state, seat, INDEX[move.space])))
+            return Step(*advance(*place(state, seat, INDEX[move.space])))
         if isinstance(move, Build) and state.focus is not None:
             after, news = build(state, seat, state.focus, move.recipe)
-            return Step(*go_on(after, (news,)))
+            return Step(*advance(after, (news,)))
         tile = state.secret[seat]
-        if isinstance(move, Secret) and move.lay is Lay.LAY and tile is not None:
-            return Step(*go_on(*lay(state, seat, tile)))
-        return Step(*go_on(*keep(state, seat)))
+        if isinstance(move, SecretTile) and move.lay is TileChoice.LAY and tile is not None:
+            return Step(*advance(*lay(state, seat, tile)))
+        return Step(*advance(*keep(state, seat)))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything but the tiles that lie face down (§2.4)."""
+        """Show everything except the tiles that lie face down (§2.4)."""
         winners = (
             tuple(one for one, rank in enumerate(ranks(state)) if rank == 1)
             if state.phase is Phase.OVER
             else ()
         )
-        return look(state, seat, winners)
+        return view_of(state, seat, winners)
 
     def imagine(self, view: View, dice: Dice) -> State:
-        """The same, with the hidden tiles dealt anew."""
+        """Deal the hidden tiles anew."""
         return imagine(view, dice)
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Who holds the secret tile is asked at the end of each of their placings (§8.4), and may say once
-        that they keep it.
+        """Let the holder of a secret tile say once that they keep it.
+
+        Otherwise they are asked at the end of each of their placings (§8.4).
         """
         if view.my_tile is None:
             return ()
         return (
             OrderSlot(
                 "tile",
-                say("orongo-advance-tile"),
-                (Offer(Secret, (OneOf((Lay.KEEP,)),)),),
+                say("orongo-order-tile"),
+                (Offer(SecretTile, (OneOf((TileChoice.KEEP,)),)),),
                 (OrderUse.ALWAYS,),
             ),
         )
 
     def result(self, state: State) -> Result:
-        """§7: who built the ceremonial Moai; else fewest Moai left, then most shells."""
+        """Rank by the ceremonial Moai, then fewest Moai left, then most shells (§7)."""
         scores = tuple(
             (say("orongo-score-moai", left=left), say("orongo-score-shells", shells=shells))
             for left, shells in zip(state.moai_left, state.shells, strict=True)
@@ -184,13 +182,14 @@ class Orongo(Game[State, Action, View, Options]):
         return Result(ranks(state), scores, say("orongo-won-tiles"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """All material is somewhere, and everything stands where it may."""
-        return faults(state)
+        """Check that all material is somewhere and that everything stands where it may."""
+        return broken_invariants(state)
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The rank of every seat if the match were over (§7.3). Whoever placed last has built the ceremonial
-    Moai, if it stands.
+    """Rank every seat as if the match were over (§7.3).
+
+    If the ceremonial Moai stands, the seat that placed last has built it.
     """
     keys = [
         (state.ceremonial is None or seat != state.last_seat, state.moai_left[seat], -state.shells[seat])
@@ -211,36 +210,38 @@ def _decision(state: State) -> Decision[Action] | None:
 
 
 def _bidding(shells: int) -> Prompt[Action]:
-    """§4.1; silence bids 1, or 0 without shells (§9)."""
+    """Ask for a bid (§4.1); silence bids 1, or 0 without shells (§9)."""
     return Prompt(
         say("orongo-ask-bid", shells=shells), (Offer(Bid, (Range(0, shells),)),), Bid(min(1, shells))
     )
 
 
 def _placing(state: State, seat: Seat) -> Prompt[Action]:
-    """§5.2; silence takes the first space that builds nothing, else the first (§9). Who could lay a tile is
-    asked even where there is one space only: not asking would tell that the tile cannot be paid for.
+    """Ask for a space (§5.2).
+
+    Silence takes the first space that builds nothing, else the first one (§9). A seat that could lay its tile
+    is asked even with a single legal space: answering for it would reveal that the tile cannot be paid for.
     """
     spaces = legal_spaces(state, seat)
     offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]
     holds = may_lay(state, seat)
     if holds and can_pay_tile(state, seat):
-        offers.append(Offer(Secret, (OneOf((Lay.LAY,)),)))
+        offers.append(Offer(SecretTile, (OneOf((TileChoice.LAY,)),)))
     quiet = next((one for one in spaces if builds_nothing(state, seat, one)), spaces[0])
     text = say("orongo-ask-place", tokens=state.earned[seat])
     return Prompt(text, tuple(offers), Place(SPACES[quiet].id), secret=holds and len(spaces) == 1)
 
 
 def _building(state: State, seat: Seat) -> Prompt[Action]:
-    """§6.5; silence takes the first recipe with the fewest shells (§9)."""
+    """Ask for a recipe (§6.5); silence takes the first one that costs the fewest shells (§9)."""
     offered = recipes(state, seat, state.focus if state.focus is not None else -1)
     cheapest = min(offered, key=lambda recipe: len(INGREDIENTS[recipe]))
     return Prompt(say("orongo-ask-build"), (Offer(Build, (OneOf(offered),)),), Build(cheapest))
 
 
 def _secret(state: State, seat: Seat) -> Prompt[Action]:
-    """§8.4; silence keeps the tile (§9)."""
-    answers = (Lay.LAY, Lay.KEEP) if can_pay_tile(state, seat) else (Lay.KEEP,)
+    """Ask whether to lay the secret tile (§8.4); silence keeps it (§9)."""
+    answers = (TileChoice.LAY, TileChoice.KEEP) if can_pay_tile(state, seat) else (TileChoice.KEEP,)
     tile = state.secret[seat]
     text = say("orongo-ask-secret", space=space_name(tile if tile is not None else 0))
-    return Prompt(text, (Offer(Secret, (OneOf(answers),)),), Secret(Lay.KEEP), secret=True)
+    return Prompt(text, (Offer(SecretTile, (OneOf(answers),)),), SecretTile(TileChoice.KEEP), secret=True)

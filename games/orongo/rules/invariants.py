@@ -1,14 +1,14 @@
-"""The invariant of Orongo: what must be true of every position."""
+"""Invariants of Orongo: what holds in every position."""
 
 from __future__ import annotations
 
-from games.orongo.rules.building import groups, most_builds, yard
+from games.orongo.rules.building import groups, material_of, most_builds
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, TILES, Resource, bits, mask
 from games.orongo.rules.position import SHARES, SHELLS, TOKENS, Phase, State, last_round, turned_up
 
 
-def faults(state: State) -> tuple[str, ...]:
-    """What is wrong with a position; empty where nothing is."""
+def broken_invariants(state: State) -> tuple[str, ...]:
+    """Name every invariant that a state breaks; empty if it is sound."""
     checks = {**_material(state), **_board(state), **_building(state), **_turn(state)}
     return tuple(name for name, sound in checks.items() if not sound)
 
@@ -56,7 +56,7 @@ def _board(state: State) -> dict[str, bool]:
 
 
 def _building(state: State) -> dict[str, bool]:
-    """Each seat's Moai against what it has spent, and against what its groups would have forced (§6.1)."""
+    """Check each seat's Moai against what it has spent and what its groups must have forced (§6.1)."""
     seats = range(state.seats)
     moai = SHARES[state.seats][1]
     built = [(state.moai & state.tokens[seat]).bit_count() for seat in seats]
@@ -87,7 +87,7 @@ def _building(state: State) -> dict[str, bool]:
             for seat, one in enumerate(spent)
         ),
         "what must be raised is raised": all(
-            not most_builds(yard(group, state.spent, state.moai), state.moai_left[seat])
+            not most_builds(material_of(group, state.spent, state.moai), state.moai_left[seat])
             for seat in seats
             if seat != busy
             for group in groups(state.tokens[seat])

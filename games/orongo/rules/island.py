@@ -1,6 +1,4 @@
-"""The island (§1): its spaces in board order, who neighbours whom, and what each space holds. Data, read from
-`island.json`.
-"""
+"""The island (§1): its spaces in board order, their neighbours and resources, read from `island.json`."""
 
 from __future__ import annotations
 
@@ -26,8 +24,10 @@ class Resource(StrEnum):
 
 @record
 class Space:
-    """A hex. `row` and `col` on the odd-r grid of the data: odd rows are shifted half a cell east. A palm has
-    no resource; it is coastal or inland (§1.4).
+    """A hex.
+
+    `row` and `col` are on an odd-r grid: odd rows are shifted half a cell east. A palm has no resource, and
+    is coastal or inland (§1.4).
     """
 
     id: str
@@ -58,12 +58,13 @@ def _read() -> tuple[Space, ...]:
 
 
 SPACES: Final = _read()
-"""All 110 spaces in board order (§6.5): rows from the north, each from the west. A *space* elsewhere is an
-index into this.
+"""All 110 spaces in board order: rows from the north, each from the west (§6.5).
+
+Elsewhere, a *space* is an index into this tuple.
 """
 
 INDEX: Final = {space.id: i for i, space in enumerate(SPACES)}
-"""From the id of a space (`34`, `B4`) to its index."""
+"""The index of each space by its id (`34`, `B4`)."""
 
 
 def _neighbours(space: Space) -> Iterator[int]:
@@ -82,10 +83,10 @@ def _neighbours(space: Space) -> Iterator[int]:
 
 
 NEIGHBOURS: Final = tuple(tuple(sorted(_neighbours(space))) for space in SPACES)
-"""For each space the spaces that touch it."""
+"""The adjacent spaces of each space, ascending."""
 
 NEAR: Final = tuple(sum(1 << one for one in near) for near in NEIGHBOURS)
-"""The same as sets of bits, as all sets of spaces in a state: bit `i` stands for `SPACES[i]`."""
+"""`NEIGHBOURS` as bit sets, like all sets of spaces in a state: bit `i` stands for `SPACES[i]`."""
 
 
 def _mask(*, resource: Resource | None = None, coastal: bool | None = None) -> int:
@@ -101,11 +102,11 @@ OF_KIND: Final = {resource: _mask(resource=resource) for resource in Resource}
 PALMS: Final = _mask()
 COAST: Final = _mask(coastal=True)
 TILES: Final = tuple(INDEX[str(number)] for number in range(1, 61))
-"""The resource spaces in the order of their numbers."""
+"""The resource spaces, in the order of their numbers."""
 
 
 def bits(spaces: int) -> tuple[int, ...]:
-    """The spaces of a set, in board order."""
+    """List the spaces of a bit set, in board order."""
     found = []
     while spaces:
         low = spaces & -spaces
@@ -115,5 +116,5 @@ def bits(spaces: int) -> tuple[int, ...]:
 
 
 def mask(spaces: tuple[int, ...]) -> int:
-    """The set of some spaces."""
+    """Return the bit set of some spaces."""
     return sum(1 << one for one in spaces)

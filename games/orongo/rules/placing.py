@@ -1,6 +1,4 @@
-"""Placing tokens (§5) and the secret tile (§8.2-8.4): which spaces are legal, and how a turn goes on until
-somebody has to choose.
-"""
+"""Placing tokens (§5), the secret tile (§8.2-8.4), and how a turn goes on until a choice is needed."""
 
 from __future__ import annotations
 
@@ -16,13 +14,11 @@ from games.orongo.rules.space_names import space_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Told = tuple[News, ...]
-
 NOBODY: Final[tuple[int, ...]] = ()
 
 
 def legal_spaces(state: State, seat: Seat) -> tuple[int, ...]:
-    """Where the seat may place a token (§5.2, §6.4), in board order."""
+    """List the spaces where the seat may place a token, in board order (§5.2, §6.4)."""
     return tuple(_legal(state, seat))
 
 
@@ -32,49 +28,49 @@ def _legal(state: State, seat: Seat) -> Iterator[int]:
     for one in bits(own):
         beside |= NEAR[one]
     candidates = (state.open | (beside & PALMS)) & ~state.occupied
-    clusters = groups(own)
-    return (one for one in bits(candidates) if affordable(state, seat, _joined(clusters, one)))
+    own_groups = groups(own)
+    return (one for one in bits(candidates) if affordable(state, seat, _joined(own_groups, one)))
 
 
 def builds_nothing(state: State, seat: Seat, space: int) -> bool:
-    """Whether a token on this free space forces no Moai (for §9)."""
+    """Whether a token on this free space forces no Moai (§9)."""
     tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
     return not recipes(replace(state, tokens=tokens), seat, space)
 
 
 def may_lay(state: State, seat: Seat) -> bool:
-    """Whether the seat holds the secret tile and has a token for it besides those earned (§8.2)."""
+    """Whether the seat holds its secret tile and has a token for it beyond those earned (§8.2)."""
     return state.secret[seat] is not None and state.stock[seat] > state.earned[seat]
 
 
 def can_pay_tile(state: State, seat: Seat) -> bool:
-    """Whether the Moai that the secret tile would force can be paid for (§6.4, §8.2)."""
+    """Whether the seat can pay for any Moai that laying its secret tile would force (§6.4, §8.2)."""
     tile = state.secret[seat]
     return tile is not None and affordable(state, seat, _joined(groups(state.tokens[seat]), tile))
 
 
-def place(state: State, seat: Seat, space: int) -> tuple[State, Told]:
-    """Put one of the earned tokens on a space."""
+def place(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
+    """Place one of the earned tokens on a space (§5.3)."""
     earned = tuple(number - (one == seat) for one, number in enumerate(state.earned))
-    return _put(replace(state, earned=earned), seat, space), (
+    return _put_token(replace(state, earned=earned), seat, space), (
         News(say("orongo-placed", who=Who(seat), space=space_name(space))),
     )
 
 
-def lay(state: State, seat: Seat, tile: int) -> tuple[State, Told]:
+def lay(state: State, seat: Seat, tile: int) -> tuple[State, tuple[News, ...]]:
     """Lay the secret tile with an extra token on it (§8.2)."""
     secret = tuple(None if one == seat else held for one, held in enumerate(state.secret))
-    after = _put(replace(state, secret=secret, open=state.open | 1 << tile), seat, tile)
+    after = _put_token(replace(state, secret=secret, open=state.open | 1 << tile), seat, tile)
     return after, (News(say("orongo-laid", who=Who(seat), space=space_name(tile))),)
 
 
-def keep(state: State, seat: Seat) -> tuple[State, Told]:
-    """Keep the secret tile: the seat's placing is over."""
-    return _leave(state, seat)
+def keep(state: State, seat: Seat) -> tuple[State, tuple[News, ...]]:
+    """Keep the secret tile, which ends the seat's placing (§8.4)."""
+    return _end_placing(state, seat)
 
 
-def go_on(state: State, told: Told) -> tuple[State, Told]:
-    """Carry the turn on, raising what must be raised, until somebody has to choose."""
+def advance(state: State, told: tuple[News, ...]) -> tuple[State, tuple[News, ...]]:
+    """Carry the turn on, raising every Moai that must be raised, until somebody has to choose."""
     while state.phase is not Phase.OVER:
         if state.focus is not None:
             offered = recipes(state, state.queue[0], state.focus)
@@ -88,32 +84,33 @@ def go_on(state: State, told: Told) -> tuple[State, Told]:
         elif not state.queue:
             state, news_of_round = _next_round(state)
             return state, told + news_of_round
-        elif phase := _asked(state, state.queue[0]):
+        elif phase := _next_phase(state, state.queue[0]):
             return replace(state, phase=phase), told
         else:
-            state, news_of_leaving = _leave(state, state.queue[0])
+            state, news_of_leaving = _end_placing(state, state.queue[0])
             told += news_of_leaving
     return state, told
 
 
-def _asked(state: State, seat: Seat) -> Phase | None:
-    """What the seat on turn has to choose: a space; else, holding the tile and a token for it, whether to lay
-    it (§5.4, §8.4); else nothing.
+def _next_phase(state: State, seat: Seat) -> Phase | None:
+    """Return what the seat on turn is asked next; `None` if nothing is left to ask.
+
+    A token comes first; then the secret tile, if the seat has it and a token for it (§5.4, §8.4).
     """
     if state.earned[seat] and next(_legal(state, seat), None) is not None:
         return Phase.PLACING
     return Phase.SECRET if may_lay(state, seat) else None
 
 
-def _leave(state: State, seat: Seat) -> tuple[State, Told]:
-    """The seat's placing is over; tokens that found no space go back to the stock (§5.4)."""
+def _end_placing(state: State, seat: Seat) -> tuple[State, tuple[News, ...]]:
+    """End the seat's placing; tokens that found no space go back to the stock (§5.4)."""
     back = state.earned[seat]
     earned = tuple(0 if one == seat else number for one, number in enumerate(state.earned))
     told = (News(say("orongo-returned", who=Who(seat), tokens=back)),) if back else ()
     return replace(state, queue=state.queue[1:], earned=earned), told
 
 
-def _put(state: State, seat: Seat, space: int) -> State:
+def _put_token(state: State, seat: Seat, space: int) -> State:
     return replace(
         state,
         tokens=tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens)),
@@ -124,25 +121,26 @@ def _put(state: State, seat: Seat, space: int) -> State:
     )
 
 
-def _joined(clusters: tuple[int, ...], space: int) -> int:
-    """The group that a token on `space` would be part of."""
+def _joined(own_groups: tuple[int, ...], space: int) -> int:
+    """Return the group that a token on `space` would belong to."""
     group = 1 << space
-    for cluster in clusters:
-        if cluster & NEAR[space]:
-            group |= cluster
+    for own_group in own_groups:
+        if own_group & NEAR[space]:
+            group |= own_group
     return group
 
 
-def _next_round(state: State) -> tuple[State, Told]:
-    """The next round begins, or, after the one in which no tile could be turned up, the match ends (§7.2)."""
+def _next_round(state: State) -> tuple[State, tuple[News, ...]]:
+    """Begin the next round, or end the match after the round without tiles (§7.2)."""
     if state.round == last_round(state.options, state.seats):
         return replace(state, phase=Phase.OVER), (News(say("orongo-over-tiles")),)
     return turn_up(replace(state, round=state.round + 1))
 
 
-def turn_up(state: State) -> tuple[State, Told]:
-    """Turn up the tiles of the round (§3.1), and ask for bids. The placing of the round before stays marked
-    until they are revealed.
+def turn_up(state: State) -> tuple[State, tuple[News, ...]]:
+    """Turn up the tiles of the round (§3.1) and ask for bids.
+
+    The latest placing stays marked until they are revealed.
     """
     number = turned_up(state.seats, state.round)
     fresh, reserve = state.reserve[:number], state.reserve[number:]
@@ -164,5 +162,5 @@ def turn_up(state: State) -> tuple[State, Told]:
 
 
 def space_ids(spaces: tuple[int, ...]) -> tuple[str, ...]:
-    """The ids of some spaces."""
+    """Return the ids of some spaces."""
     return tuple(SPACES[one].id for one in spaces)

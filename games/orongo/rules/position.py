@@ -1,4 +1,4 @@
-"""What Orongo is made of: options, actions, states and views."""
+"""Options, actions, states and views of Orongo."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from games.orongo.rules.island import Resource
 SHELLS: Final = 48
 TOKENS: Final = 40
 SHARES: Final = {2: (24, 10), 3: (16, 6), 4: (12, 5)}
-"""Shells and Moai of each player, by the number of players (§2.2)."""
+"""Shells and Moai that each player begins with, by number of players (§2.2)."""
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """What the match is waiting for."""
 
     BIDDING = "bidding"
     PLACING = "placing"
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class Recipe(StrEnum):
-    """What a Moai is raised with (§6.1), in the rulebook's order."""
+    """What a Moai is raised with, in the rulebook's order (§6.1)."""
 
     QUARRY = "quarry"
     TEMPLE_GOD = "temple_god"
@@ -42,11 +42,11 @@ INGREDIENTS: Final = {
     Recipe.BIRDMAN_NEST: (Resource.BIRDMAN, Resource.NEST),
     Recipe.FOOD_FOOD: (Resource.FOOD, Resource.FOOD),
 }
-"""The resources that a recipe spends, one shell on each."""
+"""The resources that each recipe spends, one shell on each (§6.1)."""
 
 
-class Lay(StrEnum):
-    """What to do with the secret tile (§8)."""
+class TileChoice(StrEnum):
+    """What a player does with the secret tile (§8.2)."""
 
     LAY = "lay"
     KEEP = "keep"
@@ -54,8 +54,10 @@ class Lay(StrEnum):
 
 @record
 class Options:
-    """`open_shells`: shells are shown to all (§2.4); `secret_tile`: the variant of §8; `starter`: the number
-    of the seat, from 1, that takes the amulet first (§2.3; `None`: by chance).
+    """The options of a table.
+
+    `open_shells`: everybody sees all shells (§2.4). `secret_tile`: the variant of §8. `starter`: the number
+    of the seat, from 1, that takes the amulet first; `None` leaves it to chance (§2.3).
     """
 
     open_shells: bool = False
@@ -65,7 +67,7 @@ class Options:
 
 @record
 class Bid:
-    """Bid some shells (§4.1)."""
+    """Bid a number of shells (§4.1)."""
 
     shells: int
     kind: Literal["bid"] = "bid"
@@ -73,7 +75,7 @@ class Bid:
 
 @record
 class Place:
-    """Place a token on the space of this id (§5.2)."""
+    """Place a token on a space, given by its id, such as `34` or `B4` (§5.2)."""
 
     space: str
     kind: Literal["place"] = "place"
@@ -81,33 +83,33 @@ class Place:
 
 @record
 class Build:
-    """Raise the Moai that must be raised, by this recipe (§6.5)."""
+    """Raise the Moai that must be raised, with this recipe (§6.5)."""
 
     recipe: Recipe
     kind: Literal["build"] = "build"
 
 
 @record
-class Secret:
+class SecretTile:
     """Lay the secret tile with an extra token on it, or keep it (§8.2)."""
 
-    lay: Lay
+    lay: TileChoice
     kind: Literal["secret"] = "secret"
 
 
-Action: TypeAlias = Annotated[Bid | Place | Build | Secret, Field(discriminator="kind")]
+Action: TypeAlias = Annotated[Bid | Place | Build | SecretTile, Field(discriminator="kind")]
 
 
 @record
 class State:
-    """A position. Sets of spaces are sets of bits (`island.NEAR`); tuples of numbers are by seat.
+    """A position. Sets of spaces are bit sets (see `island.NEAR`); tuples of numbers are indexed by seat.
 
-    `reserve`: the face-down tiles, as spaces, the next first; `open`: the spaces whose tile lies on the
-    board; `fresh`: those turned up this round; `stock`: tokens not on the board, `earned` are those of them
-    still to be placed this round; `queue`: who is still to place, the one on turn first; `focus`: the space
-    just occupied, while its player chooses a recipe; `ceremonial`: the palm of the ceremonial Moai; `secret`:
-    the secret tiles still held; `last`: the spaces that `last_seat`, the latest to place, has taken this
-    turn; both stay until the next bids are revealed.
+    `reserve`: the face-down tiles, as spaces, the next one first. `open`: the spaces whose tile lies on the
+    board. `fresh`: those turned up this round. `stock`: tokens not on the board, including the `earned` ones
+    still to be placed this round. `queue`: the seats still to place, the one on turn first. `focus`: the
+    space just occupied, while its player chooses a recipe. `ceremonial`: the palm of the ceremonial Moai.
+    `secret`: the secret tiles still held. `last`: the spaces that `last_seat`, the latest seat to place, has
+    taken this turn; both stay until the next bids are revealed.
     """
 
     options: Options
@@ -135,12 +137,12 @@ class State:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.shells)
 
     @property
     def occupied(self) -> int:
-        """The spaces with a token, of whomever."""
+        """The spaces occupied by anybody's token."""
         taken = 0
         for own in self.tokens:
             taken |= own
@@ -149,11 +151,11 @@ class State:
 
 @record
 class View:
-    """What a seat (`None`: an onlooker) knows. Spaces are indices in board order, sets of them ascending
-    tuples; the rest as in `State`.
+    """What a seat, or an onlooker (`None`), knows.
 
-    `shells` are exact (§2.4): every movement of shells is public. `my_tile` is the seat's own secret tile;
-    `mover` is the seat that is asked outside the bidding.
+    Spaces are indices in board order, and sets of spaces are ascending tuples; other fields are as in
+    `State`. `shells` are exact, since every movement of shells is public (§2.4). `my_tile`: the seat's own
+    secret tile. `mover`: the seat that must choose, outside the bidding.
     """
 
     options: Options
@@ -186,13 +188,13 @@ class View:
 
 
 def turned_up(seats: int, round_: int) -> int:
-    """How many tiles are turned up in a round (§3.1)."""
+    """The number of tiles turned up in a round (§3.1)."""
     first = 8 if seats == max(SHARES) else 6
     return first if round_ == 1 else first // 2
 
 
 def last_round(options: Options, seats: int) -> int:
-    """The first round in which no tile can be turned up, and so the last one (§3.1, §7.2)."""
+    """The first round without tiles to turn up, which is the last one (§3.1, §7.2)."""
     tiles = 60 - (seats if options.secret_tile else 0)
     first, later = turned_up(seats, 1), turned_up(seats, 2)
     return 2 + (tiles - first) // later

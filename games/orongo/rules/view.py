@@ -1,4 +1,4 @@
-"""What seats see, and which states they can imagine behind it (§2.4: only tiles are hidden)."""
+"""Views of Orongo, and states imagined behind them; only tiles are hidden (§2.4)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from games.orongo.rules.island import OF_KIND, TILES, Resource, bits, mask
 from games.orongo.rules.position import Phase, State, View, last_round
 
 
-def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
-    """What a seat, or an onlooker, sees of a state."""
+def view_of(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
+    """Build the view of a seat, or of an onlooker (`None`)."""
     return View(
         options=state.options,
         seat=seat,
@@ -42,7 +42,7 @@ def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
 
 
 def imagine(view: View, dice: Dice) -> State:
-    """A state behind a view: the tiles that the seat does not know are dealt anew."""
+    """Imagine a state behind a view, dealing the tiles that the seat does not know anew."""
     hidden = [tile for tile in TILES if tile not in view.open and tile != view.my_tile]
     secret: list[int | None] = []
     for seat, holds in enumerate(view.holds_tile):
@@ -52,11 +52,11 @@ def imagine(view: View, dice: Dice) -> State:
         tile = dice.choose([one for one in hidden if not OF_KIND[Resource.QUARRY] >> one & 1])
         hidden.remove(tile)
         secret.append(tile)
-    return behind(view, dice.shuffle(hidden), tuple(secret))
+    return state_behind(view, dice.shuffle(hidden), tuple(secret))
 
 
-def behind(view: View, reserve: tuple[int, ...], secret: tuple[int | None, ...]) -> State:
-    """The state behind a view, with these face-down tiles and secret tiles."""
+def state_behind(view: View, reserve: tuple[int, ...], secret: tuple[int | None, ...]) -> State:
+    """Return the state behind a view, given its face-down and secret tiles."""
     return State(
         options=view.options,
         round=view.round,

@@ -1,5 +1,7 @@
-"""Balanced sticks: a mix for each seat that answers the mixes of the others, softly, so that nobody can be
-read (a logit equilibrium, McKelvey and Palfrey, 1995), and with some doubt whether they think so far.
+"""Balanced sticks: mixes that answer each other, softly, so that nobody can be read.
+
+A logit equilibrium (McKelvey and Palfrey, *Quantal Response Equilibria for Normal Form Games*, Games and
+Economic Behavior 10 (1), 1995), with some doubt whether the others think that far.
 """
 
 from __future__ import annotations
@@ -10,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import Dice
 from games.riombo.bots.evaluation import forecast
-from games.riombo.rules.game import finished, sailed
-from games.riombo.rules.position import Arrival, Phase, State, limit
+from games.riombo.rules.game import after_finish, after_sticks
+from games.riombo.rules.position import Arrival, Phase, State, stick_limit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,64 +22,67 @@ if TYPE_CHECKING:
 
 PASSES: Final = 16
 SHARPNESS: Final = 24.0
-"""How much more often a better answer is given: the worst that a turn can bring and the best are so many
-powers of e apart.
+"""How strongly better answers are preferred.
+
+The worst and the best outcome of a turn differ in weight by this power of e.
 """
 
 DOUBT: Final = 0.4
-"""How likely it is, to each, that another shows any number of sticks, without a thought. Tried out on the
-ladder: without doubt a player is ready for those who think as it does, and gains little from others.
+"""The probability, in each player's eyes, that another shows a random number of sticks.
+
+Tuned on the ladder: without doubt, a player is prepared for those who think as it does and gains little from
+others.
 """
 
 GRAIN: Final = 2**32
 
 Mix = tuple[float, ...]
-"""How likely each number of sticks is, from 0 on; they sum to 1."""
+"""The probability of each number of sticks from 0 on, summing to 1."""
 
 Worth = tuple[float, ...]
-"""How each seat will do, from 0 (last) to 1 (first)."""
+"""The standing that each seat may expect, from 0 (last) to 1 (first)."""
 
 
 def outcomes(state: State) -> tuple[Worth, ...]:
-    """What each sum of the sticks leads to, from 0 on."""
-    return tuple(value(sailed(state, steps)) for steps in range(sum(limits(state).values()) + 1))
+    """Return what each sum of the sticks leads to, from 0 on."""
+    return tuple(value(after_sticks(state, steps)) for steps in range(sum(stick_limits(state).values()) + 1))
 
 
 def value(state: State) -> Worth:
-    """What a position is worth to each seat; at the Finish, with the choice that is best for who must
-    choose.
-    """
+    """Return what a position is worth to each seat, assuming the mover's best choice at the Finish."""
     if state.phase is Phase.FINISH:
         return max(
-            (forecast(finished(state, choice)) for choice in choices(state)),
+            (forecast(after_finish(state, choice)) for choice in finish_choices(state)),
             key=lambda worth: worth[state.mover],
         )
     return forecast(state)
 
 
-def choices(state: State) -> tuple[Arrival, Arrival]:
-    """What can be done at the Finish."""
+def finish_choices(state: State) -> tuple[Arrival, Arrival]:
+    """Return the two choices at the Finish (§3.5)."""
     return (Arrival.TAKE, Arrival.DOUBLE if state.canoes[state.mover] == 1 else Arrival.TRIPLE)
 
 
-def limits(state: State) -> dict[Seat, int]:
-    """How many sticks each seat in play may show."""
-    return {seat: limit(state.out, state.values[seat]) for seat, turn in enumerate(state.out) if not turn}
+def stick_limits(state: State) -> dict[Seat, int]:
+    """Return the most sticks that each seat in play may show (§3.1)."""
+    return {
+        seat: stick_limit(state.out, state.values[seat]) for seat, turn in enumerate(state.out) if not turn
+    }
 
 
-def balance(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
-    """The mixes of all seats in play, where each sum leads to one of `ends`."""
-    most = limits(state)
+def balanced_sticks(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
+    """Return the mixes of all seats in play, where each sum leads to one of `ends`."""
+    most = stick_limits(state)
     mixes: dict[Seat, Mix] = {seat: (1 / (high + 1),) * (high + 1) for seat, high in most.items()}
     for number in range(PASSES):
         for seat in most:
-            worths = [end[seat] for end in ends]
+            expected_values = [end[seat] for end in ends]
             others = _together([_doubted(mix) for other, mix in mixes.items() if other != seat])
             means = [
-                sum(chance * worths[sticks + i] for i, chance in enumerate(others))
+                sum(chance * expected_values[sticks + i] for i, chance in enumerate(others))
                 for sticks in range(most[seat] + 1)
             ]
-            answer = _softly(means, max(worths) - min(worths))
+            answer = _softly(means, max(expected_values) - min(expected_values))
             part = 2 / (number + 2)
             mixes[seat] = tuple(
                 (1 - part) * old + part * new for old, new in zip(mixes[seat], answer, strict=True)
@@ -85,19 +90,19 @@ def balance(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
     return mixes
 
 
-def draw(mix: Mix, dice: Dice) -> int:
-    """A number of sticks, as likely as `mix` says."""
+def draw_sticks(mix: Mix, dice: Dice) -> int:
+    """Draw a number of sticks with the probabilities of `mix`."""
     drawn = dice.pick(GRAIN) / GRAIN
     return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)
 
 
 def _doubted(mix: Mix) -> Mix:
-    """A mix as the others see it."""
+    """Return a mix as the other players see it."""
     return tuple((1 - DOUBT) * chance + DOUBT / len(mix) for chance in mix)
 
 
 def _softly(means: Sequence[float], spread: float) -> Mix:
-    """The more of an answer, the better it is on average."""
+    """Return answers in proportion to the exponential of their mean worth."""
     top = max(means)
     powers = [exp(SHARPNESS * (mean - top) / spread) if spread else 1.0 for mean in means]
     total = sum(powers)
@@ -105,7 +110,7 @@ def _softly(means: Sequence[float], spread: float) -> Mix:
 
 
 def _together(mixes: Sequence[Mix]) -> list[float]:
-    """How likely each sum of independent mixes is."""
+    """Return the probability of each sum of independent mixes."""
     found = [1.0]
     for mix in mixes:
         longer = [0.0] * (len(found) + len(mix) - 1)

@@ -1,6 +1,4 @@
-"""Reckoning: what a position of Riombo is worth to each seat, from what its canoe may expect further down the
-river.
-"""
+"""Evaluation of a position of Riombo, from what each canoe may expect further down the river."""
 
 from __future__ import annotations
 
@@ -21,29 +19,26 @@ from games.riombo.rules.position import (
     View,
     instruction_at,
 )
-from games.riombo.rules.river import FINISH, START, Deed
-from games.riombo.rules.view import behind
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine.text import Seat
 
-FAR: Final = 24
-"""So many turns of each canoe are looked ahead."""
+LOOKAHEAD: Final = 24
+"""The most turns of each canoe that are looked ahead."""
 
 NOISE: Final = 1.5
 DRIFT: Final = 2.0
-"""How much chance there is in a lead, in sticks: for what is left of this turn, and for the square root of a
-turn of each canoe.
-"""
+"""The spread of a lead, in sticks: for the rest of this turn, and per square root of the turns to come."""
 
-Share = tuple[float, float]
-"""What the owner of a canoe gains, and what each of the others does."""
+Gain = tuple[float, float]
+"""The gain of a canoe's owner, and the gain of each other player."""
 
 
 class Landing(NamedTuple):
-    """Where a canoe is after landing on a space, and what that brings."""
+    """Where a canoe ends after landing on a space, and what that brings its owner and each other."""
 
     space: int
     own: float
@@ -51,22 +46,23 @@ class Landing(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def prospects(options: Options, players: int) -> tuple[tuple[tuple[Share, ...], ...], ...]:
-    """`prospects[turns][canoes - 1][space]`: what a canoe may expect of its next turns if all show any number
-    of sticks, all are able to pay, and nobody is greeted.
+def prospects(options: Options, players: int) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
+    """Tabulate what a canoe may expect, as `prospects[turns][canoes - 1][space]`.
+
+    Everybody shows any number of sticks with equal probability, everybody can pay, and nobody is greeted.
     """
     sums = _sums(players)
     landings = [
         [_landing(options, players, canoes, space) for space in range(FINISH)]
         for canoes in range(1, TRIPLE + 1)
     ]
-    table: list[tuple[tuple[Share, ...], ...]] = [((((0.0, 0.0),) * FINISH + ((0.0, 0.0),)),) * TRIPLE]
-    for _ in range(FAR):
+    table: list[tuple[tuple[Gain, ...], ...]] = [((((0.0, 0.0),) * FINISH + ((0.0, 0.0),)),) * TRIPLE]
+    for _ in range(LOOKAHEAD):
         later = table[-1]
         arrived = [_arrived(options, later, canoes) for canoes in range(1, TRIPLE + 1)]
         rows = []
         for canoes in range(TRIPLE):
-            row: list[Share] = []
+            row: list[Gain] = []
             for space in range(FINISH):
                 own = other = 0.0
                 for steps, chance in enumerate(sums):
@@ -83,7 +79,7 @@ def prospects(options: Options, players: int) -> tuple[tuple[tuple[Share, ...], 
 
 
 def _sums(players: int) -> list[float]:
-    """How likely each sum is."""
+    """Return the probability of each sum of sticks."""
     found = [1.0]
     most = LIMITS[players]
     for _ in range(players):
@@ -95,52 +91,51 @@ def _landing(options: Options, players: int, canoes: int, space: int) -> Landing
     instruction = instruction_at(space, options)
     if instruction is None:
         return Landing(space, 0.0, 0.0)
-    if instruction.deed is Deed.MOVE_ON:
+    if instruction.kind is InstructionKind.MOVE_ON:
         return _landing(options, players, canoes, min(FINISH, space + instruction.x))
     x, others = float(instruction.x * canoes), players - 1
     changes = {
-        Deed.GIVE_EACH: (-x * others, x),
-        Deed.TAKE_EACH: (x * others, -x),
-        Deed.GIVE_BANK: (-x, 0.0),
-        Deed.EVERYONE_GIVES_BANK: (-x, -float(instruction.x)),
-        Deed.TAKE_BANK: (x, 0.0),
-        Deed.TAKE_LEFT: (x, -x / others),
-        Deed.GIVE_LEFT: (-x, x / others),
+        InstructionKind.GIVE_EACH: (-x * others, x),
+        InstructionKind.TAKE_EACH: (x * others, -x),
+        InstructionKind.GIVE_BANK: (-x, 0.0),
+        InstructionKind.EVERYONE_GIVES_BANK: (-x, -float(instruction.x)),
+        InstructionKind.TAKE_BANK: (x, 0.0),
+        InstructionKind.TAKE_LEFT: (x, -x / others),
+        InstructionKind.GIVE_LEFT: (-x, x / others),
     }
     return Landing(
-        START if instruction.deed is Deed.BACK_TO_START else space, *changes.get(instruction.deed, (0.0, 0.0))
+        START if instruction.kind is InstructionKind.BACK_TO_START else space,
+        *changes.get(instruction.kind, (0.0, 0.0)),
     )
 
 
-def _landed(landing: Landing, later: Sequence[Share]) -> Share:
+def _landed(landing: Landing, later: Sequence[Gain]) -> Gain:
     own, other = later[landing.space]
     return landing.own + own, landing.other + other
 
 
-def _arrived(options: Options, later: Sequence[Sequence[Share]], canoes: int) -> Share:
-    """What the Finish brings: what is best there of taking and of another canoe (§3.5), or the end of the
-    trip (§5.3).
-    """
+def _arrived(options: Options, later: Sequence[Sequence[Gain]], canoes: int) -> Gain:
+    """Return what the Finish brings: the better choice there (§3.5), or the end of the trip (§5.3)."""
     taken = float(TAKEN[canoes])
     if options.short:
         return taken, 0.0
     again = later[canoes - 1][START]
-    ways = [(taken + again[0], again[1])]
+    choices = [(taken + again[0], again[1])]
     if canoes < TRIPLE:
-        ways.append(later[canoes][START])
-    return max(ways, key=lambda way: way[0] - way[1])
+        choices.append(later[canoes][START])
+    return max(choices, key=lambda gain: gain[0] - gain[1])
 
 
-def worths(state: State) -> tuple[tuple[float, ...], int]:
-    """The value that each seat may expect in the end, and how many turns of each canoe that takes."""
+def expected_values(state: State) -> tuple[tuple[float, ...], int]:
+    """Return the value that each seat may expect at the end, and the turns of each canoe until then."""
     playing = [seat for seat, turn in enumerate(state.out) if not turn]
     table = prospects(state.options, len(playing))
     if state.options.short:
         left = [FINISH - (state.spaces[seat] or START) for seat in playing]
-        return _expected(state, playing, table[FAR]), max(left) * 2 // (
+        return _expected(state, playing, table[LOOKAHEAD]), max(left) * 2 // (
             LIMITS[len(playing)] * len(playing)
         ) + 1
-    near, far = 1, FAR
+    near, far = 1, LOOKAHEAD
     while near < far:
         middle = (near + far) // 2
         if max(_expected(state, playing, table[middle])) >= GOAL:
@@ -150,7 +145,7 @@ def worths(state: State) -> tuple[tuple[float, ...], int]:
     return _expected(state, playing, table[near]), near
 
 
-def _expected(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Share]]) -> tuple[float, ...]:
+def _expected(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Gain]]) -> tuple[float, ...]:
     shares = [rows[state.canoes[seat] - 1][state.spaces[seat] or START] for seat in playing]
     others = sum(other for _, other in shares)
     found = [0.0] * len(state.values)
@@ -160,24 +155,24 @@ def _expected(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Sha
 
 
 def forecast(state: State) -> tuple[float, ...]:
-    """How each seat will do, from 0 (last) to 1 (first): the part of the others that it may expect to leave
-    behind.
-    """
+    """Estimate each seat's standing, from 0 (last) to 1 (first): the share of others it leaves behind."""
     seats = range(len(state.values))
     if state.phase is Phase.OVER:
         order = ranks(state)
-        return tuple(reward(order, seat) for seat in seats)
-    expected, turns = worths(state)
+        return tuple(standing(order, seat) for seat in seats)
+    expected, turns = expected_values(state)
     spread = NOISE + DRIFT * sqrt(turns)
     ahead = [
-        [_ahead(state, expected, one, other, spread) for other in seats if other != one] for one in seats
+        [_chance_ahead(state, expected, one, other, spread) for other in seats if other != one]
+        for one in seats
     ]
     return tuple(sum(row) / len(row) for row in ahead)
 
 
-def _ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spread: float) -> float:
-    """How likely one seat will be before another. Who is out is behind who went out later, and behind all in
-    play (§5.2).
+def _chance_ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spread: float) -> float:
+    """Return the probability that one seat ends before another.
+
+    Whoever is out is behind those who went out later and behind all in play (§5.2).
     """
     if state.out[one] or state.out[other]:
         keys = [(state.out[seat] == 0, state.out[seat]) for seat in (one, other)]
@@ -185,14 +180,14 @@ def _ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spre
     return 1 / (1 + exp((expected[other] - expected[one]) / spread))
 
 
-def ahead(view: View) -> int:
-    """How far playouts look: until everybody has moved twice."""
-    return 2 * view.out.count(0)
+def horizon_turns(view: View) -> int:
+    """Return how many turns a playout looks ahead: until everybody has moved twice."""
+    return 2 * view.state.out.count(0)
 
 
 def estimate(view: View) -> float:
-    """How the seat of a view will do in a match that is not over; raises `ValueError` for an onlooker."""
+    """Estimate the standing of a view's seat, from 0 to 1. Raises `ValueError` for an onlooker."""
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)
-    return forecast(behind(view))[view.seat]
+    return forecast(view.state)[view.seat]

@@ -1,1 +1,1 @@
-"""The face of Riombo: its picture and its text board."""
+"""The face of Riombo: its picture, text board and rules pages."""

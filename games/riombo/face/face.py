@@ -1,4 +1,4 @@
-"""The face of Riombo: how its views are said and drawn."""
+"""The face of Riombo behind the kernel's `Face` interface."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class RiomboFace(Face[Action, View]):
     """How Riombo is shown."""
 
     def heading(self, view: View) -> Text:
-        """The turn, and whose it is."""
+        """Say the turn and whose it is."""
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Value, space, and whether the canoe is doubled."""
+        """Say a seat's value, space, and whether its canoe is doubled or tripled."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:
-        """The whole public position."""
+        """Say the whole public position."""
         return text_board(view)
 
     def private(self, view: View) -> tuple[Text, ...]:  # noqa: ARG002 - nobody knows more than the others
@@ -32,7 +32,7 @@ class RiomboFace(Face[Action, View]):
         return ()
 
     def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:  # noqa: ARG002 - numbers are no places
-        """The river."""
+        """Draw the river and the panel below it."""
         return picture(view, words)
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - as above
@@ -40,7 +40,7 @@ class RiomboFace(Face[Action, View]):
         return False
 
     def value(self, field: str, value: Value) -> Text:
-        """A number of sticks, what to do at the Finish, or the name of an action."""
+        """Name a number of sticks, a choice at the Finish, or an action."""
         return say("riombo-sticks", sticks=value) if field == "number" else say(f"riombo-{field}-{value}")
 
     def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - as above
@@ -48,7 +48,7 @@ class RiomboFace(Face[Action, View]):
         return None
 
     def answer(self, action: Action) -> Text:
-        """What was chosen."""
+        """Confirm an action to its player."""
         if isinstance(action, Sticks):
             return say("riombo-did-sticks", sticks=action.number)
         return say(f"riombo-did-{action.choice}")
@@ -58,5 +58,5 @@ class RiomboFace(Face[Action, View]):
         return ()
 
     def rules(self) -> tuple[Text, ...]:
-        """The rules in our own words, and the river."""
+        """Return the rules pages and the river in words."""
         return (say("riombo-rules-1"), say("riombo-rules-2"), river())

@@ -1,4 +1,4 @@
-"""Where everything is in Riombo's picture: the spaces along the bends of the river."""
+"""Positions in Riombo's picture: the spaces along the bends of the river."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from games.riombo.rules.river import FINISH, START
 WIDTH: Final = 1000
 COLUMNS: Final = 10
 BROAD: Final = 2
-"""So many columns has the Start; the Finish has what is left of the last row, and at least as many."""
+"""The columns that the Start spans; the Finish takes the rest of the last row, at least as many."""
 
 LEFT: Final = 8.0
 TOP: Final = 16.0
 CELL: Final = 98.4
 HIGH: Final = 108.0
 BANK: Final = 17.0
-"""The land between two bends."""
+"""The height of the land between two bends."""
 
 WAVE: Final = 5.0
-"""So far the river sways to either side."""
+"""How far the river sways to either side."""
 
 SHORE: Final = 5.0
-"""So much water is between a space and the land."""
+"""The width of the water between a space and the land."""
 
 ROWS: Final = -(-(BROAD + FINISH - 1 + BROAD) // COLUMNS)
 BOTTOM: Final = TOP + ROWS * (HIGH + BANK)
-"""Below the river."""
+"""The top of what lies below the river."""
 
 
 @record
@@ -43,7 +43,7 @@ class Box:
 
     @property
     def corners(self) -> tuple[Point, ...]:
-        """From the upper left, clockwise."""
+        """The corners, clockwise from the upper left."""
         return (
             (self.left, self.top),
             (self.right, self.top),
@@ -52,12 +52,15 @@ class Box:
         )
 
     def inset(self, by: float) -> Box:
-        """The same, smaller on all sides."""
+        """Return the box made smaller by `by` on all sides."""
         return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
 
 def _column(slot: int) -> int:
-    """The column of a slot: they are counted along the river, which turns at the end of each row."""
+    """Return the column of a slot.
+
+    Slots are counted along the river, which turns at the end of each row.
+    """
     along = slot % COLUMNS
     return along if slot // COLUMNS % 2 == 0 else COLUMNS - 1 - along
 
@@ -67,13 +70,13 @@ def _top(slot: int) -> float:
 
 
 def _box(first: int, last: int) -> Box:
-    """The box of some slots of one row."""
+    """Return the box of some slots of one row."""
     columns = sorted((_column(first), _column(last)))
     return Box(LEFT + columns[0] * CELL, _top(first), LEFT + (columns[1] + 1) * CELL, _top(first) + HIGH)
 
 
 def _course() -> tuple[Point, ...]:
-    """The middle of the river, from beyond the picture to beyond it."""
+    """Return the centre line of the river, from outside the picture to outside it again."""
     slots = [(LEFT + (_column(slot) + 0.5) * CELL, _top(slot) + HIGH / 2) for slot in range(ROWS * COLUMNS)]
     (_, first), (x, last) = slots[0], slots[-1]
     return ((-CELL, first), *slots, (-CELL if x < WIDTH / 2 else WIDTH + CELL, last))
@@ -84,7 +87,7 @@ BOXES: Final = {
     **{space: _box(BROAD + space - 1, BROAD + space - 1) for space in range(START + 1, FINISH)},
     FINISH: _box(BROAD + FINISH - 1, ROWS * COLUMNS - 1),
 }
-"""By space."""
+"""The box of each space."""
 
 COURSE: Final = _course()
-"""The river: the line that its middle follows."""
+"""The centre line of the river."""

@@ -1,6 +1,4 @@
-"""Riombo's board as a picture, drawn from a view: the winding river with its instructions, and the canoes on
-it.
-"""
+"""The picture of Riombo, drawn from a view: the river with its instructions and the canoes on it."""
 
 from __future__ import annotations
 
@@ -27,26 +25,28 @@ SPACE: Final = "#e4f2f8"
 EDGE: Final = "#205a78"
 LAST: Final = "#c2005f"
 GLOW: Final = "#ffe14d"
-"""Round the canoe that is to move."""
+"""The glow behind the token of the canoe that is to move."""
 
 STRIP: Final = 17.0
-"""The middle of the line with number and instruction, below the upper edge of a space."""
+"""The middle of a space's line of number and instruction, below its upper edge."""
 
 LARGE: Final = 18.0
 SMALL: Final = 15.0
-"""The radius of tokens where they have room, and where many meet."""
+"""The radius of tokens that have room, and of those that share a crowded space."""
 
 
 def picture(view: View, words: Localizer) -> Scene:
-    """The river above; what its signs mean, the seats, and what the last turn was, below."""
-    ground = _river(words(say("riombo-picture-start")), words(say("riombo-picture-finish")), view.options)
+    """Draw the river above, and below it the key, the seats and the last turn."""
+    ground = _river(
+        words(say("riombo-picture-start")), words(say("riombo-picture-finish")), view.state.options
+    )
     shapes: list[Shape] = [*_last(view)]
-    for space in dict.fromkeys(one for one in view.spaces if one is not None):
+    for space in dict.fromkeys(one for one in view.state.spaces if one is not None):
         shapes += _afloat(view, space)
     return Scene(
         WIDTH,
         HEIGHT,
-        (*ground, *key(view.options, words)),
+        (*ground, *key(view.state.options, words)),
         (*shapes, *panel(view, words)),
         words(alt(view)),
         ground=SAND,
@@ -55,7 +55,7 @@ def picture(view: View, words: Localizer) -> Scene:
 
 @lru_cache(maxsize=64)
 def _river(start: str, finish: str, options: Options) -> tuple[Shape, ...]:
-    """The river without canoes: the same in all pictures of a match in one language."""
+    """Draw the river without canoes, the same throughout a match in one language."""
     shapes: list[Shape] = [Line(COURSE, RIVER, HIGH + 2 * SHORE)]
     for space, box in BOXES.items():
         ground = AGREED if space in BY_AGREEMENT else SPACE
@@ -74,12 +74,12 @@ def _river(start: str, finish: str, options: Options) -> tuple[Shape, ...]:
 
 
 def _instruction(space: int, box: Box, options: Options) -> tuple[Shape, ...]:
-    """What a space says, in signs."""
+    """Draw the instruction of a space."""
     instruction = instruction_at(space, options)
     if instruction is None:
         return ()
-    icon = symbols.icon(instruction.deed, box.right - 14, box.top + STRIP)
-    number, colour = symbols.sign(instruction.deed, instruction.x)
+    icon = symbols.icon(instruction.kind, box.right - 14, box.top + STRIP)
+    number, colour = symbols.sign(instruction.kind, instruction.x)
     if not number:
         return icon
     return (
@@ -89,18 +89,18 @@ def _instruction(space: int, box: Box, options: Options) -> tuple[Shape, ...]:
 
 
 def _last(view: View) -> tuple[Shape, ...]:
-    """A border round the space to which the last turn led."""
-    if not view.caused:
+    """Draw a border around the space to which the last turn led."""
+    if not view.state.caused:
         return ()
-    seat = view.caused[0].seat
-    space = view.spaces[seat]
+    seat = view.state.caused[0].seat
+    space = view.state.spaces[seat]
     return () if space is None else (Polygon(BOXES[space].inset(3).corners, outline=LAST, width=5),)
 
 
 def _afloat(view: View, space: int) -> list[Shape]:
-    """The canoes on a space, in seat order."""
+    """Draw the canoes on a space, in seat order."""
     box = BOXES[space]
-    there = [seat for seat, where in enumerate(view.spaces) if where == space]
+    there = [seat for seat, where in enumerate(view.state.spaces) if where == space]
     wide = box.right - box.left - 6
     radius = LARGE if len(there) * (2 * LARGE + 8) <= wide else SMALL
     step, line = (2 * LARGE + 8, 0.0) if radius == LARGE else (2 * SMALL + 0.7, 36.0)
@@ -116,6 +116,6 @@ def _afloat(view: View, space: int) -> list[Shape]:
 
 def _canoe(view: View, seat: Seat, x: float, y: float, radius: float) -> list[Shape]:
     shapes: list[Shape] = []
-    if seat == view.mover and view.phase is not Phase.OVER:
+    if seat == view.state.mover and view.state.phase is not Phase.OVER:
         shapes.append(Circle(x, y, radius + 5, fill=GLOW, outline=symbols.BLACK, width=1))
-    return [*shapes, *symbols.canoe(LOOKS[seat], x, y, radius, view.canoes[seat])]
+    return [*shapes, *symbols.canoe(LOOKS[seat], x, y, radius, view.state.canoes[seat])]

@@ -1,6 +1,4 @@
-"""The silhouettes of Riombo: canoes with their tokens, and what instructions are made of, as shapes round a
-point.
-"""
+"""Symbols of Riombo: canoes with their tokens, and the signs of instructions, drawn around a point."""
 
 from __future__ import annotations
 
@@ -9,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.engine.scene import Circle, Label, Line, Look, Mark, Point, Polygon, Shape
-from games.riombo.rules.river import Deed
+from games.riombo.rules.river import InstructionKind
 
 BLACK: Final = "#101010"
 LOSS: Final = "#9c1010"
@@ -19,55 +17,62 @@ WOOD: Final = "#c98f4e"
 STICKS: Final = ("#1f5fae", "#e0b400", "#c02020")
 """The colours of sticks worth 1, 5 and 10 (§1.2)."""
 
-GIVING: Final = frozenset({Deed.GIVE_EACH, Deed.GIVE_BANK, Deed.EVERYONE_GIVES_BANK, Deed.GIVE_LEFT})
-TAKING: Final = frozenset({Deed.TAKE_EACH, Deed.TAKE_BANK, Deed.TAKE_LEFT})
+GIVING: Final = frozenset(
+    {
+        InstructionKind.GIVE_EACH,
+        InstructionKind.GIVE_BANK,
+        InstructionKind.EVERYONE_GIVES_BANK,
+        InstructionKind.GIVE_LEFT,
+    }
+)
+TAKING: Final = frozenset({InstructionKind.TAKE_EACH, InstructionKind.TAKE_BANK, InstructionKind.TAKE_LEFT})
 
 MINUS: Final = "–"  # noqa: RUF001 - a dash is as long as a plus; the fonts of the pictures have no minus
 
 LETTER: Final = 19.6
-"""The least size of a letter or digit: its height on a phone is 0.9 mm."""
+"""The smallest font size for letters and digits: 0.9 mm tall on a phone."""
 
 kept = lru_cache(maxsize=2048)
-"""Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
+"""Most symbols appear again in the next picture, so their corners are computed once."""
 
 
-def sign(deed: Deed, x: int) -> tuple[str, str]:
-    """The number of an instruction with its sign for the mover, and its colour; empty where there is none."""
-    if deed in GIVING:
+def sign(kind: InstructionKind, x: int) -> tuple[str, str]:
+    """Return an instruction's signed number, as the mover sees it, and its colour; empty without a number."""
+    if kind in GIVING:
         return f"{MINUS}{x or ''}", LOSS
-    if deed in TAKING:
+    if kind in TAKING:
         return f"+{x or ''}", GAIN
     return (str(x) if x else "", PLAIN)
 
 
 def signed(change: int) -> str:
-    """A gain or a loss as pictures write it."""
+    """Format a gain or a loss for a picture."""
     return f"{'+' if change > 0 else MINUS}{abs(change)}"
 
 
 @kept
-def icon(deed: Deed, x: float, y: float) -> tuple[Shape, ...]:
-    """Whom or what an instruction concerns: 20 pixels wide, 22 tall."""
-    match deed:
-        case Deed.GIVE_EACH | Deed.TAKE_EACH:
+def icon(kind: InstructionKind, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw whom or what an instruction concerns, 20 pixels wide and 22 tall."""
+    match kind:
+        case InstructionKind.GIVE_EACH | InstructionKind.TAKE_EACH:
             return (*_person(x - 5, y - 1, 0.9), *_person(x + 5, y + 1, 0.9))
-        case Deed.GIVE_BANK | Deed.TAKE_BANK:
+        case InstructionKind.GIVE_BANK | InstructionKind.TAKE_BANK:
             return _sticks(x, y, 1.0)
-        case Deed.EVERYONE_GIVES_BANK:
+        case InstructionKind.EVERYONE_GIVES_BANK:
             return (*_person(x - 5, y, 0.9), *_sticks(x + 5, y, 0.6))
-        case Deed.GIVE_LEFT | Deed.TAKE_LEFT:
+        case InstructionKind.GIVE_LEFT | InstructionKind.TAKE_LEFT:
             return (_shape(x - 6, y + 4, 1.0, PLAIN, ((-5, 0), (2, -6), (2, 6))), *_person(x + 4, y, 1.0))
-    return _way(deed, x, y)
+    return _way(kind, x, y)
 
 
-def _way(deed: Deed, x: float, y: float) -> tuple[Shape, ...]:
-    """Where an instruction leads a canoe."""
-    if deed is Deed.MOVE_ON:
+def _way(kind: InstructionKind, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw where an instruction leads a canoe."""
+    if kind is InstructionKind.MOVE_ON:
         return tuple(
             Line(((x + dx - 4, y - 8), (x + dx + 4, y), (x + dx - 4, y + 8)), PLAIN, 3.5)
             for dx in (-4.0, 4.0)
         )
-    if deed is Deed.BACK_TO_START:
+    if kind is InstructionKind.BACK_TO_START:
         shaft = Line(((x + 8, y + 8), (x + 8, y - 3), (x - 4, y - 3)), PLAIN, 4)
         return (shaft, _shape(x - 4, y - 3, 1.0, PLAIN, ((-7, 0), (2, -7), (2, 7))))
     return (Circle(x, y, 8, outline=PLAIN, width=3), Line(((x - 6, y + 6), (x + 6, y - 6)), PLAIN, 3))
@@ -100,7 +105,7 @@ def _shape(x: float, y: float, size: float, colour: str, points: tuple[Point, ..
 
 @kept
 def canoe(look: Look, x: float, y: float, r: float, canoes: int) -> tuple[Shape, ...]:
-    """A seat's token aboard its canoes, which lie under each other; `y` is the middle of the token."""
+    """Draw a seat's token aboard its canoes, stacked downwards; `y` is the centre of the token."""
     deep = r * 0.34
     hull = ((-1.15, 0.0), (-0.8, 0.3), (0.8, 0.3), (1.15, 0.0), (0.7, 0.62), (-0.7, 0.62))
     hulls = [
@@ -112,9 +117,7 @@ def canoe(look: Look, x: float, y: float, r: float, canoes: int) -> tuple[Shape,
 
 @kept
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """A seat's token: its colour, shape and letter, nowhere further than `r` from its middle to the left or
-    right.
-    """
+    """Draw a seat's token: its colour, shape and letter, at most `r` to the left and right of its centre."""
     drop = {Mark.TRIANGLE: 0.28, Mark.STAR: 0.08}.get(look.mark, 0.0)
     shape = Polygon(_scaled(x, y, r, _corners(look.mark)), fill=look.colour, outline=BLACK, width=2)
     body: Shape = (

@@ -1,6 +1,4 @@
-"""Riombo's board in words: the text board, the alt text of the picture, the river, and short texts about
-seats.
-"""
+"""Riombo in words: the text board, the alt text of the picture, the river, and texts about seats."""
 
 from __future__ import annotations
 
@@ -8,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Text, Who, say
 from games.riombo.rules.ending import winners
-from games.riombo.rules.news import brief, revealed, told
+from games.riombo.rules.news import event_label, event_text, reveal_text
 from games.riombo.rules.position import TRIPLE, Phase, View, instruction_at
 from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement
 
@@ -18,33 +16,35 @@ if TYPE_CHECKING:
 
 
 def heading(view: View) -> Text:
-    """The turn, whose it is, and what for."""
-    return say(f"riombo-heading-{view.phase}", turn=view.turn, who=Who(view.mover))
+    """Say the turn, whose it is, and what is asked."""
+    return say(f"riombo-heading-{view.state.phase}", turn=view.state.turn, who=Who(view.state.mover))
 
 
 def seat_line(view: View, seat: Seat) -> Text:
-    """A seat's value and canoe; or when it went out."""
-    if view.out[seat]:
-        return say("riombo-line", parts=(say("riombo-line-out", turn=view.out[seat]),))
-    parts = [say("riombo-line-value", value=view.values[seat]), _where(view.spaces[seat])]
-    if view.canoes[seat] > 1:
-        parts.append(say("riombo-line-tripled" if view.canoes[seat] == TRIPLE else "riombo-line-doubled"))
+    """Say a seat's value and canoe, or when it went out."""
+    if view.state.out[seat]:
+        return say("riombo-line", parts=(say("riombo-line-out", turn=view.state.out[seat]),))
+    parts = [say("riombo-line-value", value=view.state.values[seat]), _where(view.state.spaces[seat])]
+    if view.state.canoes[seat] > 1:
+        parts.append(
+            say("riombo-line-tripled" if view.state.canoes[seat] == TRIPLE else "riombo-line-doubled")
+        )
     return say("riombo-line", parts=tuple(parts))
 
 
 def text_board(view: View) -> tuple[Text, ...]:
-    """Everything public, a line each, always in the same order: so a picture is never needed."""
+    """Say everything public, a line each, always in the same order, so that no picture is needed."""
     agreed = (
         say("riombo-board-agreement", space=space, meaning=_agreed(space, view)) for space in BY_AGREEMENT
     )
     seats = (
         say("riombo-board-seat", who=Who(seat), line=seat_line(view, seat))
-        for seat in range(len(view.values))
+        for seat in range(len(view.state.values))
     )
-    trips = say("riombo-board-trips-short" if view.options.short else "riombo-board-trips-many")
+    trips = say("riombo-board-trips-short" if view.state.options.short else "riombo-board-trips-many")
     return (
         heading(view),
-        say("riombo-board-began", who=Who(view.starter)),
+        say("riombo-board-began", who=Who(view.state.starter)),
         trips,
         *agreed,
         *seats,
@@ -54,20 +54,21 @@ def text_board(view: View) -> tuple[Text, ...]:
 
 
 def alt(view: View) -> Text:
-    """What changed last, and whom the table waits for: for who cannot see the picture. The text board says
-    the rest.
+    """Say what changed last and whom the table is waiting for.
+
+    This is the alt text of the picture; the text board says the rest.
     """
     return say(
         "riombo-alt",
         heading=heading(view),
         happened=_happened_briefly(view),
         next=_next(view),
-        seats=tuple(_seat_briefly(view, seat) for seat in range(len(view.values))),
+        seats=tuple(_seat_briefly(view, seat) for seat in range(len(view.state.values))),
     )
 
 
 def river() -> Text:
-    """A page of the rules: what every space says."""
+    """Return the rules page that says what every space says."""
     spaces = tuple(
         say("riombo-rules-space", space=space, meaning=meaning(one)) for space, one in sorted(PRINTED.items())
     )
@@ -75,14 +76,14 @@ def river() -> Text:
 
 
 def meaning(instruction: Instruction) -> Text:
-    """What an instruction says."""
-    key = f"riombo-deed-{instruction.deed.replace('_', '-')}"
+    """Say an instruction."""
+    key = f"riombo-instruction-{instruction.kind.replace('_', '-')}"
     return say(key, x=instruction.x) if instruction.x else say(key)
 
 
 def _agreed(space: int, view: View) -> Text:
-    instruction = instruction_at(space, view.options)
-    return meaning(instruction) if instruction else say(f"riombo-deed-{Agreement.NOTHING}")
+    instruction = instruction_at(space, view.state.options)
+    return meaning(instruction) if instruction else say(f"riombo-instruction-{Agreement.NOTHING}")
 
 
 def _where(space: int | None) -> Text:
@@ -92,34 +93,36 @@ def _where(space: int | None) -> Text:
 
 
 def _happened(view: View) -> tuple[Text, ...]:
-    """The last reveal, and what it has caused so far."""
-    if set(view.shown) == {None}:
+    """Say the last reveal and the events that it has caused so far."""
+    if set(view.state.shown) == {None}:
         return (say("riombo-board-unrevealed"),)
-    return (revealed(view.shown), *(told(one) for one in view.caused))
+    return (reveal_text(view.state.shown), *(event_text(one) for one in view.state.caused))
 
 
 def _happened_briefly(view: View) -> Text:
-    if set(view.shown) == {None}:
+    if set(view.state.shown) == {None}:
         return say("riombo-alt-begin")
-    steps = tuple(say("riombo-alt-step", who=Who(one.seat), step=brief(one)) for one in view.caused)
-    return say("riombo-alt-happened", revealed=revealed(view.shown), steps=steps)
+    steps = tuple(
+        say("riombo-alt-step", who=Who(one.seat), step=event_label(one)) for one in view.state.caused
+    )
+    return say("riombo-alt-happened", revealed=reveal_text(view.state.shown), steps=steps)
 
 
 def _seat_briefly(view: View, seat: Seat) -> Text:
-    where = say("riombo-alt-out") if view.out[seat] else _where(view.spaces[seat])
-    return say("riombo-alt-seat", who=Who(seat), value=view.values[seat], where=where)
+    where = say("riombo-alt-out") if view.state.out[seat] else _where(view.state.spaces[seat])
+    return say("riombo-alt-seat", who=Who(seat), value=view.state.values[seat], where=where)
 
 
 def _won(view: View) -> tuple[Text, ...]:
-    if view.phase is not Phase.OVER:
+    if view.state.phase is not Phase.OVER:
         return ()
-    return (say("riombo-board-won", who=tuple(Who(seat) for seat in winners(view))),)
+    return (say("riombo-board-won", who=tuple(Who(seat) for seat in winners(view.state))),)
 
 
 def _next(view: View) -> Text:
-    """Whom the table waits for, or who has won."""
-    if view.phase is Phase.OVER:
-        return say("riombo-alt-won", who=tuple(Who(seat) for seat in winners(view)))
-    return (
-        say("riombo-alt-finish", who=Who(view.mover)) if view.phase is Phase.FINISH else say("riombo-alt-all")
-    )
+    """Say whom the table is waiting for, or who has won."""
+    if view.state.phase is Phase.OVER:
+        return say("riombo-alt-won", who=tuple(Who(seat) for seat in winners(view.state)))
+    if view.state.phase is Phase.FINISH:
+        return say("riombo-alt-finish", who=Who(view.state.mover))
+    return say("riombo-alt-all")

@@ -1,1 +1,1 @@
-"""The rules of Riombo: positions, what may be chosen, what follows, and what is seen."""
+"""The rules of Riombo: positions, turns, the end of a match, and views."""

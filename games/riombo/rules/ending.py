@@ -1,4 +1,4 @@
-"""How a match of Riombo ends (§4, §5): who is out, why it is over, and who is before whom."""
+"""The end of turns and matches: who is out, why a match is over, and how seats rank (§4, §5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.riombo.rules.position import GOAL, TURNS, Event, Happening, Phase, State, View
+from games.riombo.rules.position import GOAL, TURNS, Event, EventKind, Phase, State
 from games.riombo.rules.river import FINISH, START
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class End(StrEnum):
-    """Why a match is over."""
+    """Reasons for a match to be over (§5)."""
 
     GOAL = "goal"
     NOBODY = "nobody"
@@ -23,9 +23,10 @@ class End(StrEnum):
     TURNS = "turns"
 
 
-def resolved(state: State) -> State:
-    """The state at the end of a turn: who has nothing left is out (§4.1), and the next turn begins, unless
-    the match is over (§5).
+def end_turn(state: State) -> State:
+    """Return the state at the end of a turn.
+
+    Whoever has nothing left is out (§4.1); then the next turn begins, unless the match is over (§5).
     """
     ruined = [seat for seat, value in enumerate(state.values) if not value and not state.out[seat]]
     if ruined:
@@ -35,7 +36,7 @@ def resolved(state: State) -> State:
             spaces=tuple(None if seat in ruined else space for seat, space in enumerate(state.spaces)),
             canoes=tuple(0 if seat in ruined else canoes for seat, canoes in enumerate(state.canoes)),
             out=tuple(state.turn if seat in ruined else turn for seat, turn in enumerate(state.out)),
-            caused=(*state.caused, *(Happening(Event.OUT, seat, START, 0, nothing) for seat in ruined)),
+            caused=(*state.caused, *(Event(EventKind.OUT, seat, START, 0, nothing) for seat in ruined)),
         )
     if ending(state):
         return replace(state, phase=Phase.OVER)
@@ -43,7 +44,7 @@ def resolved(state: State) -> State:
 
 
 def ending(state: State) -> End | None:
-    """Why the match is over at the end of a turn; `None` if it goes on."""
+    """Return why the match is over at the end of a turn; `None` if it goes on (§5)."""
     short = state.options.short
     playing = [seat for seat, turn in enumerate(state.out) if not turn]
     if not short and max(state.values) >= GOAL:
@@ -57,21 +58,19 @@ def ending(state: State) -> End | None:
     return End.TURNS if state.turn == TURNS else None
 
 
-def ranks(position: State | View) -> tuple[int, ...]:
-    """The rank of every seat if the match were over: by value; those out behind all others, later out higher
-    (§5.1, §5.2).
-    """
-    keys = [(turn == 0, turn, value) for turn, value in zip(position.out, position.values, strict=True)]
+def ranks(state: State) -> tuple[int, ...]:
+    """Rank every seat as if the match were over: by value; those out last, later out higher (§5.1, §5.2)."""
+    keys = [(turn == 0, turn, value) for turn, value in zip(state.out, state.values, strict=True)]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-def winners(position: State | View) -> tuple[Seat, ...]:
-    """Those who have won, if the match were over."""
-    return tuple(seat for seat, rank in enumerate(ranks(position)) if rank == 1)
+def winners(state: State) -> tuple[Seat, ...]:
+    """List the seats that have won, if the match is over."""
+    return tuple(seat for seat, rank in enumerate(ranks(state)) if rank == 1)
 
 
 def _next(state: State) -> Seat:
-    """The next seat clockwise that is in play and has not arrived (§2.1, §5.3)."""
+    """Return the next seat clockwise that is in play and has not arrived (§2.1, §5.3)."""
     seats = len(state.values)
     clockwise = ((state.mover + i) % seats for i in range(1, seats + 1))
     return next(seat for seat in clockwise if not state.out[seat] and state.spaces[seat] != FINISH)

@@ -1,6 +1,4 @@
-"""The rules of Riombo, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
-project keeps.
-"""
+"""The rules of Riombo behind the kernel's `Game` interface."""
 
 from __future__ import annotations
 
@@ -14,11 +12,11 @@ from games.engine.choice import ANY, Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import News, Seat, Who, say
-from games.riombo.rules.ending import End, ending, ranks, resolved
-from games.riombo.rules.invariants import faults
-from games.riombo.rules.news import revealed, told
+from games.riombo.rules.ending import End, end_turn, ending, ranks
+from games.riombo.rules.invariants import broken_invariants
+from games.riombo.rules.news import event_text, reveal_text
 from games.riombo.rules.position import (
-    PURSE,
+    START_VALUE,
     TAKEN,
     TRIPLE,
     TURNS,
@@ -30,21 +28,20 @@ from games.riombo.rules.position import (
     State,
     Sticks,
     View,
-    limit,
+    stick_limit,
 )
 from games.riombo.rules.river import FINISH, START
-from games.riombo.rules.turn import Voyage
-from games.riombo.rules.view import behind, look
+from games.riombo.rules.turn import Turn
 
 MANY: Final = 4
-"""With so many players and more, a trip is short by default (§5.3)."""
+"""The number of players from which a match is short by default (§5.3)."""
 
 
 class Riombo(Game[State, Action, View, Options]):
     """Riombo, for 2 to 6 players.
 
-    `max_turns` counts the set-up and, in each turn, the sticks and the choice at the Finish. All in play
-    are asked for sticks: who has anything may show at least one (§3.1), and with another sum the canoe ends
+    `longest` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in play
+    is asked for sticks: whoever has any may show at least one (§3.1), and a different sum moves the canoe
     elsewhere, so it always matters.
     """
 
@@ -54,11 +51,11 @@ class Riombo(Game[State, Action, View, Options]):
     max_turns: ClassVar[int] = 1 + 2 * TURNS
 
     def settle(self, options: Options, seats: int) -> Options:
-        """§5.3: a match of four and more is short, unless it was said otherwise."""
+        """Settle the length: four and more players make one short trip unless told otherwise (§5.3)."""
         return options if options.short is not None else replace(options, short=seats >= MANY)
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
-        """The set-up (§2.1)."""
+        """Set up the match (§2.1)."""
         starter = dice.pick(seats) if first is None else first
         state = State(
             options=options,
@@ -66,7 +63,7 @@ class Riombo(Game[State, Action, View, Options]):
             turn=1,
             phase=Phase.STICKS,
             mover=starter,
-            values=(PURSE,) * seats,
+            values=(START_VALUE,) * seats,
             spaces=(START,) * seats,
             canoes=(1,) * seats,
             out=(0,) * seats,
@@ -76,41 +73,43 @@ class Riombo(Game[State, Action, View, Options]):
         return Step(state, (News(say("riombo-begins", who=Who(starter))),))
 
     def began(self, state: State) -> Seat | None:
-        """The next seat begins a rematch (§2.1)."""
+        """Name who began, so that the next seat begins a rematch (§2.1)."""
         return state.starter
 
     def decision(self, state: State) -> Decision[Action] | None:
-        """The sticks of all at once, or what the player on turn does at the Finish."""
+        """Ask everybody in play for sticks, or the player on turn for a choice at the Finish."""
         return _decision(state)
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only the starter is chance
-        """Carry the moves out, and all that follows without a choice."""
+        """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.FINISH:
             chosen = moves[state.mover]
-            after = finished(state, chosen.choice if isinstance(chosen, Finish) else Arrival.TAKE)
-            return Step(after, tuple(News(told(one)) for one in after.caused[len(state.caused) :]))
+            after = after_finish(state, chosen.choice if isinstance(chosen, Finish) else Arrival.TAKE)
+            return Step(after, tuple(News(event_text(one)) for one in after.caused[len(state.caused) :]))
         sticks = {seat: move.number for seat, move in moves.items() if isinstance(move, Sticks)}
         shown = tuple(sticks.get(seat) for seat in range(len(state.values)))
-        after = sailed(replace(state, shown=shown), sum(sticks.values()))
-        return Step(after, (News(revealed(shown)), *(News(told(one)) for one in after.caused)))
+        after = after_sticks(replace(state, shown=shown), sum(sticks.values()))
+        return Step(after, (News(reveal_text(shown)), *(News(event_text(one)) for one in after.caused)))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything."""
-        return look(state, seat)
+        """Show everything; nothing is hidden (§1.2)."""
+        return View(seat, state)
 
     def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
-        """The state itself."""
-        return behind(view)
+        """Return the state itself."""
+        return view.state
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """The sticks of the turns to come, for who is in play."""
-        if view.seat is None or view.out[view.seat] or view.phase is Phase.OVER:
+        """Let whoever is in play choose sticks for turns to come."""
+        if view.seat is None or view.state.out[view.seat] or view.state.phase is Phase.OVER:
             return ()
-        numbers = Offer[Action](Sticks, (Range(0, limit(view.out, view.values[view.seat])),))
-        return (OrderSlot("sticks", say("riombo-advance-sticks"), (numbers,), (OrderUse.NEXT, OrderUse.ANY)),)
+        numbers = Offer[Action](
+            Sticks, (Range(0, stick_limit(view.state.out, view.state.values[view.seat])),)
+        )
+        return (OrderSlot("sticks", say("riombo-order-sticks"), (numbers,), (OrderUse.NEXT, OrderUse.ANY)),)
 
     def result(self, state: State) -> Result:
-        """§5: by value; those out behind all others, later out higher."""
+        """Rank by value; those out behind all others, later out higher (§5.1, §5.2)."""
         scores = tuple(
             (say("riombo-score-out", turn=turn),) if turn else (say("riombo-score", value=value),)
             for turn, value in zip(state.out, state.values, strict=True)
@@ -118,28 +117,29 @@ class Riombo(Game[State, Action, View, Options]):
         return Result(ranks(state), scores, say(f"riombo-over-{ending(state) or End.TURNS}"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """Canoes are where they may be, and all that was paid adds up."""
-        return faults(state)
+        """Check that canoes are where they may be and that payments add up."""
+        return broken_invariants(state)
 
 
-def sailed(state: State, steps: int) -> State:
-    """The state after the canoe has moved so far: the end of the turn, or the question at the Finish
-    (§3.5).
+def after_sticks(state: State, steps: int) -> State:
+    """Return the state after the mover's canoe has moved by the sum of the sticks.
+
+    That is the end of the turn, or the choice at the Finish (§3.5).
     """
-    voyage = Voyage(replace(state, caused=()))
-    voyage.sail(steps)
-    if voyage.space == FINISH:
-        if not state.options.short and voyage.canoes < TRIPLE:
-            return replace(voyage.after(), phase=Phase.FINISH)
-        voyage.finish(Arrival.TAKE)
-    return resolved(voyage.after())
+    turn = Turn(replace(state, caused=()))
+    turn.move(steps)
+    if turn.space == FINISH:
+        if not state.options.short and turn.canoes < TRIPLE:
+            return replace(turn.after(), phase=Phase.FINISH)
+        turn.finish(Arrival.TAKE)
+    return end_turn(turn.after())
 
 
-def finished(state: State, choice: Arrival) -> State:
-    """The state after what was chosen at the Finish."""
-    voyage = Voyage(state)
-    voyage.finish(choice)
-    return resolved(voyage.after())
+def after_finish(state: State, choice: Arrival) -> State:
+    """Return the state after a choice at the Finish (§3.5)."""
+    turn = Turn(state)
+    turn.finish(choice)
+    return end_turn(turn.after())
 
 
 @lru_cache(maxsize=256)
@@ -149,12 +149,14 @@ def _decision(state: State) -> Decision[Action] | None:
     if state.phase is Phase.FINISH:
         return Decision({state.mover: _finishing(state.canoes[state.mover])})
     playing = [seat for seat, turn in enumerate(state.out) if not turn]
-    return Decision({seat: _showing(state.mover, limit(state.out, state.values[seat])) for seat in playing})
+    return Decision(
+        {seat: _showing(state.mover, stick_limit(state.out, state.values[seat])) for seat in playing}
+    )
 
 
 @lru_cache(maxsize=64)
 def _showing(mover: Seat, most: int) -> Prompt[Action]:
-    """§3.1; silence shows any number (§6)."""
+    """Ask for sticks (§3.1); silence shows a random number (§6)."""
     return Prompt(
         say("riombo-ask-sticks", who=Who(mover), most=most),
         (Offer(Sticks, (Range(0, most),)),),
@@ -164,7 +166,7 @@ def _showing(mover: Seat, most: int) -> Prompt[Action]:
 
 
 def _finishing(canoes: int) -> Prompt[Action]:
-    """§3.5; silence takes (§6)."""
+    """Ask for a choice at the Finish (§3.5); silence takes (§6)."""
     more = Arrival.DOUBLE if canoes == 1 else Arrival.TRIPLE
     text = say("riombo-ask-double" if canoes == 1 else "riombo-ask-triple", amount=TAKEN[canoes])
     return Prompt(text, (Offer(Finish, (OneOf((Arrival.TAKE, more)),)),), Finish(Arrival.TAKE), public=True)

@@ -1,17 +1,17 @@
-"""The invariant of Riombo: what must be true of every position."""
+"""Invariants of Riombo: what holds in every position."""
 
 from __future__ import annotations
 
 from games.riombo.rules.ending import ending
-from games.riombo.rules.position import GOAL, LIMITS, TRIPLE, TURNS, Event, Phase, State
-from games.riombo.rules.river import FINISH, START, Deed
+from games.riombo.rules.position import GOAL, LIMITS, TRIPLE, TURNS, EventKind, Phase, State
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
-TO_BANK = frozenset({Deed.GIVE_BANK, Deed.EVERYONE_GIVES_BANK})
-FROM_BANK = frozenset({Deed.TAKE_BANK, Event.TAKES})
+TO_BANK = frozenset({InstructionKind.GIVE_BANK, InstructionKind.EVERYONE_GIVES_BANK})
+FROM_BANK = frozenset({InstructionKind.TAKE_BANK, EventKind.TAKES})
 
 
-def faults(state: State) -> tuple[str, ...]:
-    """What is wrong with a position; empty where nothing is."""
+def broken_invariants(state: State) -> tuple[str, ...]:
+    """Name every invariant that a state breaks; empty if it is sound."""
     checks = {**_players(state), **_canoes(state), **_turn(state), **_caused(state)}
     return tuple(name for name, sound in checks.items() if not sound)
 
@@ -61,7 +61,7 @@ def _turn(state: State) -> dict[str, bool]:
 
 def _caused(state: State) -> dict[str, bool]:
     most = max(LIMITS.values())
-    sums = {Event.MOVES, Event.ARRIVES}
+    sums = {EventKind.MOVES, EventKind.ARRIVES}
     return {
         "nobody showed too many sticks": all(one is None or 0 <= one <= most for one in state.shown),
         "the canoe moved by the sum": all(

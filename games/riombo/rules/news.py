@@ -1,35 +1,33 @@
-"""What happens in a turn of Riombo, in texts: the same for the news, the text board and the picture's
-words.
-"""
+"""Texts about a turn, shared by the news, the text board and the picture."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Who, say
-from games.riombo.rules.position import Event
-from games.riombo.rules.river import Deed
+from games.riombo.rules.position import EventKind
+from games.riombo.rules.river import InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.text import Text
-    from games.riombo.rules.position import Happening
+    from games.riombo.rules.position import Event
 
-MOVING: Final = frozenset({Event.MOVES, Event.ARRIVES, Deed.MOVE_ON})
+MOVING: Final = frozenset({EventKind.MOVES, EventKind.ARRIVES, InstructionKind.MOVE_ON})
 PAYING: Final = frozenset(
     {
-        Event.GREETS,
-        Deed.GIVE_EACH,
-        Deed.TAKE_EACH,
-        Deed.GIVE_BANK,
-        Deed.EVERYONE_GIVES_BANK,
-        Deed.TAKE_LEFT,
-        Deed.GIVE_LEFT,
+        EventKind.GREETS,
+        InstructionKind.GIVE_EACH,
+        InstructionKind.TAKE_EACH,
+        InstructionKind.GIVE_BANK,
+        InstructionKind.EVERYONE_GIVES_BANK,
+        InstructionKind.TAKE_LEFT,
+        InstructionKind.GIVE_LEFT,
     }
 )
 
 
-def revealed(shown: tuple[int | None, ...]) -> Text:
-    """Who has shown how many sticks, and their sum."""
+def reveal_text(shown: tuple[int | None, ...]) -> Text:
+    """Say who has shown how many sticks, and their sum."""
     told = tuple(
         say("riombo-shown", who=Who(seat), sticks=sticks)
         for seat, sticks in enumerate(shown)
@@ -38,16 +36,16 @@ def revealed(shown: tuple[int | None, ...]) -> Text:
     return say("riombo-revealed", shown=told, sum=sum(sticks or 0 for sticks in shown))
 
 
-def told(one: Happening) -> Text:
-    """A step of a turn, with who gained and lost how much."""
+def event_text(one: Event) -> Text:
+    """Say an event, with who gained and lost how much."""
     key, who = f"riombo-happens-{one.what.replace('_', '-')}", Who(one.seat)
     if one.what in MOVING:
         return say(key, who=who, space=one.space, amount=one.amount)
     if one.what in PAYING:
         return say(key, who=who, amount=one.amount, paid=_paid(one.paid))
-    if one.what in (Event.TAKES, Deed.TAKE_BANK):
+    if one.what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
         return say(key, who=who, amount=one.amount)
-    return say(key, who=who, space=one.space) if one.what is Event.STAYS else say(key, who=who)
+    return say(key, who=who, space=one.space) if one.what is EventKind.STAYS else say(key, who=who)
 
 
 def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
@@ -60,7 +58,11 @@ def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
     )
 
 
-def brief(one: Happening) -> Text:
-    """The same in two or three words, for the picture, without who and how much."""
+def event_label(one: Event) -> Text:
+    """Name an event in two or three words for the picture, without who and how much."""
     key = f"riombo-step-{one.what.replace('_', '-')}"
-    return say(key, space=one.space) if one.what in (Event.STAYS, Event.MOVES, Deed.MOVE_ON) else say(key)
+    return (
+        say(key, space=one.space)
+        if one.what in (EventKind.STAYS, EventKind.MOVES, InstructionKind.MOVE_ON)
+        else say(key)
+    )

@@ -1,4 +1,4 @@
-"""What Riombo is made of: options, actions, states and views."""
+"""Options, actions, states and views of Riombo."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from pydantic import Field
 
 from games.engine.record import record
 from games.engine.text import Seat
-from games.riombo.rules.river import AGREED, BY_AGREEMENT, PRINTED, Agreement, Deed, Instruction
+from games.riombo.rules.river import AGREED, BY_AGREEMENT, PRINTED, Agreement, Instruction, InstructionKind
 
-PURSE: Final = 40
+START_VALUE: Final = 40
 """The value that each player begins with (§2.1)."""
 
 GOAL: Final = 80
 """The value that wins (§5.1)."""
 
 TURNS: Final = 300
-"""No match has more turns (§5.4)."""
+"""The number of turns after which a match ends (§5.4)."""
 
 LIMITS: Final = {2: 4, 3: 3, 4: 3, 5: 2, 6: 2}
-"""How many sticks may be shown, by the number of players still in play (§3.1)."""
+"""The most sticks that a player may show, by the number of players still in play (§3.1)."""
 
 TRIPLE: Final = 3
-"""So many canoes has a player (§1.3)."""
+"""The number of canoes of each player (§1.3)."""
 
 TAKEN: Final = {1: 10, 2: 20, 3: 30}
-"""What a canoe takes from the bank at the Finish, by how many sail together (§3.5)."""
+"""The value taken from the bank at the Finish, by how many canoes sail together (§3.5)."""
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """What the match is waiting for."""
 
     STICKS = "sticks"
     FINISH = "finish"
@@ -39,15 +39,15 @@ class Phase(StrEnum):
 
 
 class Arrival(StrEnum):
-    """What a player does at the Finish (§3.5)."""
+    """What a player may do at the Finish (§3.5)."""
 
     TAKE = "take"
     DOUBLE = "double"
     TRIPLE = "triple"
 
 
-class Event(StrEnum):
-    """What happens in a turn besides the deeds of instructions."""
+class EventKind(StrEnum):
+    """What can happen in a turn, besides instructions being carried out."""
 
     STAYS = "stays"
     MOVES = "moves"
@@ -61,8 +61,10 @@ class Event(StrEnum):
 
 @record
 class Options:
-    """`short`: one trip only (§5.3; `None`: with four players and more); the agreements: what the two spaces
-    *by agreement* mean (§2.2).
+    """The options of a table.
+
+    `short`: one trip only (§5.3); `None` means with four and more players. The agreements: what the two
+    spaces *by agreement* mean (§2.2).
     """
 
     short: bool | None = None
@@ -72,7 +74,7 @@ class Options:
 
 @record
 class Sticks:
-    """Show some sticks (§3.1)."""
+    """Show a number of sticks (§3.1)."""
 
     number: int
     kind: Literal["sticks"] = "sticks"
@@ -80,7 +82,7 @@ class Sticks:
 
 @record
 class Finish:
-    """Take from the bank at the Finish, or put another canoe beside the one that has arrived (§3.5)."""
+    """Take from the bank at the Finish, or double or triple the canoe (§3.5)."""
 
     choice: Arrival
     kind: Literal["finish"] = "finish"
@@ -90,14 +92,14 @@ Action: TypeAlias = Annotated[Sticks | Finish, Field(discriminator="kind")]
 
 
 @record
-class Happening:
-    """One step of a turn: what befell `seat`, whose canoe is then on `space`.
+class Event:
+    """One thing that happened to `seat` in a turn; its canoe is then on `space`.
 
-    `amount`: by how much it moved, or how much it was to give or take (from each); 0 where there is no
-    number. `paid`: by how much the value of each seat changed.
+    `amount`: how far it moved, or how much was to be given or taken (per player); 0 where there is no number.
+    `paid`: the change of each seat's value.
     """
 
-    what: Event | Deed
+    what: EventKind | InstructionKind
     seat: Seat
     space: int
     amount: int
@@ -106,13 +108,13 @@ class Happening:
 
 @record
 class State:
-    """A position. Tuples of numbers are by seat.
+    """A position. Tuples are indexed by seat.
 
-    `starter`: who began (§2.1); `turn`: the number of the turn, from 1; `mover`: whose canoe moves in it;
-    `values`: of the sticks; `spaces`: where the canoes are (`FINISH`: arrived; `None`: the player is out);
-    `canoes`: how many sail together, 0 of who is out; `out`: the turn in which a player went out, 0 of those
-    in play; `shown`: the sticks of the last reveal, `None` of who was out by then, and before the first;
-    `caused`: what this reveal has caused so far.
+    `starter`: who began (§2.1). `turn`: the number of the turn, from 1. `mover`: the seat whose canoe moves
+    in it. `values`: the value of each seat's sticks. `spaces`: where the canoes are (`FINISH`: arrived;
+    `None`: out). `canoes`: how many canoes sail together, 0 if out. `out`: the turn in which each seat went
+    out, 0 if in play. `shown`: the sticks of the last reveal, `None` for seats then out and before the first
+    reveal. `caused`: the events that this reveal has caused so far.
     """
 
     options: Options
@@ -125,38 +127,30 @@ class State:
     canoes: tuple[int, ...]
     out: tuple[int, ...]
     shown: tuple[int | None, ...]
-    caused: tuple[Happening, ...]
+    caused: tuple[Event, ...]
 
 
 @record
 class View:
-    """What a seat (`None`: an onlooker) knows: everything, as in `State`. Only sticks that wait for those of
-    others are hidden, and they are not in the state.
+    """What a seat, or an onlooker (`None`), knows: the whole state.
+
+    Only sticks chosen but not yet revealed are hidden, and they are not in the state.
     """
 
     seat: Seat | None
-    options: Options
-    starter: Seat
-    turn: int
-    phase: Phase
-    mover: Seat
-    values: tuple[int, ...]
-    spaces: tuple[int | None, ...]
-    canoes: tuple[int, ...]
-    out: tuple[int, ...]
-    shown: tuple[int | None, ...]
-    caused: tuple[Happening, ...]
+    state: State
 
 
 def instruction_at(space: int, options: Options) -> Instruction | None:
-    """What a space says at a table with these options."""
+    """Return what a space says under these options; `None` for a bare space."""
     if space in BY_AGREEMENT:
         return AGREED[(options.first_agreement, options.second_agreement)[BY_AGREEMENT.index(space)]]
     return PRINTED.get(space)
 
 
-def limit(out: tuple[int, ...], value: int) -> int:
-    """How many sticks somebody of this value may show (§3.1); `out` as in `State`, at least two are
-    in play.
+def stick_limit(out: tuple[int, ...], value: int) -> int:
+    """Return the most sticks that a player of this value may show (§3.1).
+
+    `out` is as in `State`; at least two players are in play.
     """
     return min(LIMITS[out.count(0)], value)

@@ -1,4 +1,4 @@
-"""The river (§1.1): which spaces bear an instruction, and what each says. Data, read from `river.json`."""
+"""The river (§1.1): which spaces bear an instruction and what it says, read from `river.json`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final
 from games.engine.record import record
 
 
-class Deed(StrEnum):
-    """What an instruction makes happen (§3.4, §2.2)."""
+class InstructionKind(StrEnum):
+    """The kinds of instruction (§3.4, §2.2)."""
 
     GIVE_EACH = "give_each"
     TAKE_EACH = "take_each"
@@ -26,7 +26,7 @@ class Deed(StrEnum):
 
 
 class Agreement(StrEnum):
-    """What a space *by agreement* can mean (§2.2), in the rulebook's order."""
+    """What a space *by agreement* can mean, in the rulebook's order (§2.2)."""
 
     TAKE_BANK = "take_bank"
     TAKE_LEFT = "take_left"
@@ -38,36 +38,37 @@ class Agreement(StrEnum):
 
 @record
 class Instruction:
-    """A deed, and its X: how much is given or taken for each single canoe, or how far the canoe moves on; 0
-    where there is no number.
+    """An instruction and its X, or 0 where it has no number.
+
+    X is the amount given or taken by a single canoe, or how far a canoe moves on.
     """
 
-    deed: Deed
+    kind: InstructionKind
     x: int
 
 
 AGREED: Final = {
-    Agreement.TAKE_BANK: Instruction(Deed.TAKE_BANK, 10),
-    Agreement.TAKE_LEFT: Instruction(Deed.TAKE_LEFT, 3),
-    Agreement.GIVE_LEFT: Instruction(Deed.GIVE_LEFT, 3),
-    Agreement.EVERYONE_GIVES_BANK: Instruction(Deed.EVERYONE_GIVES_BANK, 1),
-    Agreement.MOVE_ON: Instruction(Deed.MOVE_ON, 3),
-    Agreement.NOTHING: Instruction(Deed.NOTHING, 0),
+    Agreement.TAKE_BANK: Instruction(InstructionKind.TAKE_BANK, 10),
+    Agreement.TAKE_LEFT: Instruction(InstructionKind.TAKE_LEFT, 3),
+    Agreement.GIVE_LEFT: Instruction(InstructionKind.GIVE_LEFT, 3),
+    Agreement.EVERYONE_GIVES_BANK: Instruction(InstructionKind.EVERYONE_GIVES_BANK, 1),
+    Agreement.MOVE_ON: Instruction(InstructionKind.MOVE_ON, 3),
+    Agreement.NOTHING: Instruction(InstructionKind.NOTHING, 0),
 }
-"""What each agreement says."""
+"""The instruction that each agreement stands for (§2.2)."""
 
 _RIVER: Final = json.loads(files(__package__).joinpath("river.json").read_text(encoding="utf-8"))
 
 START: Final = 0
 FINISH: Final = int(_RIVER["finish"])
-"""The step after the last space."""
+"""The step after the last space (§1.1)."""
 
 PRINTED: Final = {
-    int(one["space"]): Instruction(Deed(one["do"]), int(one.get("x", 0)))
+    int(one["space"]): Instruction(InstructionKind(one["do"]), int(one.get("x", 0)))
     for one in _RIVER["instructions"]
     if one["do"] != "by_agreement"
 }
-"""The instructions that are printed on the board, by space."""
+"""The printed instructions, by space."""
 
 BY_AGREEMENT: Final = tuple(
     int(one["space"])
@@ -76,4 +77,4 @@ BY_AGREEMENT: Final = tuple(
         key=lambda one: int(one["which"]),
     )
 )
-"""The two spaces *by agreement*, the first first."""
+"""The two spaces *by agreement*, in order."""

@@ -1,14 +1,12 @@
-"""A turn of Riombo (§3): where the sum of the sticks takes a canoe, and what that costs whom, step by
-step.
-"""
+"""A turn of Riombo (§3): where the sum of the sticks takes a canoe, and who pays whom on the way."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from games.riombo.rules.position import TAKEN, TRIPLE, Arrival, Event, Happening, State, instruction_at
-from games.riombo.rules.river import FINISH, START, Deed
+from games.riombo.rules.position import TAKEN, TRIPLE, Arrival, Event, EventKind, State, instruction_at
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,12 +15,14 @@ if TYPE_CHECKING:
     from games.riombo.rules.river import Instruction
 
 BANK: Final = -1
-"""Stands for the bank among those who pay and are paid; it never runs out (§1.2)."""
+"""The bank among payers and payees; it never runs out (§1.2)."""
 
 
-class Voyage:
-    """The turn of one player while it is carried out, begun from a state: `canoe` is on `space`, and
-    everybody has `values`.
+class Turn:
+    """One player's turn while it is carried out.
+
+    `space` and `canoes` are those of the player on turn; `values` are everybody's; `caused` collects the
+    events.
     """
 
     def __init__(self, state: State) -> None:
@@ -31,36 +31,36 @@ class Voyage:
         self.values = list(state.values)
         self.canoes = state.canoes[state.mover]
         self.space = state.spaces[state.mover] or START
-        self.caused: list[Happening] = []
+        self.caused: list[Event] = []
         seats = len(self.values)
         self.others = [one for i in range(1, seats) if not state.out[one := (state.mover + i) % seats]]
         """All others in play, clockwise from the mover's left (§3.6)."""
 
-    def sail(self, steps: int) -> None:
-        """Move by the sum of the sticks (§3.1, §3.2)."""
+    def move(self, steps: int) -> None:
+        """Move by the sum of the sticks; with a sum of 0, stay and apply the space's instruction (§3.1,
+        §3.2).
+        """
         if not steps:
-            self._tell(Event.STAYS)
+            self._tell(EventKind.STAYS)
             self._follow()
             return
         self.space = min(FINISH, self.space + steps)
-        self._tell(Event.ARRIVES if self.space == FINISH else Event.MOVES, steps)
+        self._tell(EventKind.ARRIVES if self.space == FINISH else EventKind.MOVES, steps)
         self._land()
 
     def finish(self, choice: Arrival) -> None:
-        """Do what was chosen at the Finish; where it is not the end of the trip, the canoe starts again
-        (§3.5, §5.3).
-        """
+        """Carry out a choice at the Finish; unless the trip ends there, start again (§3.5, §5.3)."""
         if not self._state.options.short:
             self.space = START
         if choice is Arrival.TAKE:
             amount = TAKEN[self.canoes]
-            self._tell(Event.TAKES, amount, [(BANK, self.mover, amount)])
+            self._tell(EventKind.TAKES, amount, [(BANK, self.mover, amount)])
             return
         self.canoes += 1
-        self._tell(Event.TRIPLES if self.canoes == TRIPLE else Event.DOUBLES)
+        self._tell(EventKind.TRIPLES if self.canoes == TRIPLE else EventKind.DOUBLES)
 
     def after(self) -> State:
-        """The state in which all this has happened."""
+        """Return the state after everything that has happened so far."""
         mover, state = self.mover, self._state
         return replace(
             state,
@@ -71,47 +71,49 @@ class Voyage:
         )
 
     def _land(self) -> None:
-        """Greet, then do as the space says (§3.3); at the Finish there is neither."""
+        """Greet whoever is there, then follow the space's instruction; at the Finish, do neither (§3.3)."""
         if self.space == FINISH:
             return
         there = [seat for seat in self.others if self._state.spaces[seat] == self.space]
         if there:
-            self._tell(Event.GREETS, self.canoes, [(self.mover, seat, self.canoes) for seat in there])
+            self._tell(EventKind.GREETS, self.canoes, [(self.mover, seat, self.canoes) for seat in there])
         self._follow()
 
     def _follow(self) -> None:
-        """Do as the space says (§3.4)."""
+        """Follow the space's instruction (§3.4)."""
         instruction = instruction_at(self.space, self._state.options)
         if instruction is None:
             return
-        if instruction.deed is Deed.MOVE_ON:
+        if instruction.kind is InstructionKind.MOVE_ON:
             self.space = min(FINISH, self.space + instruction.x)
-            self._tell(Deed.MOVE_ON, instruction.x)
+            self._tell(InstructionKind.MOVE_ON, instruction.x)
             self._land()
             return
-        if instruction.deed is Deed.BACK_TO_START:
+        if instruction.kind is InstructionKind.BACK_TO_START:
             self.space = START
-        self._tell(instruction.deed, instruction.x * self.canoes, self._owed(instruction))
+        self._tell(instruction.kind, instruction.x * self.canoes, self._owed(instruction))
 
     def _owed(self, instruction: Instruction) -> list[tuple[Seat, Seat, int]]:
-        """Who owes whom how much, in the order in which it is paid."""
+        """List payer, payee and amount of each payment due, in the order in which they are paid (§3.6)."""
         mover, others, amount = self.mover, self.others, instruction.x * self.canoes
         owed = {
-            Deed.GIVE_EACH: [(mover, seat, amount) for seat in others],
-            Deed.TAKE_EACH: [(seat, mover, amount) for seat in others],
-            Deed.GIVE_BANK: [(mover, BANK, amount)],
-            Deed.EVERYONE_GIVES_BANK: [
+            InstructionKind.GIVE_EACH: [(mover, seat, amount) for seat in others],
+            InstructionKind.TAKE_EACH: [(seat, mover, amount) for seat in others],
+            InstructionKind.GIVE_BANK: [(mover, BANK, amount)],
+            InstructionKind.EVERYONE_GIVES_BANK: [
                 (mover, BANK, amount),
                 *((seat, BANK, instruction.x) for seat in others),
             ],
-            Deed.TAKE_BANK: [(BANK, mover, amount)],
-            Deed.TAKE_LEFT: [(others[0], mover, amount)],
-            Deed.GIVE_LEFT: [(mover, others[0], amount)],
+            InstructionKind.TAKE_BANK: [(BANK, mover, amount)],
+            InstructionKind.TAKE_LEFT: [(others[0], mover, amount)],
+            InstructionKind.GIVE_LEFT: [(mover, others[0], amount)],
         }
-        return owed.get(instruction.deed, [])
+        return owed.get(instruction.kind, [])
 
-    def _tell(self, what: Event | Deed, amount: int = 0, owed: Sequence[tuple[Seat, Seat, int]] = ()) -> None:
-        """Pay what is owed, as far as who owes it can (§3.6), and keep what happened."""
+    def _tell(
+        self, what: EventKind | InstructionKind, amount: int = 0, owed: Sequence[tuple[Seat, Seat, int]] = ()
+    ) -> None:
+        """Pay what is owed, as far as each payer can (§3.6), and record the event."""
         paid = [0] * len(self.values)
         for payer, payee, due in owed:
             given = due if payer == BANK else min(due, self.values[payer])
@@ -119,4 +121,4 @@ class Voyage:
                 if seat != BANK:
                     self.values[seat] += change
                     paid[seat] += change
-        self.caused.append(Happening(what, self.mover, self.space, amount, tuple(paid)))
+        self.caused.append(Event(what, self.mover, self.space, amount, tuple(paid)))

@@ -27,16 +27,16 @@ riombo-board-unrevealed = No sticks were shown yet.
 riombo-board-won = Won by: { $who }
 
 # What spaces say
-riombo-deed-give-each = give { $x } to each
-riombo-deed-take-each = take { $x } from each
-riombo-deed-give-bank = give { $x } to the bank
-riombo-deed-everyone-gives-bank = everyone gives { $x } to the bank
-riombo-deed-back-to-start = back to the Start
-riombo-deed-take-bank = take { $x } from the bank
-riombo-deed-take-left = take { $x } from the left neighbour
-riombo-deed-give-left = give { $x } to the left neighbour
-riombo-deed-move-on = move on { $x }
-riombo-deed-nothing = nothing happens
+riombo-instruction-give-each = give { $x } to each
+riombo-instruction-take-each = take { $x } from each
+riombo-instruction-give-bank = give { $x } to the bank
+riombo-instruction-everyone-gives-bank = everyone gives { $x } to the bank
+riombo-instruction-back-to-start = back to the Start
+riombo-instruction-take-bank = take { $x } from the bank
+riombo-instruction-take-left = take { $x } from the left neighbour
+riombo-instruction-give-left = give { $x } to the left neighbour
+riombo-instruction-move-on = move on { $x }
+riombo-instruction-nothing = nothing happens
 
 # Picture
 riombo-picture-start = Start
@@ -90,7 +90,7 @@ riombo-alt-step = { $who } { $step }
 riombo-kind-sticks = Show sticks
 riombo-kind-finish = At the Finish
 riombo-sticks = { $sticks }
-riombo-advance-sticks = Sticks
+riombo-order-sticks = Sticks
 riombo-choice-take = Take from the bank
 riombo-choice-double = Double the canoe
 riombo-choice-triple = Triple the canoe

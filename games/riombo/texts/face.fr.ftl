@@ -27,16 +27,16 @@ riombo-board-unrevealed = Aucun bâtonnet n'a encore été montré.
 riombo-board-won = Victoire : { $who }
 
 # Ce que disent les cases
-riombo-deed-give-each = donner { $x } à chacun
-riombo-deed-take-each = prendre { $x } à chacun
-riombo-deed-give-bank = donner { $x } à la banque
-riombo-deed-everyone-gives-bank = chacun donne { $x } à la banque
-riombo-deed-back-to-start = retour au départ
-riombo-deed-take-bank = prendre { $x } à la banque
-riombo-deed-take-left = prendre { $x } à son voisin de gauche
-riombo-deed-give-left = donner { $x } à son voisin de gauche
-riombo-deed-move-on = avancer de { $x }
-riombo-deed-nothing = rien ne se passe
+riombo-instruction-give-each = donner { $x } à chacun
+riombo-instruction-take-each = prendre { $x } à chacun
+riombo-instruction-give-bank = donner { $x } à la banque
+riombo-instruction-everyone-gives-bank = chacun donne { $x } à la banque
+riombo-instruction-back-to-start = retour au départ
+riombo-instruction-take-bank = prendre { $x } à la banque
+riombo-instruction-take-left = prendre { $x } à son voisin de gauche
+riombo-instruction-give-left = donner { $x } à son voisin de gauche
+riombo-instruction-move-on = avancer de { $x }
+riombo-instruction-nothing = rien ne se passe
 
 # Image
 riombo-picture-start = Départ
@@ -90,7 +90,7 @@ riombo-alt-step = { $who } { $step }
 riombo-kind-sticks = Montrer des bâtonnets
 riombo-kind-finish = À l'arrivée
 riombo-sticks = { $sticks }
-riombo-advance-sticks = Bâtonnets
+riombo-order-sticks = Bâtonnets
 riombo-choice-take = Prendre à la banque
 riombo-choice-double = Doubler le canoë
 riombo-choice-triple = Tripler le canoë
