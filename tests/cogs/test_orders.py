@@ -17,8 +17,8 @@ from cogs.host.screens.panel import panel
 from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
+from games.orongo.rules.position import Lay, Secret
 from games.orongo.rules.position import Options as OrongoOptions
-from games.orongo.rules.position import SecretTile, TileChoice
 from tables.model import StandingOrder
 from tables.orders import MOST, OrderRequest, order_under
 from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
@@ -203,7 +203,7 @@ async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: 
     page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS))
     page = rig.shown(await rig.press(rig.anne, page, Verb.ALWAYS, "Keep it"))
     assert "Keep it, until you say otherwise." in rig.read(page)
-    assert order_under(await rig.table(), 0, "tile").then == SecretTile(TileChoice.KEEP)
+    assert order_under(await rig.table(), 0, "tile").then == Secret(Lay.KEEP)
     back = rig.shown(await rig.press(rig.anne, page, Verb.SEAT))
     assert "Keep it, until you say otherwise." in rig.read(back)
 
@@ -218,7 +218,7 @@ async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> Non
     table = await rig.table()
     assert 0 not in table.awaited
     assert len(rig.directs(rig.anne)) == messages
-    assert order_under(table, 0, "tile").then == SecretTile(TileChoice.KEEP)
+    assert order_under(table, 0, "tile").then == Secret(Lay.KEEP)
 
 
 async def test_what_is_forgotten_is_asked(rig: Rig) -> None:

@@ -10,7 +10,7 @@ from cogs.host.choices.typed import completed, completions, read
 from games.engine.choice import Offer, OneOf, Prompt
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from games.orongo.rules.position import Build, Place, Recipe, SecretTile, TileChoice
+from games.orongo.rules.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.rules.position import Options as OrongoOptions
 from games.wongar.rules.position import Options as WongarOptions
 from games.wongar.rules.position import Pass, Play
@@ -23,7 +23,7 @@ from tests.toy.rules import Peek, Put, Show
 ORONGO = begun("orongo", 2, OrongoOptions()).game.face
 PLACING = Prompt[object](
     say("orongo-ask-place", tokens=2),
-    (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(SecretTile, (OneOf((TileChoice.LAY,)),))),
+    (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
     Place("4"),
 )
 BUILDING = Prompt[object](
@@ -86,8 +86,8 @@ def test_recipes_are_read_in_the_reader_s_language(language: str, typed: str, re
 
 
 def test_another_kind_of_action_is_read_by_its_name() -> None:
-    assert meant(PLACING, "lay") == SecretTile(TileChoice.LAY)
-    assert meant(PLACING, "Lay the secret tile") == SecretTile(TileChoice.LAY)
+    assert meant(PLACING, "lay") == Secret(Lay.LAY)
+    assert meant(PLACING, "Lay the secret tile") == Secret(Lay.LAY)
 
 
 def test_a_form_reads_at_its_own_question() -> None:

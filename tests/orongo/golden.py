@@ -1,4 +1,4 @@
-"""What the golden matches of Orongo must show, besides every number of seats and every option."""
+"""Features that the golden matches of Orongo must show, besides every number of seats and option."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def ceremonial(seats: int) -> Feature:
-    """The ceremonial Moai was built among so many."""
+    """The match ends with the ceremonial Moai, with this many seats."""
     return lambda course: course.golden.seats == seats and ends("orongo-won-ceremonial")(course)
 
 

@@ -1,6 +1,4 @@
-"""Positions of Orongo, built for tests: a set-up with tokens, tiles and shells put where a test wants
-them.
-"""
+"""Positions of Orongo for tests: a set-up with tokens, tiles and shells placed as needed."""
 
 from __future__ import annotations
 
@@ -15,13 +13,13 @@ from games.orongo.rules.position import (
     Action,
     Bid,
     Build,
+    Lay,
     Options,
     Phase,
     Place,
     Recipe,
-    SecretTile,
+    Secret,
     State,
-    TileChoice,
 )
 
 if TYPE_CHECKING:
@@ -34,23 +32,23 @@ if TYPE_CHECKING:
 GAME = Orongo()
 DICE = KeyedDice(b"positions", "test")
 
-LAY, KEEP = SecretTile(TileChoice.LAY), SecretTile(TileChoice.KEEP)
+LAY, KEEP = Secret(Lay.LAY), Secret(Lay.KEEP)
 
 
 class Rigged(Dice):
-    """Dice that always pick the last of what there is, so that a shuffle leaves everything in order."""
+    """Dice that always pick the last option, so that a shuffle keeps everything in order."""
 
     def pick(self, n: int) -> int:
         return n - 1
 
 
 def spaces(ids: str) -> int:
-    """The set of the spaces with these ids."""
+    """Return the set of the spaces with these ids."""
     return mask(tuple(INDEX[one] for one in ids.split()))
 
 
 def setup(seats: int, *, secret_tile: bool = False, starter: int = 1, dice: Dice = DICE) -> State:
-    """The first position."""
+    """Return the first position of a match."""
     return GAME.setup(Options(secret_tile=secret_tile, starter=starter), seats, dice).state
 
 
@@ -66,8 +64,10 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     secret: tuple[str | None, ...] | None = None,
     stock: tuple[int, ...] | None = None,
 ) -> State:
-    """The first seat is to place `earned[0]` tokens (1 unless said), with `tokens` (ids, by seat) on the
-    board and their tiles open, and those of `opened`. Not every such position can be reached in play.
+    """Return a position in which the first seat is to place `earned[0]` tokens, 1 by default.
+
+    `tokens` are ids of occupied spaces, by seat; their tiles, and those of `opened`, are open. Not every such
+    position can be reached in play.
     """
     own = tuple(spaces(ids) for ids in tokens)
     seats = len(own)
@@ -95,7 +95,7 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
 
 
 def do(state: State, *actions: Action) -> State:
-    """The state after some moves of whoever is on turn, each checked against its prompt."""
+    """Return the state after some moves of whoever is on turn, each checked against its prompt."""
     for action in actions:
         seat = state.queue[0]
         assert action in prompt(state, seat), f"{action} is not offered"
@@ -104,36 +104,36 @@ def do(state: State, *actions: Action) -> State:
 
 
 def told(state: State, action: Action) -> list[Text]:
-    """What is told to all when whoever is on turn moves."""
+    """Return what everybody is told when whoever is on turn makes this move."""
     step: Step[State] = GAME.apply(state, {state.queue[0]: action}, DICE)
     return [one.text for one in step.news if one.to is None]
 
 
 def bid(state: State, *shells: int) -> State:
-    """The state after these bids, in the order of the seats, each checked."""
+    """Return the state after these bids, in the order of the seats, each checked against its prompt."""
     for seat, one in enumerate(shells):
         assert Bid(one) in prompt(state, seat)
     return GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE).state
 
 
 def prompt(state: State, seat: int | None = None) -> Prompt[Action]:
-    """What a seat (or whoever is on turn) is asked."""
+    """Return what a seat, by default the one on turn, is asked."""
     decision = GAME.decision(state)
     assert decision is not None
     return decision.prompts[state.queue[0] if seat is None else seat]
 
 
 def legal(state: State) -> set[str]:
-    """The ids of the spaces on which whoever is on turn may place."""
+    """Return the ids of the spaces on which whoever is on turn may place."""
     return {action.space for action in prompt(state) if isinstance(action, Place)}
 
 
 def offered(state: State) -> set[Recipe]:
-    """The recipes among which whoever is on turn chooses."""
+    """Return the recipes offered to whoever is on turn."""
     assert state.phase is Phase.BUILDING
     return {cast("Build", action).recipe for action in prompt(state)}
 
 
 def ids(found: int) -> set[str]:
-    """The ids of a set of spaces."""
+    """Return the ids of a set of spaces."""
     return {space.id for i, space in enumerate(SPACES) if found >> i & 1}

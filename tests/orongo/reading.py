@@ -1,4 +1,4 @@
-"""Orongo's text board, read back: a reader who has never seen the picture knows the position."""
+"""Orongo's text board, read back: somebody who never sees the picture knows the position."""
 
 from __future__ import annotations
 
@@ -20,19 +20,17 @@ LISTS: Final = tuple(
     for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
 )
 LINES: Final = (*HEADINGS, "orongo-board-amulet", "orongo-board-reef", *LISTS, "orongo-board-seat")
-"""Every line there is; that of a seat, which begins with any name, last."""
+"""The texts of all lines; that of a seat, which begins with a name, comes last."""
 
 NUMBERS: Final = {"moai": "left", "shells": "shells", "bid": "shells", "earned": "tokens", "tokens": "tokens"}
-"""The parts of a seat's line that say a number, and what they call it."""
+"""The numbers in a seat's line, and the parameter that holds each."""
 
 KINDS: Final = ("quarry", "food", "temple", "god", "birdman", "nest", "coast", "inland")
 
 
 @dataclass(slots=True)
 class Heard:
-    """What has been heard so far: the parameters of each line by its text, in order; what stands on
-    spaces.
-    """
+    """What has been read so far: the parameters of each line by its text, and what stands on spaces."""
 
     reader: Reader
     lines: defaultdict[str, list[dict[str, str]]] = field(default_factory=lambda: defaultdict(list))
@@ -41,13 +39,13 @@ class Heard:
     ceremonial: int | None = None
 
     def one(self, key: str) -> dict[str, str] | None:
-        """The parameters of a line that is there at most once."""
+        """Return the parameters of a line that occurs at most once."""
         found = self.lines[key]
         assert len(found) <= 1, f"{key} is said twice"
         return found[0] if found else None
 
     def spaces(self, listed: str) -> tuple[int, ...]:
-        """The spaces of a list; none where it says so."""
+        """Return the spaces of a list, which may say that there are none."""
         return (
             ()
             if self.reader.tried("orongo-nothing", listed) is not None
@@ -55,12 +53,12 @@ class Heard:
         )
 
     def tokens(self, seat: int) -> tuple[int, ...]:
-        """Where a seat's tokens are."""
+        """Return the spaces of a seat's tokens."""
         lists = (f"orongo-board-{kind}" for kind in ("resources", "palms", "moai"))
         return tuple(sorted(space for key in lists for space in self.spaces(self.lines[key][seat]["spaces"])))
 
     def space(self, said: str) -> int:
-        """A space, and what stands on it."""
+        """Return a space, and record what stands on it."""
         marks = ("orongo-with-ceremonial", "orongo-with-moai", "orongo-spent")
         mark = next((key for key in marks if self.reader.tried(key, said)), None)
         name = self.reader.read(mark, said)["space"] if mark else said
@@ -76,14 +74,15 @@ class Heard:
         return space
 
     def seats(self, key: str) -> tuple[int, ...]:
-        """The seats of a list; none where the line is missing."""
+        """Return the seats of a list; none if the line is missing."""
         found = self.one(key)
         return tuple(map(self.reader.seat, self.reader.parts(found["who"]))) if found else ()
 
 
 def shown(view: View) -> View:
-    """A view as it may be shown: how many shells are behind the screens is not (§2.4). `focus` means
-    something while a recipe is chosen.
+    """Return a view without what the table may not show.
+
+    Shells behind screens are hidden (§2.4), and `focus` means something only while a recipe is chosen.
     """
     open_ = view.options.open_shells or view.phase is Phase.OVER
     focus = view.focus if view.phase is Phase.BUILDING else None
@@ -91,9 +90,7 @@ def shown(view: View) -> View:
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was
-    begun.
-    """
+    """Read an onlooker's view from the lines of the text board, given the options of the match."""
     heard = Heard(reader)
     for line in lines:
         key, found = reader.first(LINES, line)
@@ -140,7 +137,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
 
 
 def _seat(line: str, reader: Reader) -> dict[str, int]:
-    """What the line of a seat says, by the last word of each text's key."""
+    """Read a seat's line, by the last word of each text's key."""
     found = {}
     for part in reader.parts(reader.read("orongo-line", line)["parts"]):
         key, said = reader.first([f"orongo-line-{one}" for one in (*NUMBERS, "tile", "amulet")], part)

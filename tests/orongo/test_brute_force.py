@@ -1,6 +1,4 @@
-"""§6.4 and §6.5 against a slow, obviously correct search over every palm, tile and order of builds, in
-positions of random matches.
-"""
+"""§6.4 and §6.5 against a slow, obviously correct search over all palms, tiles and orders of builds."""
 
 from __future__ import annotations
 
@@ -22,12 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LARGEST = 7
-"""Groups with more unspent resources than this are left out: the search would take too long."""
+"""The most unspent resources of a group that is searched; more would take too long."""
 
 
 @dataclass(frozen=True)
 class Site:
-    """What a group has left: unspent resources and bare coastal palms, each by itself."""
+    """What a group has left: each unspent resource and each bare coastal palm."""
 
     resources: frozenset[int]
     palms: frozenset[int]
@@ -36,7 +34,7 @@ class Site:
 
 
 def group_around(own: set[int], space: int) -> set[int]:
-    """The tokens connected with `space`, step by step."""
+    """Return the tokens connected with `space`, step by step."""
     found, edge = {space}, [space]
     while edge:
         for near in NEIGHBOURS[edge.pop()]:
@@ -47,7 +45,7 @@ def group_around(own: set[int], space: int) -> set[int]:
 
 
 def choices(site: Site) -> Iterator[tuple[Recipe, frozenset[int], int]]:
-    """Every way to raise a Moai: the recipe, the tiles it uses, the palm."""
+    """Yield every way to raise a Moai: the recipe, the tiles it uses, the palm."""
     for recipe, kinds in INGREDIENTS.items():
         for tiles in combinations(sorted(site.resources), len(kinds)):
             if sorted(str(SPACES[one].resource) for one in tiles) == sorted(map(str, kinds)):
@@ -56,8 +54,9 @@ def choices(site: Site) -> Iterator[tuple[Recipe, frozenset[int], int]]:
 
 @cache
 def outcomes(site: Site) -> frozenset[tuple[int, int]]:
-    """The ways in which a complete sequence of builds can end that can be paid for: `(Moai raised, shells
-    paid)`; empty if there is none.
+    """Return how the affordable complete sequences of builds can end: `(Moai raised, shells paid)`.
+
+    Empty if there is none.
     """
     ways = list(choices(site))
     if not ways:
@@ -75,7 +74,7 @@ def outcomes(site: Site) -> frozenset[tuple[int, int]]:
 
 
 def completable(site: Site) -> set[Recipe]:
-    """The recipes with which a sequence can begin that can be paid to its end."""
+    """Return the recipes that begin a sequence that can be paid for to its end."""
     found = set()
     for recipe, tiles, palm in choices(site):
         if len(tiles) > site.shells:
@@ -87,14 +86,14 @@ def completable(site: Site) -> set[Recipe]:
 
 
 def site_of(state: State, seat: int, group: set[int]) -> Site:
-    """What a group has for building."""
+    """Return what a group has left to build with."""
     resources = frozenset(one for one in group if SPACES[one].resource and not state.spent >> one & 1)
     palms = frozenset(one for one in group if COAST >> one & 1 and not state.moai >> one & 1)
     return Site(resources, palms, state.moai_left[seat], state.shells[seat])
 
 
 def positions() -> Iterator[State]:
-    """Positions of random matches, shells made scarce in every other one."""
+    """Yield all positions of some random matches."""
     for seats in GAME.seats:
         for key in (b"one", b"two"):
             for moment in played(Start(cast("AnyGame", GAME), seats, Options(), key)):
@@ -104,7 +103,7 @@ def positions() -> Iterator[State]:
 
 
 def scarce(state: State, seat: int) -> Iterator[State]:
-    """The position with fewer shells, and with fewer Moai left."""
+    """Yield the position with fewer shells and fewer Moai left."""
     for shells in range(min(5, state.shells[seat]) + 1):
         for left in {0, 1, state.moai_left[seat]}:
             yield replace(
@@ -115,7 +114,7 @@ def scarce(state: State, seat: int) -> Iterator[State]:
 
 
 def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
-    """The free spaces of §5.2, each with the group that a token there would be part of."""
+    """Yield the free spaces of §5.2, each with the group that a token there would belong to."""
     own = set(bits(state.tokens[seat]))
     taken = {one for tokens in state.tokens for one in bits(tokens)}
     for space, what in enumerate(SPACES):
@@ -125,8 +124,9 @@ def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
 
 
 def grown() -> Iterator[State]:
-    """Positions that matches seldom reach: one group with two quarries, with bare palms and spent resources
-    here and there.
+    """Yield positions that matches seldom reach: one group with two quarries and several palms.
+
+    Some resources are spent, and some palms bear a Moai.
     """
     dice = KeyedDice(b"grown", "test")
     for _ in range(12):
@@ -140,9 +140,7 @@ def grown() -> Iterator[State]:
 
 
 def cases() -> Iterator[tuple[State, int, int, Site]]:
-    """`(position, seat, space, site)` for all spaces of §5.2 in positions in which somebody places a
-    token.
-    """
+    """Yield `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
     for state in chain(from_matches, grown()):
         seat = state.queue[0]
@@ -154,7 +152,7 @@ def cases() -> Iterator[tuple[State, int, int, Site]]:
 
 
 def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -> None:
-    """And the number of Moai raised never depends on the palms and tiles that are taken."""
+    """The number of Moai raised never depends on the palms and tiles used."""
     verdicts = []
     for state, seat, space, site in cases():
         ends = outcomes(site)
@@ -166,7 +164,7 @@ def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -
 
 
 def test_6_5_ruling_the_recipes_offered_are_those_that_can_be_completed() -> None:
-    """Whichever tile and palm is taken."""
+    """The result is the same whichever tile and palm are used."""
     sizes = []
     for state, seat, space, site in cases():
         if not outcomes(site):

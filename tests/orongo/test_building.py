@@ -21,7 +21,7 @@ from tests.orongo.positions import do, ids, legal, offered, position, prompt, to
     ],
 )
 def test_6_1_each_recipe_raises_a_moai(own: str, token: str, spent: str, cost: int) -> None:
-    """With a coastal palm without Moai in the group; one shell lies on each resource."""
+    """The group has a bare coastal palm; one shell is laid on each resource."""
     after = do(position([own, ""]), Place(token))
     assert ids(after.moai) == {token}
     assert ids(after.spent) == set(spent.split())
@@ -43,21 +43,19 @@ def test_6_1_the_group_must_be_connected() -> None:
 
 
 def test_6_1_a_resource_placed_last_counts_as_well() -> None:
-    """It is the group that counts, not what was placed; the palm stands there already."""
+    """What counts is the group, not the token placed last; the palm was there already."""
     after = do(position(["6 A2", ""], opened="10"), Place("10"))
     assert ids(after.moai) == {"A2"}
 
 
 def test_6_2_spent_resources_do_not_count_again() -> None:
-    """Nor do palms with a Moai; a third food needs a fourth."""
+    """Palms with a Moai do not count either; a third food needs a fourth."""
     state = position(["6 10 A2", ""], spent="6 10", moai="A2", opened="12")
     assert do(state, Place("A3")).moai.bit_count() == 1
 
 
 def test_6_2_what_is_spent_still_connects() -> None:
-    """Palm A4, with its Moai, connects temple 15 with the rest: no palm is bare, so nothing rises until A3 is
-    taken.
-    """
+    """Palm A4, with its Moai, connects temple 15: nothing rises until A3 is taken, as no palm is bare."""
     state = position(["10 13 A4", ""], spent="10", moai="A4", opened="15", earned=(2, 0))
     after = do(state, Place("15"))
     assert ids(after.moai) == {"A4"}
@@ -67,13 +65,13 @@ def test_6_2_what_is_spent_still_connects() -> None:
 
 
 def test_6_3_shells_on_tiles_stay() -> None:
-    """They come from behind the screen and go nowhere else."""
+    """Shells come from behind the screen and go nowhere else."""
     after = do(position(["24", ""]), Place("A9"))
     assert sum(after.shells) + after.reef + after.spent.bit_count() == 48
 
 
 def test_6_4_a_space_that_forces_what_cannot_be_paid_is_not_legal() -> None:
-    """With one shell no pair; with none no quarry. Others are legal all the same."""
+    """A pair needs two shells and a quarry one; other spaces stay legal."""
     assert "A2" not in legal(position(["6 10", ""], shells=(1, 47)))
     assert legal(position(["24", ""], shells=(0, 48), opened="1")) == {"1"}
     assert "A9" in legal(position(["24", ""], shells=(1, 47)))
@@ -89,21 +87,24 @@ def test_6_5_ruling_the_recipe_is_asked_where_there_are_several() -> None:
 
 
 def test_6_5_ruling_one_recipe_is_carried_out_without_asking() -> None:
-    """Also when it is the only one that can be paid."""
+    """A recipe is not asked for when only one can be paid for."""
     after = do(position(["14 10 17", ""], shells=(1, 47)), Place("A3"))
     assert ids(after.spent) == {"14"}
     assert after.shells[0] == 0
 
 
 def test_6_5_ruling_the_palm_just_occupied_bears_the_moai() -> None:
-    """If it can; else the first in board order (A2 and A3 are bare when food 10 joins them to food 6)."""
+    """The palm just occupied, if it can; else the first in board order.
+
+    A2 and A3 are bare when food 10 joins them to food 6.
+    """
     assert ids(do(position(["6 10", ""]), Place("A3")).moai) == set()
     assert ids(do(position(["6 10 A2", ""], spent=""), Place("A3")).moai) == {"A3"}
     assert ids(do(position(["6 A2 A3", ""], opened="10"), Place("10")).moai) == {"A2"}
 
 
 def test_6_5_ruling_the_first_tiles_in_board_order_are_spent() -> None:
-    """Of foods 6, 10 and 17 the northernmost two."""
+    """The northernmost two of foods 6, 10 and 17 are spent."""
     after = do(position(["6 10 12 11", ""]), Place("A2"))
     assert ids(after.spent) == {"6", "10"}
 
@@ -138,12 +139,12 @@ def test_6_5_ruling_a_space_is_legal_if_the_ceremonial_moai_is_reached_on_the_wa
 
 
 def test_6_6_an_inland_palm_never_bears_a_moai() -> None:
-    """Whatever its group holds."""
+    """Nothing rises on an inland palm, whatever its group holds."""
     assert do(position(["9 11 10", ""], spent=""), Place("B3")).moai == 0
 
 
 def test_6_6_raising_cannot_be_declined() -> None:
-    """The only answers are recipes."""
+    """Every answer offered is a recipe."""
     state = do(position(["14 10 17", ""]), Place("A3"))
     assert all(isinstance(action, Build) for action in prompt(state))
 
@@ -174,7 +175,7 @@ def test_6_5_ruling_a_pair_that_would_leave_too_little_for_a_quarry_is_not_offer
 
 
 def test_6_1_it_is_told_who_raises_which_moai_with_what() -> None:
-    """The palm, the tiles, the shells that lie on them and the Moai left; no shells behind a screen."""
+    """The news names the palm, tiles, shells laid and Moai left, but no shells behind a screen."""
     raised = told(position(["24", ""]), Place("A9"))[1]
     params = dict(raised.params)
     assert (raised.key, params["palm"], params["shells"], params["left"]) == ("orongo-raised", "A9", 1, 9)

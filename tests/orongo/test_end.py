@@ -12,7 +12,7 @@ from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, position
 
 
 def last(seats: int, *, secret_tile: bool = False) -> State:
-    """The bids of the last round."""
+    """Return the bidding of the last round."""
     state = setup(seats, secret_tile=secret_tile)
     opened = state.open | mask(state.reserve)
     return replace(state, round=last_round(state.options, seats), reserve=(), open=opened, fresh=0)
@@ -32,7 +32,7 @@ def test_7_1_the_ceremonial_moai_wins_at_once() -> None:
 
 
 def test_7_1_it_needs_the_same_as_any_other() -> None:
-    """Without a recipe, or shells, nothing is built."""
+    """Without a recipe or the shells for it, nothing is built."""
     assert do(position(["6", ""], moai_left=(0, 3)), Place("A2")).phase is not Phase.OVER
     assert (
         do(position(["24", ""], opened="1", moai_left=(0, 3), shells=(0, 48)), Place("1")).phase
@@ -69,7 +69,7 @@ def test_7_1_nothing_is_raised_after_the_ceremonial_moai() -> None:
 
 
 def test_7_2_the_last_round_is_played_normally_and_then_it_ends() -> None:
-    """Bids, tokens, Moai; then no more."""
+    """The last round has bids, tokens and Moai, and then the match is over."""
     state = GAME.apply(last(2), {0: Bid(1), 1: Bid(0)}, DICE).state
     assert state.phase is Phase.PLACING
     after = do(state, Place("1"), Place("C0"), Place("C1"))
@@ -78,7 +78,7 @@ def test_7_2_the_last_round_is_played_normally_and_then_it_ends() -> None:
 
 
 def test_7_2_and_4_7_the_last_round_may_pass_without_a_token() -> None:
-    """All bid 0: it is over, but those who hold a secret tile are asked first."""
+    """When all bid 0 the match is over, but holders of a secret tile are asked first."""
     assert bid(last(3), 0, 0, 0).phase is Phase.OVER
     asked = bid(last(3, secret_tile=True), 0, 0, 0)
     assert (asked.phase, asked.queue) == (Phase.SECRET, (1, 2, 0))
@@ -96,7 +96,7 @@ def test_7_2_and_4_7_the_last_round_may_pass_without_a_token() -> None:
     ],
 )
 def test_7_2_and_7_3_ranks(left: tuple[int, ...], shells: tuple[int, ...], ranks: tuple[int, ...]) -> None:
-    """Fewest Moai left, then most shells; ties share a rank, and as many are left out."""
+    """Fewest Moai left wins, then most shells; ties share a rank, and as many ranks are left out."""
     state = replace(last(4), moai_left=left, shells=shells, phase=Phase.OVER)
     assert GAME.result(state).ranks == ranks
 

@@ -1,6 +1,4 @@
-"""The golden matches of Orongo can fail: each planted change of a rule, of what is told and of what is seen,
-turns one of them red.
-"""
+"""The golden matches of Orongo can fail: each planted change of the rules turns one of them red."""
 
 from __future__ import annotations
 
@@ -29,45 +27,45 @@ if TYPE_CHECKING:
 
 
 def ties_go_to_the_lowest_seat(bids: tuple[int, ...], holder: Seat) -> Award:
-    """§4.6 forgotten: as if the amulet never moved."""
+    """Break ties as if the amulet never moved (against §4.6)."""
     return award(bids, len(bids) - 1)
 
 
 def the_last_is_first(game: Orongo, state: State) -> Result:
-    """§7.3 turned round."""
+    """Rank the seats in reverse (against §7.3)."""
     sound = result(game, state)
     return replace(sound, ranks=tuple(1 + len(sound.ranks) - rank for rank in sound.ranks))
 
 
 def a_tile_fewer(seats: int, round_: int) -> int:
-    """§3.1 miscounted, once."""
+    """Turn up one tile too few in the first round (against §3.1)."""
     return turned_up(seats, round_) - (round_ == 1)
 
 
 def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
-    """§5.1 forgotten: the highest bidder does not take the amulet."""
+    """Leave the amulet where it was (against §5.1)."""
     after, told = reveal(state, bids)
     return replace(after, amulet=state.amulet), told
 
 
 def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
-    """A secret too many."""
+    """Show a secret tile to everybody (against §2.4)."""
     seen = view_of(state, seat, winners)
     return replace(seen, my_tile=state.secret[0])
 
 
 def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
-    """A token is placed, and nobody is told."""
+    """Place a token without telling anybody."""
     return place(state, seat, space)[0], ()
 
 
 def everything_can_be_paid(state: State, seat: Seat, group: int) -> bool:
-    """§6.4 forgotten: spaces are offered that are not legal."""
+    """Offer spaces that force a Moai nobody can pay for (against §6.4)."""
     return True
 
 
 def the_moai_rises_elsewhere(spaces: int) -> tuple[int, ...]:
-    """§6.5 reversed: the last tiles and palms in board order, where the first are due."""
+    """Use the last tiles and palms in board order instead of the first (against §6.5)."""
     return tuple(reversed(bits(spaces)))
 
 
@@ -93,7 +91,7 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
 
 @pytest.fixture
 def _no_decision_is_remembered() -> Iterator[None]:
-    """What is remembered of the sound rules would hide the planted ones, and outlive them."""
+    """Forget cached decisions: those of the sound rules would hide planted ones, and the reverse."""
     rules._decision.cache_clear()
     yield
     rules._decision.cache_clear()

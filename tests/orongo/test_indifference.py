@@ -1,6 +1,4 @@
-"""§6.5 [ruling]: which palm and which tiles of a group are used makes no difference to the rest of
-the match.
-"""
+"""§6.5 [ruling]: which palm and which tiles of a group are used makes no difference to the match."""
 
 from __future__ import annotations
 
@@ -16,15 +14,13 @@ from tests.orongo.positions import GAME
 
 
 def exchanged(used: int, group: int, like: int) -> int:
-    """`used`, with its first space in the group exchanged for the last unused one of the same sort, where
-    there are both.
-    """
+    """Return `used` with its first space of a sort in the group exchanged for the last unused one."""
     taken, free = bits(group & like & used), bits(group & like & ~used)
     return used ^ (1 << taken[0] | 1 << free[-1]) if taken and free else used
 
 
 def otherwise(state: State) -> State:
-    """The same position, had other palms and other tiles of each group been used."""
+    """Return the position had other palms and tiles of each group been used."""
     spent, moai = state.spent, state.moai
     for own in state.tokens:
         for group in groups(own):
@@ -36,7 +32,7 @@ def otherwise(state: State) -> State:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_6_5_ruling_palms_and_tiles_of_a_group_are_as_good_as_others(seats: int) -> None:
-    """A match and its twin, in which others were used, ask the same to the end and end alike."""
+    """A match and its twin, with other palms and tiles used, ask the same questions and end alike."""
     dice = KeyedDice(b"indifference", "play")
     differences = 0
     for i in range(6):

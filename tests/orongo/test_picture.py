@@ -1,4 +1,4 @@
-"""Orongo's pictures, checked as scenes, without pixels: everything public is there, and nothing hidden is."""
+"""Orongo's pictures, checked as scenes: everything public is there, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -30,34 +30,34 @@ if TYPE_CHECKING:
 FACE = OrongoFace()
 LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
 PHONE = 0.4
-"""How a picture of 1000 pixels is shown on a phone."""
+"""The scale at which a phone shows a picture 1000 pixels wide."""
 
 
 def words() -> Localizer:
-    """English, with long names."""
+    """Return English, with long names."""
     return LIBRARY.words("en", dict(enumerate(("Anne", "Benedetto-Maximilian", "Cara", "Ødegård"))))
 
 
 def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
-    """The positions of a random match."""
+    """Return the positions of a random match."""
     game = cast("AnyGame", Orongo())
     return [one.match for one in played(Start(game, seats, options or Options(), b"pictures"))]
 
 
 def seen(match: Match, seat: int | None = None) -> View:
-    """What a seat sees."""
+    """Return what a seat sees."""
     view = match.rules.view(match.state, seat)
     assert isinstance(view, View)
     return view
 
 
 def labels(scene: Scene) -> list[Label]:
-    """All labels of a scene."""
+    """Return all labels of a scene."""
     return [shape for shape in (*scene.background, *scene.foreground) if isinstance(shape, Label)]
 
 
 def placing(least: int) -> tuple[Match, Question]:
-    """A position in which somebody has at least so many spaces to choose from."""
+    """Return a position in which somebody has at least `least` spaces to choose from."""
     for match in moments():
         view = seen(match)
         if view.phase is Phase.PLACING and match.decision and view.mover is not None:
@@ -68,7 +68,7 @@ def placing(least: int) -> tuple[Match, Question]:
 
 
 def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> None:
-    """Letters of tokens and names of free spaces, each where it belongs."""
+    """Letters of tokens and names of free spaces are all there."""
     for match in moments()[::7]:
         view = seen(match)
         scene = FACE.picture(view, words(), None)
@@ -95,9 +95,7 @@ def test_a_closed_tile_looks_closed() -> None:
 
 
 def test_hidden_shells_are_in_no_picture() -> None:
-    """Two positions that differ only in who has how many shells look the same to an onlooker, and to the
-    others.
-    """
+    """Positions that differ only in others' shells look the same to onlookers and to other seats."""
     view = seen(moments()[30])
     other = replace(view, shells=tuple(reversed(range(4))))
     assert FACE.picture(view, words(), None) == FACE.picture(other, words(), None)
@@ -110,7 +108,7 @@ def test_hidden_shells_are_in_no_picture() -> None:
 
 
 def test_open_shells_are_shown_when_the_table_says_so() -> None:
-    """The option makes the difference."""
+    """Shells change the picture and the text board with this option."""
     view = seen(moments(options=Options(open_shells=True))[30])
     other = replace(view, shells=(99, 98, 97, 96))
     assert FACE.picture(view, words(), None) != FACE.picture(other, words(), None)
@@ -118,7 +116,7 @@ def test_open_shells_are_shown_when_the_table_says_so() -> None:
 
 
 def test_every_legal_space_is_marked_and_named_and_no_other() -> None:
-    """On the whole island."""
+    """Legal spaces in several regions are marked on the whole island."""
     match, question = placing(12)
     scene = FACE.picture(seen(match, seen(match).mover), words(), question)
     assert sum(isinstance(one, Polygon) and one.outline == LEGAL for one in scene.foreground) == len(
@@ -129,7 +127,7 @@ def test_every_legal_space_is_marked_and_named_and_no_other() -> None:
 
 
 def test_one_region_is_drawn_large_enough_for_a_phone() -> None:
-    """36 pixels a hex, or more, when the picture is 400 pixels wide."""
+    """A hex is at least 36 pixels wide when the picture is 400 pixels wide."""
     match, question = placing(12)
     for region in sorted(set(REGION)):
         part = tuple(space.id for i, space in enumerate(SPACES) if REGION[i] == region)
@@ -145,14 +143,14 @@ def test_one_region_is_drawn_large_enough_for_a_phone() -> None:
 
 
 def test_regions_are_whole_and_fit_into_a_list() -> None:
-    """Each has at most 25 spaces, and a palm's region begins with its letter."""
+    """A region has at most 25 spaces, and a palm's region begins with its letter."""
     for region in set(REGION):
         assert REGION.count(region) <= 25
     assert all(REGION[i].startswith(space.id[0].lower()) for i, space in enumerate(SPACES) if space.palm)
 
 
 def test_pictures_are_small_and_wider_than_tall() -> None:
-    """Under 200 KB, as Discord on a phone wants them."""
+    """Pictures stay under 80 kB."""
     match, question = placing(12)
     for scene in (FACE.picture(seen(match), words(), None), FACE.picture(seen(match, 0), words(), question)):
         assert scene.width > scene.height
@@ -173,7 +171,7 @@ def test_imagined_worlds_look_the_same() -> None:
 
 
 def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
-    """Nobody while all bid."""
+    """Nobody is marked while all bid."""
     course = [seen(match) for match in moments()]
     for view in (
         course[0],

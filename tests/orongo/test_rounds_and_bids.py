@@ -17,7 +17,7 @@ from tests.orongo.positions import DICE, GAME, bid, prompt, setup
 
 @pytest.mark.parametrize(("seats", "first", "later"), [(2, 6, 3), (3, 6, 3), (4, 8, 4)])
 def test_3_1_tiles_are_turned_up(seats: int, first: int, later: int) -> None:
-    """More in the first round than after it; all zero bids lead to the next round."""
+    """The first round turns up more tiles; if all bid 0, the next round begins."""
     state = setup(seats)
     assert state.open.bit_count() == state.fresh.bit_count() == first
     state = bid(state, *(0,) * seats)
@@ -31,7 +31,7 @@ def test_3_1_tiles_are_turned_up(seats: int, first: int, later: int) -> None:
     [(2, False, 20), (3, False, 20), (4, False, 15), (3, True, 19), (4, True, 14)],
 )
 def test_3_1_the_tiles_come_out_exactly(seats: int, last: int, secret: bool) -> None:  # noqa: FBT001 - a column of the table
-    """The last round is the first one without tiles, and it is played."""
+    """The last round is the first without tiles, and it is played."""
     match = begin(cast("AnyGame", GAME), Options(secret_tile=secret), seats, b"k").match
     rounds = []
     while (decision := match.decision) is not None:
@@ -45,7 +45,7 @@ def test_3_1_the_tiles_come_out_exactly(seats: int, last: int, secret: bool) -> 
 
 
 def test_4_1_everybody_may_bid_all_their_shells() -> None:
-    """0 to all of them, and no more; the prompts of all are there at once."""
+    """Bids range from 0 to all shells, and everybody is asked at once."""
     state = setup(3)
     decision = GAME.decision(state)
     assert decision is not None
@@ -59,7 +59,7 @@ def test_4_1_everybody_may_bid_all_their_shells() -> None:
 
 
 def test_4_2_to_4_4_who_earns_what() -> None:
-    """Only the highest pays."""
+    """Only the highest bid pays."""
     state = bid(setup(4), 5, 3, 2, 1)
     assert state.earned == (3, 2, 1, 1)
     assert state.shells == (7, 12, 12, 12)
@@ -67,7 +67,7 @@ def test_4_2_to_4_4_who_earns_what() -> None:
 
 
 def test_4_5_zero_takes_the_reef_with_what_was_just_paid() -> None:
-    """And earns nothing."""
+    """A zero bid earns no tokens."""
     state = bid(setup(3), 5, 0, 2)
     assert state.earned == (3, 0, 2)
     assert state.shells == (11, 21, 16)
@@ -75,7 +75,7 @@ def test_4_5_zero_takes_the_reef_with_what_was_just_paid() -> None:
 
 
 def test_4_5_several_zero_bids_share_equally_the_rest_stays() -> None:
-    """5 shells for two: two each, one stays."""
+    """Of 5 shells for two, each takes two, and one stays."""
     state = bid(setup(3), 5, 0, 0)
     assert state.shells == (11, 18, 18)
     assert state.reef == 1
@@ -96,7 +96,7 @@ def test_4_7_everybody_bids_zero() -> None:
 
 
 def test_4_7_a_reef_is_shared_when_everybody_bids_zero() -> None:
-    """What lies there from before."""
+    """The shells already on the reef are shared."""
     state = replace(setup(2), reef=7, shells=(20, 21))
     after = bid(state, 0, 0)
     assert (after.shells, after.reef) == ((23, 24), 1)
@@ -110,8 +110,9 @@ def test_4_7_a_single_bid_is_the_highest_and_there_is_no_second() -> None:
 
 
 def test_4_8_the_printed_example() -> None:
-    """Ben holds the amulet; Anne and Cara bid 5, Ben and Dan 3: Cara pays 5 and earns 3, Anne 2, Dan and Ben
-    1.
+    """Ben holds the amulet; Anne and Cara bid 5, Ben and Dan 3.
+
+    Cara pays 5 and earns 3; Anne earns 2; Dan and Ben earn 1 each.
     """
     anne, ben, cara, dan = range(4)
     state = bid(setup(4, starter=ben + 1), 5, 3, 5, 3)
@@ -122,21 +123,21 @@ def test_4_8_the_printed_example() -> None:
 
 
 def test_4_9_bids_are_revealed_once_the_last_is_in() -> None:
-    """Before that they are in no view; then in everybody's."""
+    """No view has the bids before then; afterwards every view does."""
     state = setup(3)
     assert GAME.view(state, None).bids is None
     assert GAME.view(bid(state, 3, 2, 1), None).bids == (3, 2, 1)
 
 
 def news_of(state: State, *shells: int) -> dict[str, dict[str, object]]:
-    """What is told to all about some bids, by key."""
+    """Return what everybody is told about some bids, by key."""
     step = GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE)
     assert all(one.to is None for one in step.news)
     return {one.text.key: dict(one.text.params) for one in step.news}
 
 
 def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
-    """And who pays what."""
+    """The highest bidder's payment is told, too."""
     news = news_of(setup(3), 5, 3, 2)
     assert news["orongo-bids"]["bids"] == tuple(
         say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2))
@@ -145,7 +146,7 @@ def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
 
 
 def test_4_5_it_is_told_who_takes_the_reef() -> None:
-    """One takes it all; several share it; nobody is told to get nothing."""
+    """One seat takes it all, several share it, and nobody is told that they get nothing."""
     assert news_of(setup(3), 5, 0, 2)["orongo-reef-taken"] == {"who": Who(1), "shells": 5}
     assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {
         "who": (Who(1), Who(2)),
@@ -156,7 +157,7 @@ def test_4_5_it_is_told_who_takes_the_reef() -> None:
 
 
 def test_4_7_it_is_told_that_all_bid_zero_and_which_tiles_are_new() -> None:
-    """The new tiles are told in board order."""
+    """New tiles are listed in board order."""
     state = setup(2)
     news = news_of(state, 0, 0)
     assert set(news) == {"orongo-bids", "orongo-all-zero", "orongo-round"}

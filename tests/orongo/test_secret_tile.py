@@ -1,4 +1,4 @@
-"""§8: the secret tile; and §9: what silence means."""
+"""§8: the secret tile; §9: what silence means."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.orongo.positions import GAME, KEEP, LAY, Rigged, bid, do, ids, legal,
 
 
 def test_8_it_is_for_three_and_four_players() -> None:
-    """Two are refused."""
+    """The option is refused with two players."""
     with pytest.raises(Illegal):
         GAME.settle(Options(secret_tile=True), 2)
     assert GAME.settle(Options(secret_tile=True), 3).secret_tile
 
 
 def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
-    """In seat order, all remaining ones equally likely; it is in nobody else's view."""
+    """Tiles are drawn in seat order, all equally likely, and are in nobody else's view."""
     drawn: set[int] = set()
     for i in range(60):
         state = GAME.setup(Options(secret_tile=True), 4, KeyedDice(bytes([i]), "rules")).state
@@ -38,8 +38,9 @@ def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
 
 
 def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
-    """In seat order, from all tiles; the rest is the reserve. With dice that always take the last: tiles 60,
-    59 and 58.
+    """Tiles are drawn in seat order from all tiles; the rest is the reserve.
+
+    Dice that always take the last tile give 60, 59 and 58.
     """
     state = setup(3, secret_tile=True, dice=Rigged())
     assert [SPACES[one or 0].id for one in state.secret] == ["60", "59", "58"]
@@ -47,7 +48,7 @@ def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
 
 
 def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
-    """In the news of the set-up; and no text for all names it."""
+    """The news of the set-up tells the holder, and no text for everybody names the tile."""
     step = GAME.setup(Options(secret_tile=True), 4, KeyedDice(b"told", "rules"))
     for seat, tile in enumerate(step.state.secret):
         assert tile is not None
@@ -56,19 +57,22 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
 
 
 def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
-    """In no world behind a view, not even an onlooker's."""
+    """No world behind a view has one, not even behind an onlooker's."""
     view = GAME.view(setup(4, secret_tile=True), None)
     worlds = [GAME.imagine(view, KeyedDice(bytes([i]), "test")) for i in range(40)]
     assert all(SPACES[one or 0].resource is not Resource.QUARRY for world in worlds for one in world.secret)
 
 
 def holding(**more: object) -> State:
-    """The first of three seats holds nest 1, with two tokens to place; 2 and 3 are free."""
+    """Return a position in which the first of three seats holds nest 1 and has two tokens to place.
+
+    Spaces 2 and 3 are free.
+    """
     return position(["", "60", "59"], opened="2 3", earned=(2, 0, 0), secret=("1", None, None), **more)  # type: ignore[arg-type]  # passed on
 
 
 def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:
-    """With an extra token: three tokens are on the board after all."""
+    """An extra token is used: three are on the board in the end."""
     orders = ((LAY, Place("2"), Place("3")), (Place("2"), LAY, Place("3")), (Place("2"), Place("3"), LAY))
     for order in orders:
         after = do(holding(), *order)
@@ -80,13 +84,13 @@ def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:
 
 
 def test_8_2_once_only() -> None:
-    """Laid, it is not offered again."""
+    """A tile that was laid is not offered again."""
     after = do(holding(), LAY)
     assert LAY not in prompt(after)
 
 
 def test_8_2_and_6_4_a_moai_that_it_forces_must_be_paid_for() -> None:
-    """Birdman 2 and palm B0 wait for nest 1: two shells."""
+    """Birdman 2 and palm B0 lack nest 1; laying it costs two shells."""
     rich = position(["2 B0", "60", "59"], opened="3", secret=("1", None, None))
     assert LAY in prompt(rich)
     assert ids(do(rich, LAY).moai) == {"B0"}
@@ -95,13 +99,13 @@ def test_8_2_and_6_4_a_moai_that_it_forces_must_be_paid_for() -> None:
 
 
 def test_8_2_it_needs_a_token_besides_those_earned() -> None:
-    """With the last ones earned there is none for it."""
+    """With no tokens beyond those earned, the tile is not offered."""
     assert LAY not in prompt(holding(stock=(2, 39, 39)))
     assert LAY in prompt(holding(stock=(3, 39, 39)))
 
 
 def test_8_3_who_has_no_token_may_lay_it_after_all_the_others() -> None:
-    """A zero bid; several go clockwise from the left of the amulet's (new) holder."""
+    """Zero bidders place it clockwise from the left of the new holder of the amulet."""
     state = bid(setup(4, secret_tile=True, starter=4), 0, 3, 0, 2)
     assert state.amulet == 1
     assert state.queue == (1, 3, 2, 0)
@@ -110,7 +114,7 @@ def test_8_3_who_has_no_token_may_lay_it_after_all_the_others() -> None:
 
 
 def test_8_3_and_4_7_when_everybody_bids_zero_all_may() -> None:
-    """From the holder's left round to the holder."""
+    """Seats are asked from the holder's left round to the holder."""
     state = bid(setup(3, secret_tile=True, starter=2), 0, 0, 0)
     assert state.queue == (2, 0, 1)
     assert state.phase is Phase.SECRET
@@ -119,7 +123,7 @@ def test_8_3_and_4_7_when_everybody_bids_zero_all_may() -> None:
 
 
 def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
-    """Also when *keep* is the only answer, since not asking would tell."""
+    """The holder is asked even if *keep* is the only answer, since not asking would reveal that."""
     after = do(holding(), Place("2"), Place("3"))
     assert after.phase is Phase.SECRET
     assert prompt(after).secret
@@ -134,7 +138,7 @@ def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
 
 
 def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
-    """That answers the question at the end, and no other; and others see nothing of it."""
+    """The order answers the question at the end only; other seats see nothing of it."""
     state = holding()
     (advance,) = GAME.order_slots(GAME.view(state, 0))
     assert advance.common(prompt(state)) == ()
@@ -144,13 +148,13 @@ def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
 
 
 def test_8_4_without_a_token_for_it_nobody_is_asked() -> None:
-    """The round just goes on."""
+    """The round goes on without asking."""
     after = do(holding(stock=(2, 39, 39)), Place("2"), Place("3"))
     assert after.phase is Phase.BIDDING
 
 
 def test_8_4_a_single_space_is_asked_too_while_the_tile_is_held() -> None:
-    """Answering for its holder would tell that the tile cannot be paid for."""
+    """Answering for the holder would reveal that the tile cannot be paid for."""
     rest = position(["60", "59 E9 D8 D7", "47"], opened="24", secret=("1", None, None))
     assert legal(rest) == {"24"}
     assert prompt(rest).secret
@@ -159,7 +163,7 @@ def test_8_4_a_single_space_is_asked_too_while_the_tile_is_held() -> None:
 
 
 def test_5_4_ruling_the_tile_may_open_spaces() -> None:
-    """No space is legal: the tile may be laid, and placing goes on beside it; kept, the tokens go back."""
+    """With no legal space the tile may be laid, and placing goes on beside it; else the tokens go back."""
     state = position(
         ["60", "59 E9 D8", "47 A7 A9 23"], opened="24", earned=(2, 1, 0), secret=("1", None, None)
     )
@@ -173,24 +177,24 @@ def test_5_4_ruling_the_tile_may_open_spaces() -> None:
 
 
 def test_9_silence_bids_one_or_nothing() -> None:
-    """1, or 0 without shells."""
+    """Silence bids 1, or 0 without shells."""
     state = replace(setup(2), shells=(0, 48))
     assert prompt(state, 0).default == Bid(0)
     assert prompt(state, 1).default == Bid(1)
 
 
 def test_9_silence_places_where_nothing_is_built() -> None:
-    """The first such space in board order, else the first."""
+    """Silence takes the first such space in board order, else the first space."""
     assert prompt(position(["6 10", "A1"], opened="24")).default == Place("B3")
     assert prompt(position(["24", "23"])).default == Place("A7")
 
 
 def test_9_silence_builds_with_the_fewest_shells() -> None:
-    """And, of equal ones, in the order of §6.1."""
+    """Of equally cheap recipes, silence takes the first in the order of §6.1."""
     assert prompt(do(position(["14 10 17", ""]), Place("A3"))).default == Build(Recipe.QUARRY)
     assert prompt(do(position(["6 10 11 13", ""]), Place("A2"))).default == Build(Recipe.TEMPLE_GOD)
 
 
 def test_9_silence_keeps_the_tile() -> None:
-    """Laying it is a choice."""
+    """Silence never lays the tile."""
     assert prompt(do(holding(), Place("2"), Place("3"))).default == KEEP

@@ -1,4 +1,4 @@
-"""The strong player: what it counts, how it bids, and that it sees what can be won in its turn."""
+"""The strong player: what it counts, how it bids, and wins it finds within its turn."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ def dice(seed: int = 0) -> KeyedDice:
 
 
 def choice(state: State, seat: int = 0) -> Action:
-    """What the strong player does."""
+    """Return the strong player's answer."""
     return OrongoStrong().choose(GAME.view(state, seat), prompt(state, seat), dice())
 
 
 def counted(state: State, seat: int = 0) -> dict[str, float]:
-    """What is counted for a seat, by its name; nothing that is 0."""
+    """Return the features of a seat by name, without those that are 0."""
     numbers = features(state, seat, groups_of(state.tokens[seat]), board_of(state, state.open))
     return {name: number for name, number in zip(WEIGHTS, numbers, strict=True) if number}
 
 
 def random_positions(seats: int, seed: int) -> list[State]:
-    """All positions of a random match."""
+    """Return all positions of a random match."""
     drawn = dice(seed)
     state = GAME.setup(setup(seats).options, seats, drawn).state
     found = []
@@ -62,7 +62,7 @@ def test_7_1_it_builds_the_ceremonial_moai_when_it_can() -> None:
 
 
 def test_7_1_it_sees_a_win_that_takes_its_whole_turn() -> None:
-    """Neither token alone wins: the palm lacks a quarry, and the quarry lies apart from it."""
+    """No single token wins: the palm lacks a quarry, and the quarry lies apart from it."""
     state = position(["6", ""], opened="24 40 41 42", earned=(3, 0), moai_left=(0, 3), shells=(4, 40))
     while state.phase is Phase.PLACING and state.queue and state.queue[0] == 0:
         state = do(state, choice(state))
@@ -81,7 +81,7 @@ def test_8_2_the_secret_tile_is_laid_where_it_wins() -> None:
 
 
 def test_4_2_nobody_pays_more_than_needed_against_empty_hands() -> None:
-    """The other seat can only bid 0: a bid of 1 earns as many tokens as any other, and costs least."""
+    """The other seat can only bid 0, so a bid of 1 earns as many tokens as any, and costs least."""
     state = replace(setup(2), shells=(24, 0), reef=24)
     mix = balanced_bids(state, dice())[0]
     assert sum(mix[2:]) < 0.05
@@ -96,7 +96,7 @@ def test_4_1_bids_can_be_paid() -> None:
 
 
 def test_bids_are_not_foreseeable() -> None:
-    """In the course of a match it often has more than one bid for the same position."""
+    """In many biddings of a match, no bid is nearly certain."""
     biddings = [state for state in random_positions(2, 3) if state.phase is Phase.BIDDING]
     assert sum(max(balanced_bids(state, dice())[0]) < 0.9 for state in biddings) > len(biddings) / 4
 
@@ -112,7 +112,7 @@ def test_a_bid_is_drawn_as_likely_as_the_mix_says(drawn: float, bid: int) -> Non
 
 @pytest.mark.parametrize("bids", [(3, 1), (1, 3), (2, 2), (0, 5), (0, 0), (12, 11)])
 def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
-    """For the first bids that lead to an order of placing, exactly; the others are reckoned from it."""
+    """The values of bids that were played out are exact."""
     state = random_positions(2, 5)[60]
     state = next(
         one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING
@@ -123,13 +123,13 @@ def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
 
 
 def forecast_as_of(after: State, before: State) -> tuple[float, ...]:
-    """The forecast after a round, weighed as before it."""
+    """Return the forecast after a round, with the weights from before it."""
     return forecast(replace(after, round=before.round), after.open & ~after.fresh)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
-    """For every group that a token would make."""
+    """The count agrees with the rules for every group that a token would make."""
     for state in random_positions(seats, seats)[::7]:
         free = board_of(state, state.open)
         for seat, own in enumerate(state.tokens):
@@ -141,7 +141,7 @@ def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
 
 
 def test_what_is_counted() -> None:
-    """24 is a quarry on the coast, 6 a food; both lie apart."""
+    """24 is a quarry beside the coast, 6 a food; they lie apart."""
     assert counted(position(["24", ""]))["ready"] == 1
     assert counted(position(["6", ""]))["single"] == 1
     after = counted(do(position(["24", ""], opened="1"), Place("A9")))
@@ -157,7 +157,7 @@ def test_a_forecast_is_shared_among_the_seats() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_estimate_of_a_view_is_the_forecast(seats: int) -> None:
-    """A view has all that it takes."""
+    """A view has everything that the forecast needs."""
     for state in random_positions(seats, 2)[::10]:
         for seat in range(seats):
             assert estimate(GAME.view(state, seat)) == forecast(state, state.open)[seat]
@@ -192,7 +192,7 @@ def test_nothing_is_drawn_in_the_middle_of_a_match() -> None:
 
 
 def test_it_knows_no_more_than_its_view() -> None:
-    """Two states with the same view have the same answer."""
+    """Two states with the same view get the same answer."""
     for state in random_positions(3, 8)[5:60:9]:
         seat = next(iter(GAME.decision(state).prompts))  # type: ignore[union-attr]  # the match is not over
         view = GAME.view(state, seat)

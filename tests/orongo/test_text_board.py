@@ -1,4 +1,4 @@
-"""Orongo's text board: what it leaves out is missed by its reader."""
+"""Orongo's text board: its reader misses whatever it leaves out."""
 
 from __future__ import annotations
 
@@ -27,22 +27,20 @@ FACE: Final = OrongoFace()
 
 
 def position(phase: Phase) -> View:
-    """The last position of a random match in which there is something of everything, as an onlooker
-    sees it.
-    """
+    """Return the last position of a random match that shows every feature, as an onlooker sees it."""
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
     views = [cast("View", one.match.rules.view(one.match.state, None)) for one in played(start)]
     return next(one for one in reversed(views) if one.phase is phase and one.moai and one.spent and one.last)
 
 
 def lines(view: View, language: str = "en") -> list[str]:
-    """The text board."""
+    """Return the lines of the text board."""
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
     return [words(line) for line in FACE.board(view)]
 
 
 def without(seats: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The tokens without the first one that is on a palm."""
+    """Return the tokens without the first one on a B palm."""
     seat, space = next(
         (seat, one)
         for seat, own in enumerate(seats)
@@ -72,7 +70,7 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
     "the last round": lambda view: replace(view, last_round=view.last_round + 1),
     "the phase": lambda view: replace(view, phase=Phase.SECRET),
 }
-"""What a text board might not say, or say wrongly."""
+"""Ways in which a text board could leave something out or get it wrong."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +82,7 @@ def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> 
 
 
 def understood(said: list[str]) -> View | None:
-    """What is read from some lines; `None` where they make no sense."""
+    """Return the view read from some lines; `None` if they make no sense."""
     try:
         return read(said, Reader("en", NAMES), OPTIONS)
     except (AssertionError, IndexError, StopIteration):
@@ -93,8 +91,9 @@ def understood(said: list[str]) -> View | None:
 
 @pytest.mark.parametrize("phase", Phase)
 def test_one_line_left_out_is_missed(phase: Phase) -> None:
-    """Whatever line it is, another position is understood or none. Only that nobody has placed yet goes
-    without saying.
+    """Without any one line, another position is understood, or none.
+
+    Only the line saying that nobody has placed yet may be left out.
     """
     view = replace(position(Phase.OVER if phase is Phase.OVER else Phase.PLACING), phase=phase)
     view = replace(view, focus=view.last[-1])
@@ -114,7 +113,7 @@ def test_words_that_nobody_says_are_misread() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_space_is_said_with_what_it_holds(language: str) -> None:
-    """A list that names a resource wrongly is no list of this island's spaces."""
+    """A list that names a resource wrongly is not a list of this island's spaces."""
     reader = Reader(language, NAMES)
     said = lines(position(Phase.PLACING), language)
     food, god = ("food 28", "god 28") if language == "en" else ("nourriture 28", "dieu 28")
@@ -126,9 +125,7 @@ def test_a_space_is_said_with_what_it_holds(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_the_whole_island(language: str) -> None:
-    """What each space holds, which palms touch the sea, and which spaces touch: read back from the last two
-    pages.
-    """
+    """Read back from the last two pages: what each space holds, the coast, and all neighbours."""
     words, reader = LIBRARY.words(language), Reader(language, NAMES)
     spaces, neighbours = map(words, FACE.rules()[-2:])
     held = {

@@ -1,6 +1,4 @@
-"""Whole random matches of each number of players and both options, and the faults that the invariant finds in
-them.
-"""
+"""Whole random matches with every number of seats and both options, and the invariants they keep."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
-    """Every position of a random match."""
+    """Yield every position of a random match."""
     for moment in played(Start(cast("AnyGame", GAME), seats, options, key)):
         assert isinstance(moment.match.state, State)
         yield moment.match.state
@@ -31,7 +29,7 @@ def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
 @pytest.mark.parametrize("secret_tile", [False, True])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_invariant_holds_at_every_step(seats: int, secret_tile: bool, open_shells: bool) -> None:  # noqa: FBT001 - parameters
-    """Two cannot play with the secret tile; all others come to an end."""
+    """Two players cannot use the secret tile; all other matches come to an end."""
     options = Options(open_shells=open_shells, secret_tile=secret_tile)
     try:
         GAME.settle(options, seats)
@@ -45,7 +43,7 @@ def test_the_invariant_holds_at_every_step(seats: int, secret_tile: bool, open_s
 
 
 def late() -> State:
-    """A position of bids with Moai on the board."""
+    """Return a bidding with Moai on the board."""
     return next(
         one
         for one in states(3, Options(), b"late")
@@ -54,7 +52,7 @@ def late() -> State:
 
 
 def first(spaces: int) -> int:
-    """The first of some spaces, as a set."""
+    """Return the first of some spaces, as a set."""
     return 1 << bits(spaces)[0]
 
 
@@ -98,7 +96,7 @@ FAULTS: dict[str, Callable[[State], State]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_invariant_names_what_is_wrong(fault: str) -> None:
-    """One thing changed in a sound position, and the check for it fails."""
+    """Changing one thing in a sound position breaks the invariant for it."""
     sound = late()
     assert GAME.invariant(sound) == ()
     assert fault in GAME.invariant(FAULTS[fault](sound))

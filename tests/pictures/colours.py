@@ -1,6 +1,4 @@
-"""Colours as people see them: contrast, difference, and what is left of a colour to those who lack a kind of
-cone.
-"""
+"""Colours as people see them: contrast, difference, and colour blindness."""
 
 from __future__ import annotations
 
@@ -31,22 +29,24 @@ SIGHTS: Final[dict[str, tuple[Triple, Triple, Triple]]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""Matrices on linear RGB, severity 1.0: Machado, Oliveira and Fernandes, *A Physiologically-based Model for
-Simulation of Color Vision Deficiency*, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
+"""Matrices on linear RGB for colour vision deficiencies of severity 1.0.
+
+Machado, Oliveira and Fernandes, *A Physiologically-based Model for Simulation of Color Vision Deficiency*,
+IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
 """
 
 D65: Final = (0.95047, 1.0, 1.08883)
-"""The white of sRGB in XYZ."""
+"""The white point of sRGB in XYZ."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:
-    """Red, green and blue of `#rrggbb`, each from 0 to 255."""
+    """Return red, green and blue of `#rrggbb`, each from 0 to 255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 @cache
 def linear(colour: str) -> Triple:
-    """`#rrggbb` as linear RGB, each from 0 to 1 (IEC 61966-2-1)."""
+    """Return `#rrggbb` as linear RGB, each from 0 to 1 (IEC 61966-2-1)."""
     red, green, blue = (_linear(one / 255) for one in channels(colour))
     return red, green, blue
 
@@ -56,7 +56,7 @@ def _linear(one: float) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21 (WCAG 2.2, *contrast ratio*)."""
+    """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2.2)."""
     low, high = sorted(
         0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (linear(one), linear(other))
     )
@@ -65,7 +65,7 @@ def contrast(one: str, other: str) -> float:
 
 @cache
 def seen(colour: str, sight: str) -> Triple:
-    """What a colour looks like to that sight, in CIE Lab."""
+    """Return what a colour looks like to a kind of colour vision, in CIE Lab."""
     return lab(_times(SIGHTS[sight], linear(colour)))
 
 
@@ -77,7 +77,7 @@ def _times(matrix: tuple[Triple, Triple, Triple], one: Triple) -> Triple:
 
 
 def lab(colour: Triple) -> Triple:
-    """Linear RGB as CIE Lab."""
+    """Convert linear RGB to CIE Lab."""
     red, green, blue = colour
     xyz = (
         0.4124564 * red + 0.3575761 * green + 0.1804375 * blue,
@@ -93,8 +93,9 @@ def _root(one: float) -> float:
 
 
 def difference(one: Triple, other: Triple) -> float:
-    """CIEDE2000 of two colours in CIE Lab (Sharma, Wu and Dalal 2005): about 1 is the least that is seen side
-    by side.
+    """Return the CIEDE2000 difference of two colours in CIE Lab (Sharma, Wu and Dalal 2005).
+
+    A difference of about 1 is just visible side by side.
     """
     (l1, c1, h1), (l2, c2, h2) = _polar(one, other)
     dl, dc = l2 - l1, c2 - c1
@@ -111,7 +112,7 @@ def difference(one: Triple, other: Triple) -> float:
 
 
 def _polar(one: Triple, other: Triple) -> tuple[Triple, Triple]:
-    """Lightness, chroma and hue of both, with `a` stretched as the formula wants it."""
+    """Return lightness, chroma and hue of both colours, with `a` stretched as the formula requires."""
     stretch = 1 + (1 - _seventh((hypot(*one[1:]) + hypot(*other[1:])) / 2)) / 2
     first, second = (
         (light, hypot(a * stretch, b), degrees(atan2(b, a * stretch)) % 360 if a or b else 0.0)
@@ -121,7 +122,7 @@ def _polar(one: Triple, other: Triple) -> tuple[Triple, Triple]:
 
 
 def _middle(one: float, other: float) -> float:
-    """The hue half way between two, the short way round."""
+    """Return the hue halfway between two, the short way round."""
     if abs(one - other) <= 180:
         return (one + other) / 2
     return (one + other + (360 if one + other < 360 else -360)) / 2

@@ -1,6 +1,4 @@
-"""What the tests of pictures look at: every view of every golden match, with the words in which it is
-said.
-"""
+"""Pictures for tests: every view of every golden match, with the words it is described in."""
 
 from __future__ import annotations
 
@@ -25,12 +23,12 @@ if TYPE_CHECKING:
 
 LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
 NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg", "Ifeoma", "Éo")))
-"""Short, long, and the widest name that Discord lets people have."""
+"""Names that are short, long, and as wide as Discord permits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A position of a golden match: its `views`, and the `decision` that it asks for."""
+    """A position of a golden match, and the decision that it asks for."""
 
     golden: Golden
     position: Position
@@ -38,24 +36,24 @@ class Moment:
 
     @property
     def entry(self) -> GameEntry:
-        """The game."""
+        """The game of the match."""
         return CATALOGUE[self.golden.game]
 
 
 @cache
 def moments(golden: Golden) -> tuple[Moment, ...]:
-    """Every position of a match."""
+    """Return every position of a match."""
     game = CATALOGUE[golden.game].rules
     return tuple(Moment(golden, one, game.decision(one.state)) for one in positions(golden))
 
 
 def public(moment: Moment, words: Words) -> Scene:
-    """The picture for all."""
+    """Return the picture that everybody sees."""
     return moment.entry.face.picture(moment.position.views[None], words, None)
 
 
 def private(moment: Moment, words: Words) -> Iterator[Scene]:
-    """The board as each seat sees it, and as it is shown to those who are asked for a place on it."""
+    """Yield the board as each seat sees it, and with each question that is asked of a seat."""
     face, views = moment.entry.face, moment.position.views
     for seat in range(moment.golden.seats):
         yield face.picture(views[seat], words, None)
@@ -65,8 +63,9 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
 
 
 def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
-    """The questions of a prompt that a picture helps to answer, each as a whole and part by part, along every
-    way of few answers.
+    """Yield the questions of a prompt that a picture helps to answer, whole and region by region.
+
+    Questions that need no picture are followed if they have at most four answers.
     """
     here = walk(prompt, path)
     if not isinstance(here, Question):

@@ -1,6 +1,4 @@
-"""A picture as a phone shows it, 400 pixels wide: how tall its letters are, and how they stand out from what
-is painted there.
-"""
+"""Pictures as a phone shows them, 400 pixels wide: height and contrast of letters."""
 
 from __future__ import annotations
 
@@ -22,49 +20,53 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PHONE: Final = 400
-"""The width at which a phone shows a picture, in its pixels of 1/160 inch."""
+"""The width at which a phone shows a picture, in pixels of 1/160 inch."""
 
 LEAST_HEIGHT: Final = 5.67
-"""The least height of letters on a phone, in its pixels: 0.9 mm, what Regulation (EU) 1169/2011, article 13
-(3), demands of print on surfaces of less than 80 cm². A picture of 400 by 300 such pixels measures 30 cm². As
-there, the height is that of a small x; capitals and digits, of which many labels consist, are measured
-themselves.
+"""The least height of letters on a phone, in pixels: 0.9 mm.
+
+Regulation (EU) 1169/2011, article 13 (3), demands it of print on surfaces of less than 80 cm²; a picture of
+400 by 300 pixels measures 30 cm². As there, the height is that of a small x; capitals and digits, of which
+many labels consist, are measured themselves.
 """
 
 LEAST_CONTRAST: Final = 4.5
-"""WCAG 2.2, 1.4.3, level AA, for words of less than 18.7 (bold) or 24 pixels..."""
+"""The least contrast of words below 18.66 (bold) or 24 pixels on a phone (WCAG 2.2, 1.4.3, AA)."""
 
 LEAST_LARGE_CONTRAST: Final = 3.0
-"""...and for larger ones, measured as the phone shows them."""
+"""The least contrast of larger words."""
 
 LARGE, LARGE_BOLD = 24.0, 18.66
 
 WHOLE: Final = 0.8
-"""So much of a label must be seen: not painted over by what comes later, and not outside the picture. The
-palette takes a little away.
+"""The least share of a label that must be visible: inside the picture and not painted over.
+
+The palette takes a little away.
 """
 
 AROUND: Final = 0.9
-"""So much of what is painted under the letters and two pixels round them must contrast. Letters may touch a
-border or a neighbour.
+"""The share of what lies under and around the letters that must contrast with them.
+
+Letters may touch a border or a neighbour.
 """
 
 OUTSIDE: Final = "#fe01fd"
 UNSET: Final = (1, 254, 2)
 NEAR: Final = 90
-"""So far a channel of a colour may be off, of 255: reducing and the palette change colours a little."""
+"""How far a channel of a colour may be off, of 255, after reducing and the palette."""
 
 CELL: Final = 64
 S = TypeVar("S", bound=Shape)
 Box: TypeAlias = tuple[float, float, float, float]
-"""StandingOrder, top, right, bottom, in pixels of the scene."""
+"""Left, top, right and bottom, in pixels of the scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Legibility:
-    """How a label reads: `height` of its lower letters and `size` of its font as a phone shows them;
-    `contrast` with what lies beneath; the share of it that is `seen`; whether its letters are in the font
-    (`spelt`).
+    """How a label reads.
+
+    `height`: that of its lowest letters, and `size`: that of its font, as a phone shows them. `contrast`:
+    with what lies beneath. `seen`: the visible share of it. `spelt`: whether the font has all its letters.
     """
 
     label: Label
@@ -76,7 +78,7 @@ class Legibility:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What makes it hard to read."""
+        """Return what makes it hard to read."""
         large = self.size >= (LARGE_BOLD if self.label.bold else LARGE)
         checks = {
             f"{self.height:.1f} pixels tall": self.height >= LEAST_HEIGHT,
@@ -89,7 +91,7 @@ class Legibility:
 
 
 def legibility(scene: Scene) -> Iterator[Legibility]:
-    """Every label of a scene."""
+    """Yield the legibility of every label of a scene."""
     shapes = (*scene.background, *scene.foreground)
     boxes = [box_of(one) for one in shapes]
     cells = _cells(boxes)
@@ -108,7 +110,7 @@ def legibility(scene: Scene) -> Iterator[Legibility]:
 
 @cache
 def box_of(shape: Shape) -> Box:
-    """What a shape covers, its outline included."""
+    """Return the box that a shape covers, its outline included."""
     match shape:
         case Label():
             wide, high = (
@@ -125,8 +127,9 @@ def box_of(shape: Shape) -> Box:
 
 
 def patch(scene: Scene, box: Box) -> Image.Image:
-    """A part of a scene, painted as the whole would be; what lies outside the picture is of a colour that
-    nothing has.
+    """Return a part of a scene, painted as in the whole.
+
+    What lies outside the picture has the colour `OUTSIDE`, which nothing else has.
     """
     left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
     shifted = tuple(moved(one, -left, -top) for one in (*scene.background, *scene.foreground))
@@ -141,14 +144,14 @@ def patch(scene: Scene, box: Box) -> Image.Image:
 
 
 def moved(shape: S, dx: float, dy: float) -> S:
-    """The same shape elsewhere."""
+    """Return the shape moved by `dx` and `dy`."""
     if isinstance(shape, Circle | Label):
         return replace(shape, x=shape.x + dx, y=shape.y + dy)
     return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
 
 
 def _cells(boxes: list[Box]) -> dict[tuple[int, int], list[int]]:
-    """Which boxes touch which cells of a coarse grid: so not every shape is held against every label."""
+    """Map the cells of a coarse grid to the boxes that touch them, to compare only neighbours."""
     cells = defaultdict(list)
     for i, box in enumerate(boxes):
         for cell in _touched(box):
@@ -166,8 +169,9 @@ def _touched(box: Box) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _judged(label: Label, near: Scene) -> Legibility:
-    """A label between what is painted there before it (the background of `near`) and after it (the
-    foreground).
+    """Judge a label between what is painted before it and after it.
+
+    These are the background and the foreground of `near`.
     """
     box = box_of(label)
     body, around = _ink(moved(replace(label, colour="#ffffff", halo=None), -floor(box[0]), -floor(box[1])))
@@ -187,9 +191,7 @@ def _judged(label: Label, near: Scene) -> Legibility:
 
 @cache
 def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
-    """Where the letters of a label in the corner of a picture are: their inside, and all of them with two
-    pixels round them.
-    """
+    """Return masks of a label's letters: their inside, and all of them with two pixels around them."""
     _, _, right, bottom = box_of(white)
     alone = Scene(ceil(right), ceil(bottom), (), (white,), "")
     ink = patch(alone, (0, 0, alone.width, alone.height)).convert("L")
@@ -203,7 +205,7 @@ def meet(one: Box, other: Box) -> bool:
 
 
 def colours_in(painted: Image.Image, mask: Image.Image) -> Counter[str]:
-    """The colours of a picture where a mask is set, as `#rrggbb`, with how many pixels each has."""
+    """Count the colours of a picture where a mask is set, as `#rrggbb`."""
     only = Image.new("RGB", painted.size, UNSET)
     only.paste(painted, mask=mask)
     found = only.getcolors(painted.width * painted.height) or []
@@ -217,7 +219,7 @@ def colours_in(painted: Image.Image, mask: Image.Image) -> Counter[str]:
 
 
 def _contrast(colour: str, beneath: Counter[str]) -> float:
-    """The contrast that all but the worst tenth of what lies beneath reaches."""
+    """Return the contrast that all but the worst tenth of what lies beneath reaches."""
     least, count = 21.0, 0
     ranked = sorted(((contrast(colour, one), number) for one, number in beneath.items()), reverse=True)
     for one, number in ranked:
@@ -228,7 +230,7 @@ def _contrast(colour: str, beneath: Counter[str]) -> float:
 
 
 def _seen(label: Label, final: Counter[str]) -> float:
-    """The share of a label's letters that has its colour in the end."""
+    """Return the share of a label's letters that has its colour in the end."""
     wanted = channels(label.colour)
     kept = sum(
         number
@@ -239,12 +241,12 @@ def _seen(label: Label, final: Counter[str]) -> float:
 
 
 def _small(text: str) -> bool:
-    """Whether there are letters that are not as tall as a capital."""
+    """Whether any letter is shorter than a capital."""
     return any(letter.islower() for letter in text)
 
 
 @cache
 def _proportion(bold: bool, *, small: bool) -> float:  # noqa: FBT001 - as the label says it
-    """How tall an x, or a capital (as tall as a digit), is in a font of size 1."""
+    """Return the height of an x, or of a capital or digit, in a font of size 1."""
     font = TTFont(FONTS / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"))
     return float(font["glyf"]["x" if small else "H"].yMax) / float(font["head"].unitsPerEm)

@@ -1,6 +1,4 @@
-"""The pieces of the seats in a picture: how they differ from each other and from what they stand on, to every
-sight.
-"""
+"""Pieces of the seats in a picture: telling them apart from each other and from the ground."""
 
 from __future__ import annotations
 
@@ -34,12 +32,13 @@ colour.
 
 WIDE: Final = 0.75
 ROUND: Final = 0.8
-"""So much of what is painted round a piece must be distinct from it."""
+"""The share of what is painted around a piece that must be distinct from it."""
 
 
 def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
-    """What makes it hard to tell whose is what. Colour, shape and letter: each must tell the seats apart
-    without the others.
+    """Yield what makes it hard to tell whose piece is whose.
+
+    Colour, shape and letter must each tell the seats apart.
     """
     shapes = (*scene.background, *scene.foreground)
     boxes = [box_of(one) for one in shapes]
@@ -65,7 +64,7 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
 
 
 def alike(looks: tuple[Look, ...]) -> Iterator[str]:
-    """Which seats have colours that are alike, and to whom."""
+    """Yield the seats whose colours are alike, and to which kind of colour vision."""
     for sight in SIGHTS:
         for one, other in combinations(looks, 2):
             apart = difference(seen(one.colour, sight), seen(other.colour, sight))
@@ -74,9 +73,7 @@ def alike(looks: tuple[Look, ...]) -> Iterator[str]:
 
 
 def _form(shape: Shape) -> frozenset[tuple[int, int]]:
-    """The corners of a shape in tenths of its height; none for a disc. They are the same wherever it is, and
-    at any size.
-    """
+    """Return the corners of a shape in tenths of its height, wherever it is; none for a disc."""
     if not isinstance(shape, Polygon):
         return frozenset()
     left, top = (min(one[axis] for one in shape.points) for axis in (0, 1))
@@ -86,9 +83,7 @@ def _form(shape: Shape) -> frozenset[tuple[int, int]]:
 
 @cache
 def _lost(piece: Piece, near: Scene) -> bool:
-    """Whether a piece is hard to find between what is painted before it (the background of `near`) and after
-    it (the foreground).
-    """
+    """Whether a piece is hard to find between what is painted before it and after it."""
     left, top, right, bottom = box_of(piece)
     box = (left - 5, top - 5, right + 5, bottom + 5)
     alone = Scene(

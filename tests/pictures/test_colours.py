@@ -1,4 +1,4 @@
-"""The measures of colours agree with what others have published."""
+"""Colour measures agree with published values."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_differences_are_those_of_the_reference_data(
 
 
 def test_contrasts_are_those_of_the_guidelines() -> None:
-    """`#767676` is the lightest grey that WCAG lets stand on white."""
+    """`#767676` is the lightest grey that WCAG accepts on white."""
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#ffffff", "#767676") == pytest.approx(4.54, abs=0.005)
     assert contrast("#123456", "#123456") == 1
@@ -42,9 +42,7 @@ def test_greys_stay_grey_to_every_sight(sight: str) -> None:
 
 
 def test_colours_of_one_kind_of_cone_are_confused_without_it() -> None:
-    """A red and a green that only differ in what the missing cone tells are alike, and far apart to all
-    others.
-    """
+    """A red and a green that differ only in what the missing cone tells look alike without it."""
     red, green = "#b05050", "#7a7a4f"
     assert difference(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < 2
     assert difference(seen(red, "normal"), seen(green, "normal")) > 30

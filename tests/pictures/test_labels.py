@@ -23,13 +23,11 @@ GOLDENS: Final = stored()
 SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
 """The largest table of each game comes first."""
 EVERY: Final = 40
-"""So many positions lie between two whose private pictures are read label by label. All are drawn, a thousand
-a match, but they share nearly all labels with the public ones.
-"""
+"""The interval between positions whose private pictures are read label by label."""
 
 
 def faults(scenes: Iterable[Scene]) -> set[str]:
-    """What is hard to read in some pictures."""
+    """Return what is hard to read in some pictures."""
     return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
@@ -41,7 +39,7 @@ def test_every_label_of_every_public_picture_is_legible(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
 def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golden) -> None:
-    """Those of seats, and those that mark what may be chosen, whole and part by part."""
+    """Pictures of seats, and those that mark what may be chosen, whole and region by region."""
     words = LIBRARY.words("en", NAMES)
     for turn, moment in enumerate(moments(golden)):
         scenes = list(private(moment, words))
@@ -51,12 +49,12 @@ def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golde
 
 @pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
 def test_the_last_picture_is_painted_small_enough_for_a_phone(golden: Golden) -> None:
-    """The fullest board there is."""
+    """The last board is the fullest."""
     assert len(paint(public(moments(golden)[-1], LIBRARY.words("en", NAMES)))) < 80_000
 
 
 def plain(label: Label, *over: Polygon) -> Scene:
-    """A picture of one label on light ground, perhaps with something over it."""
+    """Return a picture of one label on light ground, with `over` painted on top."""
     return Scene(1000, 700, (), (label, *over), "", ground="#f0d79a")
 
 
@@ -99,7 +97,7 @@ def test_what_is_legible_is_not_called_illegible() -> None:
 
 @pytest.mark.parametrize("golden", GOLDENS[:1], ids=lambda golden: golden.name)
 def test_a_fault_in_a_real_picture_is_found(golden: Golden) -> None:
-    """One of its labels is made tiny, or gets a halo of its own colour."""
+    """One label is made tiny, or gets a halo of its own colour."""
     scene = public(moments(golden)[0], LIBRARY.words("en", NAMES))
     places = [i for i, one in enumerate(scene.foreground) if isinstance(one, Label)]
     for i in (places[0], places[len(places) // 2], places[-1]):

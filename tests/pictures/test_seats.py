@@ -1,6 +1,4 @@
-"""The seats can be told apart in every picture, whatever colours its reader sees: by colour, by shape and by
-letter, each on its own.
-"""
+"""Seats can be told apart in every picture by colour, shape and letter, with any colour vision."""
 
 from __future__ import annotations
 
@@ -25,14 +23,14 @@ GOLDENS: Final = stored()
 SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
 """The largest table of each game comes first."""
 EVERY: Final = 25
-"""So many positions lie between two whose pieces are held against what lies round them."""
+"""The interval between positions whose pieces are compared with their surroundings."""
 
 WORDS: Final = LIBRARY.words("en", NAMES)
 
 
 @pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
 def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden) -> None:
-    """Also on the fullest board, which is the last."""
+    """The last board is the fullest."""
     course = moments(golden)
     for moment in (*course[::EVERY], course[-1]):
         for scene in (public(moment, WORDS), *list(private(moment, WORDS))[golden.seats :][:1]):
@@ -40,7 +38,7 @@ def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden) -> None:
 
 
 def test_no_two_of_all_looks_are_alike() -> None:
-    """Also those that no game has needed yet."""
+    """Looks that no game has needed yet are distinct, too."""
     assert not list(alike(LOOKS))
     assert (
         len({look.letter for look in LOOKS})
@@ -51,7 +49,7 @@ def test_no_two_of_all_looks_are_alike() -> None:
 
 
 def repainted(scene: Scene, change: Callable[[Shape], Shape | None]) -> Scene:
-    """A picture with some shapes changed or left out."""
+    """Return a picture with some shapes changed or left out."""
 
     def kept(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
         return (new for one in shapes if (new := change(one)) is not None)
@@ -60,20 +58,20 @@ def repainted(scene: Scene, change: Callable[[Shape], Shape | None]) -> Scene:
 
 
 def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
-    """One colour for another."""
+    """Return a change of one colour for another."""
     return lambda one: (
         replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
     )
 
 
 def found(change: Callable[[Shape], Shape | None], looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
-    """The faults of the last picture of a match of four, after a change."""
+    """Return the faults of the last picture of a match of four, after a change."""
     golden = next(one for one in GOLDENS if one.seats == 4)
     return set(faults(repainted(public(moments(golden)[-1], WORDS), change), looks))
 
 
 def recoloured(seat: int, colour: str) -> set[str]:
-    """The faults when a seat has another colour."""
+    """Return the faults when a seat has another colour."""
     looks = tuple(replace(look, colour=colour) if i == seat else look for i, look in enumerate(LOOKS[:4]))
     return found(coloured(LOOKS[seat].colour, colour), looks)
 
@@ -88,7 +86,7 @@ LIKE: Final = {
     (3, "#7A8FD0"): {"B and D are alike to deuteranopia: 7.2"},
     (2, "#E69F80"): {"A and C are alike to tritanopia: 3.8"},
 }
-"""A seat's new colour, and whose it is like to whom. All but the first are well apart to most people."""
+"""Faults by seat and new colour; all but the first are well apart with normal colour vision."""
 
 
 @pytest.mark.parametrize(
@@ -105,7 +103,7 @@ def test_a_piece_without_its_letter_is_found() -> None:
 
 
 def test_two_seats_of_one_shape_are_found() -> None:
-    """A token of one in the outline of another's."""
+    """A token of one seat gets the outline of another's."""
 
     def squared(one: Shape) -> Shape:
         if not isinstance(one, Polygon) or one.fill != LOOKS[3].colour:
@@ -117,7 +115,7 @@ def test_two_seats_of_one_shape_are_found() -> None:
 
 
 def test_a_piece_of_the_colour_of_the_land_is_found() -> None:
-    """A colour between those of the land, with an outline as faint."""
+    """The piece gets a colour between those of the land, and an outline as faint."""
 
     def faded(one: Shape) -> Shape:
         return (

@@ -1,5 +1,7 @@
-"""Who cannot see the pictures misses nothing: the text board of every golden position is read back into what
-all may see, and the alt text says what has changed and for whom the table waits.
+"""Text boards and alt texts: somebody who cannot see the pictures misses nothing.
+
+The text board of every golden position is read back into what everybody may see; the alt text says what has
+changed and whom the table is waiting for.
 """
 
 from __future__ import annotations
@@ -26,29 +28,29 @@ SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda
 """The largest table of each game comes first."""
 NAMES: Final = ("Anne", "Benedetto", "Cara", "Dan", "Eva", "Finn")
 LONG: Final = {seat: f"{seat}{'m' * 31}" for seat in range(len(NAMES))}
-"""As long as Discord lets people's names be."""
+"""Names as long as Discord permits."""
 
 ALT: Final = 1024
-"""The most letters of a picture's description."""
+"""The maximum length of a picture's description."""
 
 
 class Reading(Protocol):
-    """How a game's text board is read: the module `reading` beside the game's tests."""
+    """How a game's text board is read: the module `reading` among the game's tests."""
 
     def read(self, lines: Sequence[str], reader: Reader, options: object) -> object:
-        """The onlooker's view, of a match begun with these options, from the lines of the text board."""
+        """Read an onlooker's view of a match with these options from the lines of the text board."""
 
     def shown(self, view: object) -> object:
-        """An onlooker's view without what the table hides from people though their memory has it."""
+        """Return an onlooker's view without what the table hides from people, though they may remember it."""
 
 
 def reading(game: str) -> Reading:
-    """The reader of a game."""
+    """Return the reader of a game."""
     return cast("Reading", import_module(f"tests.{game}.reading"))
 
 
 def board(moment: Moment, language: str) -> list[str]:
-    """The lines of the text board."""
+    """Return the lines of the text board."""
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
     return [words(line) for line in moment.entry.face.board(moment.position.views[None])]
 
@@ -68,8 +70,9 @@ def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -
 def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_waits(
     golden: Golden, language: str
 ) -> None:
-    """Another picture has another alt text. One who is asked alone is named; in the end, all who have won
-    are.
+    """Another picture has another alt text.
+
+    A seat that is asked alone is named; at the end, all who have won are.
     """
     words, before = LIBRARY.words(language, LONG), None
     for moment in moments(golden):

@@ -25,9 +25,7 @@ SAID = (
     (say("oroen-board-stuck", who=Who(0)), {"who": "Anne"}),
     (say("orongo-placed", who=Who(1), space="34"), {"who": "Ben", "space": "34"}),
 )
-"""Texts with a plural, with an apostrophe, with a number that their words do not say, and with several
-parameters.
-"""
+"""Texts with a plural, an apostrophe, an implied number, and several parameters."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,4 @@
-"""What was said, read back: the parameters of a text found again in its words, as somebody does who has
-nothing but the words.
-"""
+"""Reading texts back: the parameters of a text, found again in its words."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ HARD: Final = "\N{NO-BREAK SPACE}"
 ROUND: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
 IS: Final = "__is_"
 NUMBERS: Final = {"zero": 0, "one": 1, "two": 2}
-"""What a variant stands for whose words do not say the number."""
+"""The numbers that plural variants stand for if their words do not say them."""
 
 
 class Misread(Exception):
@@ -39,7 +37,7 @@ class Reader:
     names: tuple[str, ...]
 
     def read(self, key: str, words: str) -> dict[str, str]:
-        """The parameters with which `key` says `words`. Raises `Misread` if it does not."""
+        """Return the parameters with which `key` says `words`. Raises `Misread` if it does not."""
         found = self.tried(key, words)
         if found is None:
             message = f"{words!r} is not {key}"
@@ -47,7 +45,7 @@ class Reader:
         return found
 
     def tried(self, key: str, words: str) -> dict[str, str] | None:
-        """The same; `None` if `key` does not say `words`."""
+        """Return the parameters with which `key` says `words`; `None` if it does not."""
         found = _pattern(self.language, key).fullmatch(words.replace(HARD, " ").replace(ROUND, "'"))
         if found is None:
             return None
@@ -55,7 +53,7 @@ class Reader:
         return {name.partition("__")[0]: name.partition(IS)[2] or value for name, value in given.items()}
 
     def first(self, keys: Iterable[str], words: str) -> tuple[str, dict[str, str]]:
-        """The first of some texts that says `words`, and its parameters. Raises `Misread` if none does."""
+        """Return the first text that says `words`, with its parameters. Raises `Misread` if none does."""
         for key in keys:
             if (found := self.tried(key, words)) is not None:
                 return key, found
@@ -63,11 +61,11 @@ class Reader:
         raise Misread(message)
 
     def parts(self, listed: str) -> list[str]:
-        """The parts of a list (*A, B and C*)."""
+        """Split a list (*A, B and C*) into its parts."""
         return re.split(_joints(self.language), listed.replace(HARD, " "))
 
     def seat(self, name: str) -> int:
-        """Who sits there."""
+        """Return the seat of this name. Raises `Misread` if nobody has it."""
         if name not in self.names:
             message = f"nobody is called {name!r}"
             raise Misread(message)
@@ -85,7 +83,7 @@ def _joints(language: str) -> str:
 
 @cache
 def _messages(language: str) -> dict[str, ast.Pattern]:
-    """Every text of a language, parsed."""
+    """Return every text of a language, parsed."""
     found = {}
     for path in (path for folder in text_folders(ROOT) for path in folder.glob("*.ftl")):
         if path.name.removesuffix(".ftl").rpartition(".")[2] == language:
@@ -101,15 +99,17 @@ def _pattern(language: str, key: str) -> re.Pattern[str]:
 
 
 class _Groups:
-    """The words of a pattern as a regular expression with its variables as groups: `stones__1`, or
-    `stones__2__is_0` where the words themselves are the number. No name of a group may come twice.
+    """Regular expressions for texts, with a group for each variable.
+
+    A group is called `stones__1`, or `stones__2__is_0` where the wording implies the number. Serial numbers
+    keep names unique.
     """
 
     def __init__(self) -> None:
         self._serial = count(1)
 
     def regex(self, elements: Sequence[ast.TextElement | ast.Placeable], known: dict[str, str]) -> str:
-        """`known` are the variables met before, with their groups: what they say they say again."""
+        """Return the expression; `known` maps variables met before to the groups that must be repeated."""
         made = []
         for one in elements:
             inner = one.expression if isinstance(one, ast.Placeable) else one
@@ -132,9 +132,7 @@ class _Groups:
         return f"(?P<{known[name]}>.+?)"
 
     def _variants(self, name: str, variants: Sequence[ast.Variant], known: dict[str, str]) -> str:
-        """One of several wordings; where none has said the number on which they depend, it follows from which
-        one it is.
-        """
+        """Match any of several wordings; one that does not say its number implies it."""
         made = []
         for variant in variants:
             inside = dict(known)

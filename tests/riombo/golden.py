@@ -1,4 +1,4 @@
-"""What the golden matches of Riombo must show, besides every number of seats and every option."""
+"""Features that the golden matches of Riombo must show, besides every number of seats and option."""
 
 from __future__ import annotations
 
@@ -27,4 +27,7 @@ FEATURES: Final[Mapping[str, Feature]] = {
     "a doubled canoe": tells("riombo-happens-doubles"),
     "a tripled canoe": tells("riombo-happens-triples"),
 }
-"""Nobody left, and 300 turns, no computer player reaches: `test_end.py` shows them."""
+"""Features of golden matches.
+
+No computer player reaches the ends with nobody left or after 300 turns; `test_end.py` covers them.
+"""

@@ -1,4 +1,4 @@
-"""Positions of Riombo for tests, and what becomes of them."""
+"""Positions of Riombo for tests, and moves in them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SHORT: Final = Options(short=True)
 
 
 def agreed(first: Agreement = Agreement.NOTHING, second: Agreement = Agreement.NOTHING) -> Options:
-    """Options of a long match with these agreements."""
+    """Return the options of a long match with these agreements."""
     return Options(short=False, first_agreement=first, second_agreement=second)
 
 
 def at(
     *spaces: int | None, options: Options = PLAIN, values: tuple[int, ...] = (), canoes: tuple[int, ...] = ()
 ) -> State:
-    """A position in which seat 0 is on turn; who has no space went out in turn 1."""
+    """Return a position in which seat 0 is on turn; seats without a space went out in turn 1."""
     out = tuple(1 if space is None else 0 for space in spaces)
     return State(
         options=options,
@@ -43,14 +43,14 @@ def at(
 
 
 def show(state: State, *sticks: int) -> Step[State]:
-    """All in play show sticks, in the order of their seats."""
+    """Show sticks for everybody in play, in the order of the seats."""
     playing = [seat for seat, turn in enumerate(state.out) if not turn]
     moves: dict[int, Action] = {seat: Sticks(number) for seat, number in zip(playing, sticks, strict=True)}
     return GAME.apply(state, moves, DICE)
 
 
 def moved(state: State, steps: int) -> State:
-    """The position when those in play have shown so many sticks together."""
+    """Return the position after sticks that add up to `steps`."""
     shown: list[int] = []
     prompts = asked(state)
     for seat in sorted(prompts):
@@ -60,7 +60,7 @@ def moved(state: State, steps: int) -> State:
 
 
 def asked(state: State) -> dict[int, list[int]]:
-    """The sticks that each seat may show."""
+    """Return the sticks that each seat may show."""
     decision = GAME.decision(state)
     assert decision is not None
     found = {
@@ -71,21 +71,21 @@ def asked(state: State) -> dict[int, list[int]]:
 
 
 def chosen(state: State, choice: Arrival) -> State:
-    """The position when the player at the Finish has chosen."""
+    """Return the position after a choice at the Finish."""
     return GAME.apply(state, {state.mover: Finish(choice)}, DICE).state
 
 
 def begun(seats: int, options: Options | None = None) -> State:
-    """A match that has just been set up."""
+    """Return the first position of a match."""
     return GAME.setup(GAME.settle(options or Options(), seats), seats, DICE).state
 
 
 def over(state: State) -> Result:
-    """How a match that is over ended."""
+    """Return the result of a match that is over."""
     assert GAME.decision(state) is None
     return GAME.result(state)
 
 
 def turned(state: State, turn: int) -> State:
-    """The same in another turn."""
+    """Return the position in another turn."""
     return replace(state, turn=turn)

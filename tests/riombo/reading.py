@@ -1,4 +1,4 @@
-"""Riombo's text board, read back: a reader who has never seen the picture knows the position."""
+"""Riombo's text board, read back: somebody who never sees the picture knows the position."""
 
 from __future__ import annotations
 
@@ -15,18 +15,16 @@ if TYPE_CHECKING:
 HEADINGS: Final = {f"riombo-heading-{phase}": phase for phase in Phase}
 EVENTS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in (*EventKind, *InstructionKind)}
 KNOWN: Final = 3 + 2
-"""The first lines: heading, who began, trips, the two agreements."""
+"""The number of lines before the seats: heading, who began, trips, and the two agreements."""
 
 
 def shown(view: View) -> View:
-    """All that an onlooker sees."""
+    """Return all that an onlooker sees, which is everything."""
     return view
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was
-    begun.
-    """
+    """Read an onlooker's view from the lines of the text board, given the options of the match."""
     key, head = reader.first(HEADINGS, lines[0])
     trips, _ = reader.first(("riombo-board-trips-short", "riombo-board-trips-many"), lines[2])
     assert trips.endswith("short") is bool(options.short)
@@ -58,7 +56,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
 
 
 def _seat(line: str, reader: Reader) -> dict[str, int]:
-    """What the line of a seat says."""
+    """Read a seat's line."""
     found = {"canoes": 1}
     keys = [
         f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")
@@ -91,7 +89,7 @@ def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
 
 
 def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
-    """The steps of the last turn. A line that does not say where the canoe is does not move it."""
+    """Read the events of the last turn; a line that does not say where the canoe is does not move it."""
     found: list[Event] = []
     space = START
     for line in lines:

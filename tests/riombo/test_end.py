@@ -21,7 +21,7 @@ def test_4_1_who_has_nothing_left_is_out_and_the_canoe_leaves() -> None:
 
 
 def test_4_1_only_once_the_turn_is_resolved_who_gets_something_back_stays() -> None:
-    """The mover gives its last stick in greeting on 16, and takes 2 from each."""
+    """The mover gives its last stick in greeting on 16, then takes 2 from each."""
     after = moved(at(14, 16, 3, values=(1, 40, 40)), 2)
     assert (after.values, after.out) == ((4, 39, 38), (0, 0, 0))
 

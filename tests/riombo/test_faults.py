@@ -1,6 +1,4 @@
-"""The invariant names what is wrong, and the golden matches can fail: each planted change turns one of them
-red.
-"""
+"""Riombo's invariants name what is wrong, and planted changes turn its golden matches red."""
 
 from __future__ import annotations
 
@@ -64,17 +62,17 @@ def test_the_invariant_names_what_is_wrong(fault: str) -> None:
 
 
 def never_out(state: State) -> State:
-    """§4.1 forgotten: a last stick is kept."""
+    """Let everybody keep a last stick (against §4.1)."""
     return end_turn(replace(state, values=tuple(max(1, value) for value in state.values)))
 
 
 def lowest_wins(state: State) -> tuple[int, ...]:
-    """§5.1 turned round."""
+    """Rank the seats in reverse (against §5.1)."""
     return tuple(1 + len(state.values) - rank for rank in ranks(state))
 
 
 def the_same_again(state: State) -> int:
-    """§2.1 forgotten: the same player moves again."""
+    """Let the same player move again (against §2.1)."""
     return state.mover
 
 

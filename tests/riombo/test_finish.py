@@ -9,7 +9,7 @@ from tests.riombo.positions import GAME, at, chosen, moved
 
 
 def choices(state: State) -> list[Arrival]:
-    """What the player at the Finish may choose; they alone are asked."""
+    """Return what the player at the Finish, the only one asked, may choose."""
     decision = GAME.decision(state)
     assert decision is not None
     assert list(decision.prompts) == [state.mover]

@@ -38,7 +38,7 @@ def test_1_2_sticks_are_a_value_that_everybody_sees() -> None:
 
 
 def test_1_2_the_bank_never_runs_out() -> None:
-    """Nothing of it is kept: whoever takes from it gets it."""
+    """Nobody counts what the bank has: whoever takes from it gets the full amount."""
     assert moved(at(11, 3, options=agreed(Agreement.TAKE_BANK), values=(69, 79)), 1).values == (79, 79)
 
 
@@ -100,7 +100,7 @@ MEANINGS = {
     Agreement.EVERYONE_GIVES_BANK: (38, 39, 39),
     Agreement.NOTHING: (40, 40, 40),
 }
-"""The values after the landing of a doubled canoe among three."""
+"""The values after the landing of a doubled canoe among three players."""
 
 
 @pytest.mark.parametrize(("meaning", "values"), MEANINGS.items())

@@ -22,17 +22,17 @@ NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
 
 
 def drawn(state: State, language: str = "en") -> Scene:
-    """What everybody sees."""
+    """Return the picture that everybody sees."""
     return RiomboFace().picture(GAME.view(state, None), LIBRARY.words(language, NAMES), None)
 
 
 def labels(scene: Scene) -> list[str]:
-    """All that is written in a picture."""
+    """Return everything written in a picture."""
     return [one.text for one in (*scene.background, *scene.foreground) if isinstance(one, Label)]
 
 
 def filled(scene: Scene, colour: str) -> int:
-    """How many shapes have a colour."""
+    """Count the shapes of a colour."""
     return sum(getattr(one, "fill", None) == colour for one in (*scene.background, *scene.foreground))
 
 

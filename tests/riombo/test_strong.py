@@ -1,4 +1,4 @@
-"""The strong player: what it expects of a canoe, how it shows sticks, and that nobody can read it."""
+"""The strong player: what it expects of a canoe, how it shows sticks, and that it cannot be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
 
 
 def choice(state: State, seat: int, seed: int = 0) -> Action:
-    """What the strong player does."""
+    """Return the strong player's answer."""
     decision = GAME.decision(state)
     assert decision is not None
     return RiomboStrong().choose(
@@ -24,8 +24,9 @@ def choice(state: State, seat: int, seed: int = 0) -> Action:
 
 
 def test_a_canoe_expects_what_its_next_turn_brings() -> None:
-    """Two players, from 27: each sum of 0 to 8 is as likely as its pairs are many, 1 2 3 4 5 4 3 2 1 of 25.
-    On 27, 28, 29, 31, 32, 33 and 35: +1, +1, -2, +2, -2, home, -1 for the owner.
+    """With two players, sums of 0 to 8 have probabilities 1 2 3 4 5 4 3 2 1 of 25.
+
+    From 27, landing on 27, 28, 29, 31, 32, 33 or 35 gives the owner +1, +1, -2, +2, -2, home, -1.
     """
     own, other = prospects(agreed(), 2)[1][0][27]
     assert own == pytest.approx((1 * 1 + 2 * 1 - 3 * 2 + 5 * 2 - 4 * 2 - 1 * 1) / 25)
@@ -33,7 +34,7 @@ def test_a_canoe_expects_what_its_next_turn_brings() -> None:
 
 
 def test_the_finish_is_worth_what_is_best_there() -> None:
-    """With one turn to go taking is; with many, a second canoe is. A short trip ends with 10."""
+    """With one turn to go, taking is better; with many, a second canoe. A short trip ends with 10."""
     assert prospects(agreed(), 2)[1][0][35][0] == pytest.approx((24 * 10 - 1) / 25)
     assert forecast(begun(2)) == pytest.approx((0.5, 0.5))
     waiting = moved(at(35, 7), 1)
@@ -70,7 +71,7 @@ def test_every_sum_is_thought_of_and_the_end_counts_as_it_is() -> None:
 
 
 def test_a_balanced_mix_leans_to_what_is_better_and_leaves_nothing_out_that_is_as_good() -> None:
-    """Only a sum of 8 makes seat 0 win: it shows 4 nearly always, and seat 1 hardly ever."""
+    """Only a sum of 8 makes seat 0 win, so it nearly always shows 4, and seat 1 hardly ever."""
     state = at(3, 7)
     ends = [(0.5, 0.5)] * 8 + [(1.0, 0.0)]
     mixes = balanced_sticks(state, ends)
@@ -86,9 +87,7 @@ def test_it_never_shows_more_than_it_has() -> None:
 
 
 def test_it_cannot_be_read() -> None:
-    """Along a random match, who bets on its likeliest sticks is mostly about as often wrong as right, and
-    hardly ever safe.
-    """
+    """Along a random match, betting on its likeliest sticks is about even, and hardly ever safe."""
     state, dice, likeliest = begun(2), KeyedDice(b"read", "player"), list[float]()
     while (decision := GAME.decision(state)) and state.turn < 30:
         if state.phase is Phase.STICKS:

@@ -1,4 +1,4 @@
-"""Riombo's text board: what it leaves out is missed by its reader."""
+"""Riombo's text board: its reader misses whatever it leaves out."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ FACE: Final = RiomboFace()
 
 
 def position() -> View:
-    """A position in which there is something of everything: a canoe has moved on from 24 to 27."""
+    """Return a position that shows every feature; a canoe has moved on from 24 to 27."""
     state = at(20, 24, 31, None, options=OPTIONS, values=(40, 47, 33, 0), canoes=(2, 3, 1, 0))
     return GAME.view(moved(state, 4), None)
 
 
 def lines(view: View, language: str = "en") -> list[str]:
-    """The text board."""
+    """Return the lines of the text board."""
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
     return [words(line) for line in FACE.board(view)]
 
@@ -53,7 +53,7 @@ LEFT_OUT: Final[dict[str, Callable[[State], State]]] = {
         state, caused=(*state.caused[:-1], replace(state.caused[-1], paid=(0, 0, 0, 0)))
     ),
 }
-"""What a text board might not say, or say wrongly."""
+"""Ways in which a text board could leave something out or get it wrong."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,7 +41,7 @@ def test_3_1_the_sum_moves_the_player_on_turn_and_sticks_are_kept() -> None:
 
 
 def test_3_1_it_is_told_step_by_step() -> None:
-    """Each step says where the canoe is then, and who has gained and lost how much."""
+    """Each event says where the canoe is then, and who has gained and lost how much."""
     assert show(at(1, 4), 1, 2).state.caused == (
         Event(EventKind.MOVES, 0, 4, 3, (0, 0)),
         Event(EventKind.GREETS, 0, 4, 1, (-1, 1)),
@@ -65,20 +65,20 @@ def test_3_2_on_a_bare_space_and_on_start_nothing_happens() -> None:
 
 
 def test_3_2_an_agreement_to_move_on_applies_again_too() -> None:
-    """The canoe lands on 15, by an ordinary landing."""
+    """The canoe lands on 15, which is an ordinary landing."""
     after = moved(at(12, 15, options=agreed(Agreement.MOVE_ON)), 0)
     assert (after.spaces, after.values) == ((15, 15), (40 - 1 - 1, 42))
 
 
 @pytest.mark.parametrize("canoes", [1, 2, 3])
 def test_3_3_each_owner_on_the_space_gets_1_for_each_canoe_of_the_mover(canoes: int) -> None:
-    """How many canoes those greeted have does not matter."""
+    """The canoes of those greeted do not matter."""
     after = moved(at(7, 9, 9, 3, canoes=(canoes, 3, 2, 1)), 2)
     assert after.values == (40 - 2 * canoes, 40 + canoes, 40 + canoes, 40)
 
 
 def test_3_3_the_greeting_comes_before_the_instruction() -> None:
-    """With 3 left, 2 go to the one who is met; of the 4 owed to the bank only 1 can be paid."""
+    """Of 3 sticks, 2 go to the player greeted; of the 4 owed to the bank, only 1 can be paid."""
     after = moved(at(3, 6, 9, values=(3, 40, 40), canoes=(2, 1, 1)), 3)
     assert [one.paid for one in after.caused[1:3]] == [(-2, 2, 0), (-1, 0, 0)]
 
@@ -102,7 +102,7 @@ INSTRUCTIONS = {
     (35, 2): (38, 39, 39, 39),
     (33, 3): (40, 40, 40, 40),
 }
-"""The values after the landing of so many canoes on a space."""
+"""The values after a landing, by space and number of canoes."""
 
 
 @pytest.mark.parametrize(("landing", "values"), INSTRUCTIONS.items())
@@ -126,14 +126,14 @@ def test_3_4_those_who_are_out_neither_give_nor_take() -> None:
 
 
 def test_3_6_who_cannot_pay_all_pays_clockwise_from_the_left() -> None:
-    """Seat 2 owes 2 to each of three: with 3, seat 3 gets both, seat 0 one and seat 1 nothing."""
+    """Seat 2 owes 2 to each of three players and has 3: seat 3 gets 2, seat 0 gets 1, seat 1 nothing."""
     state = replace(at(1, 3, 28, 7, values=(40, 40, 3, 40)), mover=2)
     after = moved(state, 1)
     assert after.values == (41, 40, 0, 42)
 
 
 def test_3_6_greetings_are_paid_in_the_same_order() -> None:
-    """Seat 1, doubled, meets three with 3 left."""
+    """Seat 1, doubled, meets three players with 3 sticks left."""
     state = replace(at(9, 7, 9, 9, values=(40, 3, 40, 40), canoes=(1, 2, 1, 1)), mover=1)
     assert moved(state, 2).values == (40, 0, 42, 41)
 

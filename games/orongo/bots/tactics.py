@@ -8,7 +8,7 @@ from games.engine.chance import Dice
 from games.orongo.bots.evaluation import board_of, features, groups_of, weighted, weights_of, with_token
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import INDEX
-from games.orongo.rules.position import Action, Phase, Place, SecretTile, TileChoice
+from games.orongo.rules.position import Action, Lay, Phase, Place, Secret
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,13 +51,13 @@ def _ranked(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]
         tile = state.secret[seat]
         if isinstance(action, Place):
             space = INDEX[action.space]
-        elif isinstance(action, SecretTile) and action.lay is TileChoice.LAY and tile is not None:
+        elif isinstance(action, Secret) and action.lay is Lay.LAY and tile is not None:
             space = tile
         else:
             return weighted(features(state, seat, own, free), weights)
         group, rest = with_token(own, space)
         numbers = features(state, seat, (group, *rest), free.without(space))
-        return weighted(numbers, weights) - (weights[-1] if isinstance(action, SecretTile) else 0.0)
+        return weighted(numbers, weights) - (weights[-1] if isinstance(action, Secret) else 0.0)
 
     return sorted(actions, key=gain, reverse=True)
 

@@ -13,7 +13,7 @@ from games.orongo.face.picture import choosing_picture, public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.rules.island import INDEX
-from games.orongo.rules.position import Action, Bid, Build, Place, TileChoice, View
+from games.orongo.rules.position import Action, Bid, Build, Lay, Place, View
 from games.orongo.rules.space_names import space_name
 
 PAGES = 4
@@ -67,7 +67,7 @@ class OrongoFace(Face[Action, View]):
                 return say("orongo-did-place", space=space_name(INDEX[action.space]))
             case Build():
                 return say("orongo-did-build", recipe=self.value("recipe", action.recipe))
-        return say("orongo-did-lay" if action.lay is TileChoice.LAY else "orongo-did-keep")
+        return say("orongo-did-lay" if action.lay is Lay.LAY else "orongo-did-keep")
 
     def refusals(self, view: View) -> tuple[Refusal, ...]:
         """Say why each other space may not be chosen."""

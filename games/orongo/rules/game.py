@@ -34,12 +34,12 @@ from games.orongo.rules.position import (
     Action,
     Bid,
     Build,
+    Lay,
     Options,
     Phase,
     Place,
-    SecretTile,
+    Secret,
     State,
-    TileChoice,
     View,
 )
 from games.orongo.rules.space_names import space_name
@@ -137,7 +137,7 @@ class Orongo(Game[State, Action, View, Options]):
             after, news = build(state, seat, state.focus, move.recipe)
             return Step(*advance(after, (news,)))
         tile = state.secret[seat]
-        if isinstance(move, SecretTile) and move.lay is TileChoice.LAY and tile is not None:
+        if isinstance(move, Secret) and move.lay is Lay.LAY and tile is not None:
             return Step(*advance(*lay(state, seat, tile)))
         return Step(*advance(*keep(state, seat)))
 
@@ -165,7 +165,7 @@ class Orongo(Game[State, Action, View, Options]):
             OrderSlot(
                 "tile",
                 say("orongo-order-tile"),
-                (Offer(SecretTile, (OneOf((TileChoice.KEEP,)),)),),
+                (Offer(Secret, (OneOf((Lay.KEEP,)),)),),
                 (OrderUse.ALWAYS,),
             ),
         )
@@ -226,7 +226,7 @@ def _placing(state: State, seat: Seat) -> Prompt[Action]:
     offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]
     holds = may_lay(state, seat)
     if holds and can_pay_tile(state, seat):
-        offers.append(Offer(SecretTile, (OneOf((TileChoice.LAY,)),)))
+        offers.append(Offer(Secret, (OneOf((Lay.LAY,)),)))
     quiet = next((one for one in spaces if builds_nothing(state, seat, one)), spaces[0])
     text = say("orongo-ask-place", tokens=state.earned[seat])
     return Prompt(text, tuple(offers), Place(SPACES[quiet].id), secret=holds and len(spaces) == 1)
@@ -241,7 +241,7 @@ def _building(state: State, seat: Seat) -> Prompt[Action]:
 
 def _secret(state: State, seat: Seat) -> Prompt[Action]:
     """Ask whether to lay the secret tile (§8.4); silence keeps it (§9)."""
-    answers = (TileChoice.LAY, TileChoice.KEEP) if can_pay_tile(state, seat) else (TileChoice.KEEP,)
+    answers = (Lay.LAY, Lay.KEEP) if can_pay_tile(state, seat) else (Lay.KEEP,)
     tile = state.secret[seat]
     text = say("orongo-ask-secret", space=space_name(tile if tile is not None else 0))
-    return Prompt(text, (Offer(SecretTile, (OneOf(answers),)),), SecretTile(TileChoice.KEEP), secret=True)
+    return Prompt(text, (Offer(Secret, (OneOf(answers),)),), Secret(Lay.KEEP), secret=True)

@@ -45,7 +45,7 @@ INGREDIENTS: Final = {
 """The resources that each recipe spends, one shell on each (§6.1)."""
 
 
-class TileChoice(StrEnum):
+class Lay(StrEnum):
     """What a player does with the secret tile (§8.2)."""
 
     LAY = "lay"
@@ -90,14 +90,14 @@ class Build:
 
 
 @record
-class SecretTile:
+class Secret:
     """Lay the secret tile with an extra token on it, or keep it (§8.2)."""
 
-    lay: TileChoice
+    lay: Lay
     kind: Literal["secret"] = "secret"
 
 
-Action: TypeAlias = Annotated[Bid | Place | Build | SecretTile, Field(discriminator="kind")]
+Action: TypeAlias = Annotated[Bid | Place | Build | Secret, Field(discriminator="kind")]
 
 
 @record
