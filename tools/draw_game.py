@@ -1,37 +1,37 @@
-"""Draws the public picture of a position of a random match: `python tools/draw_game.py GAME TURN FILE`. The
-README shows some.
+"""Draw the public picture of a position of a random match, as shown in the README.
+
+Run it as `python -m tools.draw_game GAME TURN FILE`.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.match import begin, submit
+from games.oroen.rules.position import Options as Oroen
+from games.orongo.rules.position import Options as Orongo
+from games.riombo.rules.position import Options as Riombo
+from games.wongar.rules.position import Options as Wongar
+from painting.paint import paint
+from words import Library, text_folders
 
-from games.catalogue import CATALOGUE  # noqa: E402 - run by path, the folder of the project must be known first
-from games.engine.chance import KeyedDice  # noqa: E402 - as above
-from games.engine.match import begin, submit  # noqa: E402 - as above
-from games.oroen.rules.position import Options as Oroen  # noqa: E402 - as above
-from games.orongo.rules.position import Options as Orongo  # noqa: E402 - as above
-from games.riombo.rules.position import Options as Riombo  # noqa: E402 - as above
-from games.wongar.rules.position import Options as Wongar  # noqa: E402 - as above
-from painting.paint import paint  # noqa: E402 - as above
-from words import Library, text_folders  # noqa: E402 - as above
-
-NAMES = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
-SHOWN = {
+ROOT: Final = Path(__file__).parent.parent
+NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
+SHOWN: Final = {
     "oroen": (Oroen(), b"a game for the README 16"),
     "orongo": (Orongo(open_shells=True), b"a game for the README"),
     "riombo": (Riombo(short=False), b"a game for the README 8"),
     "wongar": (Wongar(), b"a game for the README"),
 }
-"""The options and the seed of each game's match: one that shows much of it."""
+"""The options and the seed of a match that shows much of each game."""
 
 
 def main(key: str, turn: int, file: Path) -> None:
-    """Play at random, as many as can, until the turn, and draw what everybody sees."""
+    """Play at random with as many as can play, and draw what everybody sees at `turn`."""
     entry = CATALOGUE[key]
     options, seed = SHOWN[key]
     match = begin(entry.rules, options, max(entry.rules.seats), seed).match

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.text import News
-from games.orongo.rules import bidding, building, placing
+from games.orongo.rules import bidding, building, decision, placing
 from games.orongo.rules import game as rules
 from games.orongo.rules import view as seeing
 from games.orongo.rules.bidding import Award
@@ -92,9 +92,9 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
 @pytest.fixture
 def _no_decision_is_remembered() -> Iterator[None]:
     """Forget cached decisions: those of the sound rules would hide planted ones, and the reverse."""
-    rules._decision.cache_clear()
+    decision.decision_of.cache_clear()
     yield
-    rules._decision.cache_clear()
+    decision.decision_of.cache_clear()
 
 
 @pytest.mark.usefixtures("_no_decision_is_remembered")

@@ -68,7 +68,9 @@ def holding(**more: object) -> State:
 
     Spaces 2 and 3 are free.
     """
-    return position(["", "60", "59"], opened="2 3", earned=(2, 0, 0), secret=("1", None, None), **more)  # type: ignore[arg-type]  # passed on
+    # `more` is passed on as it comes, so its types are not checked here.
+    tokens, secret = ["", "60", "59"], ("1", None, None)
+    return position(tokens, opened="2 3", earned=(2, 0, 0), secret=secret, **more)  # type: ignore[arg-type]
 
 
 def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import Final, TypeAlias
 
 Triple: TypeAlias = tuple[float, float, float]
 
@@ -103,7 +100,10 @@ def difference(one: Triple, other: Triple) -> float:
     dh = 2 * sqrt(c1 * c2) * sin(radians(turn) / 2)
     light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
     hue = _middle(h1, h2) if c1 * c2 else h1 + h2
-    wave: Callable[[float, float], float] = lambda times, shift: cos(radians(times * hue + shift))  # noqa: E731 - a term of the formula
+
+    def wave(times: float, shift: float) -> float:
+        return cos(radians(times * hue + shift))
+
     t = 1 - 0.17 * wave(1, -30) + 0.24 * wave(2, 0) + 0.32 * wave(3, 6) - 0.20 * wave(4, -63)
     sl = 1 + 0.015 * (light - 50) ** 2 / sqrt(20 + (light - 50) ** 2)
     sc, sh = 1 + 0.045 * chroma, 1 + 0.015 * chroma * t

@@ -80,7 +80,8 @@ def test_the_last_reveal_and_what_it_caused_are_written_step_by_step() -> None:
     written = labels(drawn(moved(at(1, 4, 9), 3)))
     assert "A3 + B0 + C0 = 3" in written
     told = written[written.index("A3 + B0 + C0 = 3") + 1 :]
-    assert told == ["A", "moves to 4", "A", "greets", "A–1  B+1", "A", "pays each", "A–2  B+1  C+1"]  # noqa: RUF001 - as it is written
+    greeting, payment = "A–1  B+1", "A–2  B+1  C+1"  # noqa: RUF001 - dashes, as in the picture
+    assert told == ["A", "moves to 4", "A", "greets", greeting, "A", "pays each", payment]
 
 
 def test_what_was_agreed_is_on_its_space_and_in_the_key() -> None:

@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 QUARRY, FOOD, TEMPLE, GOD, BIRDMAN, NEST = (OF_KIND[kind] for kind in Resource)
 
 WEIGHTS: Final = {
-    "moai": (1.0, 0.3),  # raised, those included that a placement is about to force
-    "ready": (0.6, 0.0),  # recipes that lack a coastal palm only, with a free one beside the group
-    "stuck": (0.3, 0.0),  # recipes that lack a palm, without a free one beside the group
-    "bare": (0.3, 0.0),  # coastal palms without a Moai, which lack a recipe
-    "close": (0.5, 0.0),  # bare palms for which one open space beside the group completes a recipe
+    "moai": (1.0, 0.3),  # raised, including those that a placement is about to force
+    "ready": (0.6, 0.0),  # recipes that only lack a coastal palm, with a free one beside the group
+    "stuck": (0.3, 0.0),  # recipes that lack a palm, with no free one beside the group
+    "bare": (0.3, 0.0),  # coastal palms without a Moai that lack a recipe
+    "close": (0.5, 0.0),  # bare palms for which one open space beside the group would complete a recipe
     "single": (0.15, -0.1),  # resources without their partner
     "coast": (0.06, -0.04),  # free coastal palms beside own tokens, at most `ENOUGH`
     "open": (0.04, -0.03),  # free resource spaces beside own tokens, at most `ENOUGH`
-    "lacking": (-0.6, 0.0),  # shells too few for the Moai still to raise
-    "spare": (0.4, -0.3),  # shells more than they take
+    "lacking": (-0.6, 0.0),  # shells missing for the Moai still to raise
+    "spare": (0.4, -0.3),  # shells left over after those Moai
     "tile": (0.5, -0.2),  # the secret tile in hand
 }
 """The features of a seat and their weights: at the start of the match, and what is added by its end.
@@ -188,7 +188,7 @@ def estimate(view: View) -> float:
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)
-    held = tuple(0 if holds else None for holds in view.holds_tile)  # which tile it is does not count
+    held = tuple(0 if holds else None for holds in view.holds_tile)  # any tile: which one does not count
     state = state_behind(view, (), held)
     return forecast(state, state.open)[view.seat]
 

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
-from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
+from games.engine.choice import Decision, Offer, OneOf
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import Illegal, News, Seat, Who, say
 from games.orongo.rules.bidding import reveal
-from games.orongo.rules.building import build, recipes
+from games.orongo.rules.building import build
+from games.orongo.rules.decision import decision_of
 from games.orongo.rules.invariants import broken_invariants
-from games.orongo.rules.island import INDEX, OF_KIND, SPACES, TILES, Resource
+from games.orongo.rules.island import INDEX, OF_KIND, TILES, Resource
 from games.orongo.rules.placing import (
     advance,
-    builds_nothing,
-    can_pay_tile,
     keep,
     lay,
-    legal_spaces,
-    may_lay,
     place,
-    space_ids,
     turn_up,
 )
 from games.orongo.rules.position import (
-    INGREDIENTS,
     SHARES,
     TOKENS,
     Action,
@@ -72,7 +66,13 @@ class Orongo(Game[State, Action, View, Options]):
             raise Illegal(say("orongo-no-such-starter", seat=options.starter))
         return options
 
-    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
+    def setup(
+        self,
+        options: Options,
+        seats: int,
+        dice: Dice,
+        first: Seat | None = None,  # noqa: ARG002 - rematches begin like any match (§2.3)
+    ) -> Step[State]:
         """Set up the match (§2, §8.1) and turn up the tiles of the first round (§3.1)."""
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
         tiles = list(TILES)
@@ -116,15 +116,16 @@ class Orongo(Game[State, Action, View, Options]):
         bidding, news = turn_up(state)
         return Step(bidding, (*told, *news))
 
-    def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
-        """§2.3: the amulet is dealt anew, by chance or to the starter whom the table has named."""
-        return None
-
     def decision(self, state: State) -> Decision[Action] | None:
         """Ask everybody for a bid, or the seat on turn for what it must choose."""
-        return _decision(state)
+        return decision_of(state)
 
-    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - tiles are shuffled at set-up
+    def apply(
+        self,
+        state: State,
+        moves: Mapping[Seat, Action],
+        dice: Dice,  # noqa: ARG002 - tiles are shuffled at set-up (§2.1)
+    ) -> Step[State]:
         """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.BIDDING:
             bids = tuple(move.shells for seat in range(state.seats) if isinstance(move := moves[seat], Bid))
@@ -196,52 +197,3 @@ def ranks(state: State) -> tuple[int, ...]:
         for seat in range(state.seats)
     ]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
-
-
-@lru_cache(maxsize=256)
-def _decision(state: State) -> Decision[Action] | None:
-    if state.phase is Phase.OVER:
-        return None
-    if state.phase is Phase.BIDDING:
-        return Decision({seat: _bidding(shells) for seat, shells in enumerate(state.shells)})
-    seat = state.queue[0]
-    asked = {Phase.PLACING: _placing, Phase.BUILDING: _building, Phase.SECRET: _secret}
-    return Decision({seat: asked[state.phase](state, seat)})
-
-
-def _bidding(shells: int) -> Prompt[Action]:
-    """Ask for a bid (§4.1); silence bids 1, or 0 without shells (§9)."""
-    return Prompt(
-        say("orongo-ask-bid", shells=shells), (Offer(Bid, (Range(0, shells),)),), Bid(min(1, shells))
-    )
-
-
-def _placing(state: State, seat: Seat) -> Prompt[Action]:
-    """Ask for a space (§5.2).
-
-    Silence takes the first space that builds nothing, else the first one (§9). A seat that could lay its tile
-    is asked even with a single legal space: answering for it would reveal that the tile cannot be paid for.
-    """
-    spaces = legal_spaces(state, seat)
-    offers: list[Offer[Action]] = [Offer(Place, (OneOf(space_ids(spaces)),))]
-    holds = may_lay(state, seat)
-    if holds and can_pay_tile(state, seat):
-        offers.append(Offer(Secret, (OneOf((Lay.LAY,)),)))
-    quiet = next((one for one in spaces if builds_nothing(state, seat, one)), spaces[0])
-    text = say("orongo-ask-place", tokens=state.earned[seat])
-    return Prompt(text, tuple(offers), Place(SPACES[quiet].id), secret=holds and len(spaces) == 1)
-
-
-def _building(state: State, seat: Seat) -> Prompt[Action]:
-    """Ask for a recipe (§6.5); silence takes the first one that costs the fewest shells (§9)."""
-    offered = recipes(state, seat, state.focus if state.focus is not None else -1)
-    cheapest = min(offered, key=lambda recipe: len(INGREDIENTS[recipe]))
-    return Prompt(say("orongo-ask-build"), (Offer(Build, (OneOf(offered),)),), Build(cheapest))
-
-
-def _secret(state: State, seat: Seat) -> Prompt[Action]:
-    """Ask whether to lay the secret tile (§8.4); silence keeps it (§9)."""
-    answers = (Lay.LAY, Lay.KEEP) if can_pay_tile(state, seat) else (Lay.KEEP,)
-    tile = state.secret[seat]
-    text = say("orongo-ask-secret", space=space_name(tile if tile is not None else 0))
-    return Prompt(text, (Offer(Secret, (OneOf(answers),)),), Secret(Lay.KEEP), secret=True)

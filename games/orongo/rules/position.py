@@ -23,7 +23,7 @@ class Phase(StrEnum):
     BIDDING = "bidding"
     PLACING = "placing"
     BUILDING = "building"
-    SECRET = "secret"  # noqa: S105 - no password: a tile
+    SECRET = "secret"  # noqa: S105 - a tile, not a password
     OVER = "over"
 
 

@@ -23,7 +23,12 @@ class RiomboStrong(Player[Action, View]):
     Looking a turn further took ten times as long and won no more.
     """
 
-    def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - the view says as much
+    def thoughts(
+        self,
+        view: View,
+        prompt: Prompt[Action],  # noqa: ARG002 - the view says as much
+        dice: Dice,
+    ) -> Iterator[Action]:
         """Yield the better choice at the Finish, or sticks drawn from the seat's mix."""
         state = view.state
         if view.state.phase is Phase.FINISH:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import Face, Localizer
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -27,35 +27,24 @@ class RiomboFace(Face[Action, View]):
         """Say the whole public position."""
         return text_board(view)
 
-    def private(self, view: View) -> tuple[Text, ...]:  # noqa: ARG002 - nobody knows more than the others
-        """Nothing: values are open to all (§1.2)."""
-        return ()
-
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:  # noqa: ARG002 - numbers are no places
+    def picture(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question | None,  # noqa: ARG002 - no question asks for a place
+    ) -> Scene:
         """Draw the river and the panel below it."""
         return picture(view, words)
-
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - as above
-        """Neither sticks nor what to do at the Finish are places on the board."""
-        return False
 
     def value(self, field: str, value: Value) -> Text:
         """Name a number of sticks, a choice at the Finish, or an action."""
         return say("riombo-sticks", sticks=value) if field == "number" else say(f"riombo-{field}-{value}")
-
-    def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - as above
-        """There are none."""
-        return None
 
     def answer(self, action: Action) -> Text:
         """Confirm an action to its player."""
         if isinstance(action, Sticks):
             return say("riombo-did-sticks", sticks=action.number)
         return say(f"riombo-did-{action.choice}")
-
-    def refusals(self, view: View) -> tuple[Refusal, ...]:  # noqa: ARG002 - the prompt says how many sticks there are
-        """Everything that could be expected is offered."""
-        return ()
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages and the river in words."""

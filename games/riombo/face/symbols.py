@@ -27,7 +27,7 @@ GIVING: Final = frozenset(
 )
 TAKING: Final = frozenset({InstructionKind.TAKE_EACH, InstructionKind.TAKE_BANK, InstructionKind.TAKE_LEFT})
 
-MINUS: Final = "–"  # noqa: RUF001 - a dash is as long as a plus; the fonts of the pictures have no minus
+MINUS: Final = "–"  # noqa: RUF001 - the fonts have no minus; a dash is as long as a plus
 
 LETTER: Final = 19.6
 """The smallest font size for letters and digits: 0.9 mm tall on a phone."""

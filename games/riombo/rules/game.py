@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
-from games.engine.choice import ANY, Decision, Offer, OneOf, Prompt, Range
+from games.engine.choice import Decision, Offer, Range
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot, OrderUse
 from games.engine.text import News, Seat, Who, say
+from games.riombo.rules.decision import decision_of
 from games.riombo.rules.ending import End, end_turn, ending, ranks
 from games.riombo.rules.invariants import broken_invariants
 from games.riombo.rules.news import event_text, reveal_text
 from games.riombo.rules.position import (
     START_VALUE,
-    TAKEN,
     TRIPLE,
     TURNS,
     Action,
@@ -78,9 +77,14 @@ class Riombo(Game[State, Action, View, Options]):
 
     def decision(self, state: State) -> Decision[Action] | None:
         """Ask everybody in play for sticks, or the player on turn for a choice at the Finish."""
-        return _decision(state)
+        return decision_of(state)
 
-    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only the starter is chance
+    def apply(
+        self,
+        state: State,
+        moves: Mapping[Seat, Action],
+        dice: Dice,  # noqa: ARG002 - only the starter is drawn (§2.1)
+    ) -> Step[State]:
         """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.FINISH:
             chosen = moves[state.mover]
@@ -140,33 +144,3 @@ def after_finish(state: State, choice: Arrival) -> State:
     turn = Turn(state)
     turn.finish(choice)
     return end_turn(turn.after())
-
-
-@lru_cache(maxsize=256)
-def _decision(state: State) -> Decision[Action] | None:
-    if state.phase is Phase.OVER:
-        return None
-    if state.phase is Phase.FINISH:
-        return Decision({state.mover: _finishing(state.canoes[state.mover])})
-    playing = [seat for seat, turn in enumerate(state.out) if not turn]
-    return Decision(
-        {seat: _showing(state.mover, stick_limit(state.out, state.values[seat])) for seat in playing}
-    )
-
-
-@lru_cache(maxsize=64)
-def _showing(mover: Seat, most: int) -> Prompt[Action]:
-    """Ask for sticks (§3.1); silence shows a random number (§6)."""
-    return Prompt(
-        say("riombo-ask-sticks", who=Who(mover), most=most),
-        (Offer(Sticks, (Range(0, most),)),),
-        ANY,
-        public=True,
-    )
-
-
-def _finishing(canoes: int) -> Prompt[Action]:
-    """Ask for a choice at the Finish (§3.5); silence takes (§6)."""
-    more = Arrival.DOUBLE if canoes == 1 else Arrival.TRIPLE
-    text = say("riombo-ask-double" if canoes == 1 else "riombo-ask-triple", amount=TAKEN[canoes])
-    return Prompt(text, (Offer(Finish, (OneOf((Arrival.TAKE, more)),)),), Finish(Arrival.TAKE), public=True)
