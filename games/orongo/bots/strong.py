@@ -26,7 +26,7 @@ BREADTH: Final = 8
 """Answers tried in each position."""
 
 
-class Line(NamedTuple):
+class Continuation(NamedTuple):
     """A continuation of the turn: the seat's chance of winning, its first answer, and where it leads."""
 
     value: float

@@ -48,8 +48,8 @@ SECRETS: Final = 4
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
 
-    `longest` counts one entry for the set-up; in each of at most 20 rounds (§3.1) one for the bids, seven for
-    tokens (3 + 2 + 1 + 1 at most) and one per seat for keeping a secret tile, which ends its placing; one
+    `max_turns` counts one entry for the set-up; in each of at most 20 rounds (§3.1) one for the bids, seven
+    for tokens (3 + 2 + 1 + 1 at most) and one per seat for keeping a secret tile, which ends its placing; one
     recipe for each of the 21 Moai (§1.3); and one for each secret tile laid. Nothing else is ever asked.
     """
 

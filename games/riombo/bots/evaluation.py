@@ -159,7 +159,7 @@ def forecast(state: State) -> tuple[float, ...]:
     seats = range(len(state.values))
     if state.phase is Phase.OVER:
         order = ranks(state)
-        return tuple(standing(order, seat) for seat in seats)
+        return tuple(reward(order, seat) for seat in seats)
     expected, turns = expected_values(state)
     spread = NOISE + DRIFT * sqrt(turns)
     ahead = [

@@ -39,9 +39,9 @@ MANY: Final = 4
 class Riombo(Game[State, Action, View, Options]):
     """Riombo, for 2 to 6 players.
 
-    `longest` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in play
-    is asked for sticks: whoever has any may show at least one (§3.1), and a different sum moves the canoe
-    elsewhere, so it always matters.
+    `max_turns` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in
+    play is asked for sticks: whoever has any may show at least one (§3.1), and a different sum moves the
+    canoe elsewhere, so it always matters.
     """
 
     key: ClassVar[str] = "riombo"
