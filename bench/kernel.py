@@ -1,6 +1,4 @@
-"""Random moves per second: the rules with the kernel round them, which checks, seals, applies, logs and
-chains each choice.
-"""
+"""Random moves per second, through the kernel, which checks, seals, applies, logs and chains each choice."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ AIM: Final = 5000
 
 
 def measure() -> list[Measurement]:
-    """Whole matches of each game and number of players."""
+    """Measure whole matches of each game with each number of players."""
     return [
         Measurement(f"{key}, {seats} seats: random moves", _speed(entry.rules, seats), "per s", at_least=AIM)
         for key, entry in CATALOGUE.items()

@@ -1,6 +1,4 @@
-"""Playouts per second: how often `MonteCarloPlayer` plays a match on from its middle; and how long the
-answers of all levels take.
-"""
+"""Playouts per second of `MonteCarloPlayer` from the middle of a match, and thinking times of all levels."""
 
 from __future__ import annotations
 
@@ -22,20 +20,19 @@ RUNS: Final = 3
 PLAYOUTS: Final = 20
 ANSWERS: Final = 12
 LONGEST: Final = 3000
-"""The aim for the longest thought, in ms."""
+"""The aim for the longest thinking time, in ms."""
 
 
 def measure() -> list[Measurement]:
-    """Playouts with each number of players; then the answers of each level, spread over a match of as many as
-    can play.
+    """Measure playouts with each number of players, then answers of each level.
+
+    The answers are spread over a match of the largest number of players.
     """
     return [figure for entry in CATALOGUE.values() for figure in (*_playouts(entry), *_answers(entry))]
 
 
 def _playouts(entry: GameEntry) -> list[Measurement]:
-    """To the end of the match; and as far as the level `easy` of the game looks, where that is not
-    so far.
-    """
+    """Measure playouts to the end of the match, and to the horizon of the level `easy` if it has one."""
     game, level = entry.rules, entry.players["easy"]
     far = [("to the end", MonteCarloPlayer(game, playouts=1, width=1))]
     near = (

@@ -1,8 +1,8 @@
-"""`make ladder`: lets the computer players of a game play each other, and prints how they stand.
+"""Ladder: let the computer players of a game play each other, and print their ratings (`make ladder`).
 
-Every pair of levels plays equally many matches, with as few seats as the game allows; who sits where
-alternates. The same seed gives the same matches. Ratings are Elo differences to the first level, by the
-Bradley-Terry model; intervals hold with 95 %.
+Every pair of levels plays the same number of matches, with as few seats as the game allows; the levels
+alternate between the seats. The same seed gives the same matches. Ratings are Elo differences to the first
+level, by the Bradley-Terry model, with 95 % confidence intervals.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Pair: TypeAlias = tuple[str, str]
 """Two levels."""
 Scores: TypeAlias = "Mapping[Pair, Sequence[float]]"
-"""What the first level of each pair scored in each match, from 0 to 1."""
+"""The scores of the first level of each pair, from 0 to 1, match by match."""
 
 Z: Final = 1.96
 """Standard deviations within which 95 % of a normal distribution lie."""
@@ -38,7 +38,7 @@ SAMPLES: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One match to play; it is the `number`th of the pair, whose levels take turns at the seats."""
+    """A match to play, the `number`th of its pair; the two levels alternate between the seats."""
 
     game: str
     pair: Pair
@@ -46,12 +46,12 @@ class Pairing:
     seed: str
 
     def level_at(self, seat: int) -> str:
-        """Who sits there."""
+        """Return the level that plays the seat."""
         return self.pair[(seat + self.number) % 2]
 
 
 def play(pairing: Pairing) -> float:
-    """Play the match: 1 where the first level's seats did best, 0 where the other's, else between."""
+    """Play a match and return the score of the first level, from 0 to 1."""
     entry = CATALOGUE[pairing.game]
     key = f"{pairing.seed}|{pairing.pair}|{pairing.number}".encode()
     dice, seats = KeyedDice(key, "players"), entry.rules.seats[0]
@@ -73,17 +73,17 @@ def play(pairing: Pairing) -> float:
 
 
 def wilson(score: float, matches: int) -> tuple[float, float]:
-    """The interval in which the true mean score lies (Wilson, 1927)."""
+    """Return the 95 % confidence interval of a mean score (Wilson, 1927)."""
     size = Z * Z / matches
     spread = math.sqrt(score * (1 - score) * size + size * size / 4)
     return (score + size / 2 - spread) / (1 + size), (score + size / 2 + spread) / (1 + size)
 
 
 def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
-    """The rating of each level, the first at 0: the likeliest in the Bradley-Terry model, by Newton's method
-    a level at a time.
+    """Return the maximum-likelihood Elo rating of each level in the Bradley-Terry model, the first at 0.
 
-    Each pair counts one draw more than it played, so that a clean sweep has a finite rating.
+    Found by Newton's method, one level at a time. Each pair counts one draw more than it played, so that a
+    clean sweep has a finite rating.
     """
     strength = dict.fromkeys(levels, 0.0)
     for _ in range(PASSES):
@@ -100,10 +100,9 @@ def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
 
 
 def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tuple[float, float]]:
-    """The interval of each rating: the middle 95 % of those of matches drawn anew from the ones that were
-    played (bootstrap).
+    """Return the 95 % bootstrap interval of each rating.
 
-    A draw lies among those of each pair: a clean sweep is no certainty.
+    One draw is added to the matches of each pair, so that a clean sweep is no certainty.
     """
     found: dict[str, list[float]] = {one: [] for one in levels}
     for _ in range(SAMPLES):
@@ -115,7 +114,7 @@ def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tu
 
 
 def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
-    """Two tables in Markdown: the pairs, and the ratings."""
+    """Return two Markdown tables: the pairs, and the ratings."""
     lines = ["| level | against | matches | score | 95 % |", "|---|---|---|---|---|"]
     for (first, second), results in scores.items():
         mean = sum(results) / len(results)
@@ -128,10 +127,10 @@ def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
     return "\n".join(lines)
 
 
-def _some(text: str) -> int:
+def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
-        raise argparse.ArgumentTypeError("at least one")  # noqa: EM101, TRY003 - argparse shows it
+        raise argparse.ArgumentTypeError("at least one")  # noqa: EM101, TRY003 - argparse prints it
     return number
 
 
@@ -139,7 +138,7 @@ def main() -> None:
     """Play the ladder of one game."""
     parser = argparse.ArgumentParser(description="Lets computer players play each other.")
     parser.add_argument("--game", default="orongo", choices=sorted(CATALOGUE))
-    parser.add_argument("--matches", type=_some, default=200, help="of every pair of levels")
+    parser.add_argument("--matches", type=_positive, default=200, help="of every pair of levels")
     parser.add_argument("--seed", default="ladder")
     given = parser.parse_args()
     levels = tuple(CATALOGUE[given.game].players)

@@ -1,6 +1,4 @@
-"""The laws that every game keeps, as checks of one random match. Each raises `AssertionError` where it is
-broken.
-"""
+"""The laws of every game, each a check of one random match that raises `AssertionError` if it is broken."""
 
 from __future__ import annotations
 
@@ -28,12 +26,13 @@ MANY = 400
 """Prompts with more answers than this are sampled, not enumerated."""
 
 FEW = 5
-"""So many things at most can be left in advance: each is a button in *My seat*."""
+"""Most standing orders that a seat may give at a time: each is a button in *My seat*."""
 
 
 def law_1_it_ends(start: Start) -> None:
-    """It ends within its bound; no decision without a prompt, no prompt without an answer, every default is
-    an answer.
+    """A match ends within its bound, and every decision can be answered.
+
+    No decision is without a prompt, no prompt without an answer, and every default is an answer.
     """
     match = None
     for moment in played(start):
@@ -53,7 +52,7 @@ def law_1_it_ends(start: Start) -> None:
 
 
 def law_2_everything_survives_json(start: Start) -> None:
-    """States, actions, views, options, news and results survive the way through JSON, and stay hashable."""
+    """States, actions, views, options, news and results survive a JSON round trip and stay hashable."""
     codec = codec_of(start.game)
     assert codec.options.load(codec.options.dump(start.options)) == start.options
     for moment in played(start):
@@ -73,7 +72,7 @@ def law_2_everything_survives_json(start: Start) -> None:
 
 
 def law_3_apply_is_pure(start: Start) -> None:
-    """The same moves and chance from the same state give the same, and change nothing."""
+    """The same moves and chance from the same state give the same step, and change nothing."""
     codec = codec_of(start.game)
     before: Match | None = None
     for moment in played(start):
@@ -89,9 +88,7 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 
 def law_4_the_log_replays(start: Start) -> None:
-    """The log alone gives the match again; a transcript of it is accepted. So it is with a rematch, in which
-    the next seat begins.
-    """
+    """The log alone gives the match again, and its transcript is accepted; likewise for a rematch."""
     seed, clicks = start.key, tuple(range(1, start.seats + 1))
     from_seed = replace(start, key=key_of(seed, clicks))
     moments = list(played(from_seed))
@@ -113,7 +110,7 @@ def law_4_the_log_replays(start: Start) -> None:
 
 
 def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
-    """Every answer is at the end of one walk, and no walk ends elsewhere; enumeration agrees with `size`."""
+    """Every answer ends exactly one walk, no walk ends elsewhere, and enumeration agrees with `size`."""
     for prompt in _every_prompt(start):
         if prompt.size > MANY:
             action = prompt.sample(KeyedDice(start.key, "law 5"))
@@ -128,7 +125,7 @@ def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
 
 
 def law_6_what_is_not_offered_is_refused(start: Start) -> None:
-    """Answers to other questions, and those of seats that are not asked, are refused, and nothing changes."""
+    """Answers that are not offered, or of seats that are not asked, are refused and change nothing."""
     known: dict[object, None] = {}
     for moment in played(start):
         match, told = moment.match, codec_of(start.game).state.dump(moment.match.state)
@@ -147,9 +144,10 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
 
 
 def law_7_imagination_fits_the_view(start: Start) -> None:
-    """In a state imagined from a view, its seat has that view and that prompt: so a view holds nothing its
-    seat cannot know. What is imagined by an onlooker has all public prompts, so these tell nothing that only
-    some know.
+    """A state imagined from a view gives its seat that view and the same prompt.
+
+    So a view holds nothing that its seat cannot know. A state imagined by an onlooker has the same public
+    prompts, so these tell nothing that only some seats know.
     """
     for moment in played(start):
         match = moment.match
@@ -166,14 +164,16 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
 
 
 def law_8_the_invariant_holds(start: Start) -> None:
-    """The game's own invariant holds in every position."""
+    """The game's own invariant holds in every position of the match."""
     for moment in played(start):
         assert start.game.invariant(moment.match.state) == ()
 
 
 def law_10_twins_tell_the_same(start: Start) -> None:
-    """A match and its twin, imagined from what a seat knows and given the same moves and chance, tell it the
-    same for as long as it sees no difference; so do set-ups that it cannot tell apart.
+    """A match and its twin tell a seat the same, as long as its views are the same.
+
+    The twin is imagined from what the seat knows, and gets the same moves and chance. Set-ups that a seat
+    cannot tell apart are compared as well.
     """
     before: Match | None = None
     for moment in played(start):
@@ -187,7 +187,7 @@ def law_10_twins_tell_the_same(start: Start) -> None:
 
 
 def _compare_setups(start: Start, rolls: tuple[Roll, ...]) -> None:
-    """The set-up beside all that come of it where the dice fall otherwise once."""
+    """Compare the set-up with every one in which a single roll differs."""
     game, seats = start.game, (None, *range(start.seats))
     real = game.setup(start.options, start.seats, Loaded([picked for _, picked in rolls]))
     for at, (n, picked) in enumerate(rolls):
@@ -200,7 +200,7 @@ def _compare_setups(start: Start, rolls: tuple[Roll, ...]) -> None:
 
 
 class Loaded(Dice):
-    """Dice that fall as they should, where they can."""
+    """Dice that fall as they are told, as far as `n` allows."""
 
     def __init__(self, falls: list[int]) -> None:
         self._falls = falls
@@ -226,9 +226,10 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
         assert _prompt_of(game, real.state, seat) == _prompt_of(game, other.state, seat)
 
 
-def law_11_what_can_be_left_in_advance_can_be_named(start: Start) -> None:
-    """An `OrderSlot` of a seat has a key and a label of its own and at least one way; its answers are told
-    apart and survive JSON. An onlooker has nothing to leave.
+def law_11_standing_orders_can_be_named(start: Start) -> None:
+    """The order slots of a seat have keys and labels of their own, and at least one use each.
+
+    Their answers differ and survive a JSON round trip. An onlooker has no slots.
     """
     action = codec_of(start.game).action
     for moment in played(start):
@@ -260,9 +261,9 @@ LAWS: tuple[Callable[[Start], None], ...] = (
     law_7_imagination_fits_the_view,
     law_8_the_invariant_holds,
     law_10_twins_tell_the_same,
-    law_11_what_can_be_left_in_advance_can_be_named,
+    law_11_standing_orders_can_be_named,
 )
-"""All laws of the kernel. Law 9 is about words and pictures: `test_law_9.py`."""
+"""All laws but law 9, which is about texts and pictures (`test_law_9.py`)."""
 
 
 def _rules_dice(before: Match) -> KeyedDice:

@@ -1,4 +1,4 @@
-"""Planted bugs: the toy game with one fault each. Every law must turn red on its own mutants."""
+"""Mutants: the toy game with one planted bug each, which the law for it must find."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Endless(Pebbles):
-    """The rounds never go on."""
+    """The round never changes."""
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
@@ -26,14 +26,14 @@ class Endless(Pebbles):
 
 
 class NobodyAsked(Pebbles):
-    """In the second round there is a decision, but nobody is asked."""
+    """A decision of the second round asks nobody."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         return Decision({}) if state.round > 1 else super().decision(state)
 
 
 class WrongRanks(Pebbles):
-    """Ties do not leave ranks out."""
+    """Ranks after a tie are not skipped."""
 
     def result(self, state: State) -> Result:
         result = super().result(state)
@@ -60,7 +60,7 @@ class Remembers(Pebbles):
 
 
 class HiddenChance(Remembers):
-    """The set-up has a chance of its own, which no log knows."""
+    """The set-up draws from a source that is not logged."""
 
     def setup(self, options: object, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         step = super().setup(options, seats, dice, first)  # type: ignore[arg-type]  # the options of the game
@@ -71,7 +71,7 @@ class HiddenChance(Remembers):
 
 
 class ForgetsWhoBegan(Pebbles):
-    """Whoever wins a round counts as the one who began."""
+    """The winner of a round counts as the seat that began."""
 
     def began(self, state: State) -> Seat | None:
         return super().began(state) if state.placer is None else state.placer
@@ -86,14 +86,14 @@ class OfferedTwice(Pebbles):
 
 
 class Loose(Prompt[Action]):
-    """A prompt that takes anything."""
+    """A prompt that contains any action."""
 
     def __contains__(self, action: object) -> bool:
         return True
 
 
 class TakesAnything(Pebbles):
-    """What is not offered is not refused."""
+    """Actions that are not offered are accepted."""
 
     def _showing(self, own: int) -> Prompt[Action]:
         prompt = super()._showing(own)
@@ -101,7 +101,7 @@ class TakesAnything(Pebbles):
 
 
 class LeakyView(Pebbles):
-    """A view with one secret too many: onlookers see the first card."""
+    """Onlookers see the first card."""
 
     def view(self, state: State, seat: Seat | None) -> View:
         view = super().view(state, seat)
@@ -109,14 +109,14 @@ class LeakyView(Pebbles):
 
 
 class ForgetsPeeks(Pebbles):
-    """Imagination does not respect what a seat has seen."""
+    """Imagined states ignore what a seat has seen."""
 
     def imagine(self, view: View, dice: Dice) -> State:
         return super().imagine(replace(view, peeked=()), dice)
 
 
 class DropsPebble(Pebbles):
-    """A rule that loses a pebble."""
+    """Every move loses a pebble."""
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
@@ -124,7 +124,7 @@ class DropsPebble(Pebbles):
 
 
 class TalksTooMuch(Pebbles):
-    """What is told to all depends on a hidden card."""
+    """Public news depend on a hidden card."""
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
@@ -132,7 +132,7 @@ class TalksTooMuch(Pebbles):
 
 
 class DealsAloud(Pebbles):
-    """All hear which cards are dealt to whom."""
+    """Everybody is told all the cards dealt."""
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         step = super().setup(options, seats, dice, first)
@@ -140,7 +140,7 @@ class DealsAloud(Pebbles):
 
 
 class PromptTells(Pebbles):
-    """What a seat is offered depends on somebody else's card."""
+    """The offers to a seat depend on another seat's hidden card."""
 
     def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
         prompt = super()._placing(state, seat)
@@ -150,7 +150,7 @@ class PromptTells(Pebbles):
 
 
 class OffersAloud(Pebbles):
-    """What a seat is offered depends on its own card, and is shown to all."""
+    """The offers to a seat depend on its hidden card, in a public prompt."""
 
     def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
         prompt = super()._placing(state, seat)
@@ -159,14 +159,14 @@ class OffersAloud(Pebbles):
 
 
 class TwiceOrdered(Pebbles):
-    """What can be left in advance cannot be told apart."""
+    """Every order slot is listed twice."""
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         return super().order_slots(view) * 2
 
 
 class OnlookersOrders(Pebbles):
-    """Who sits nowhere may leave answers as well."""
+    """Onlookers have order slots, too."""
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         return super().order_slots(replace(view, seat=view.seat or 0))
@@ -174,7 +174,7 @@ class OnlookersOrders(Pebbles):
 
 @dataclass(frozen=True)
 class Mutant:
-    """A faulty game and the number of the law that finds it."""
+    """A game with a bug, and the number of the law that finds it."""
 
     game: type[Pebbles]
     law: int

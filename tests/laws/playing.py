@@ -1,4 +1,4 @@
-"""Random play for the laws: every position of a match, with the choices that led there."""
+"""Random play for the laws: every position of a match, with the entries that led there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Start:
-    """What a match starts from."""
+    """Everything that determines the set-up of a match."""
 
     game: AnyGame
     seats: int
@@ -42,7 +42,7 @@ class Moment:
 
 
 def option_values(kind: object) -> list[object]:
-    """All values of an option of a type: of what options are made of, nothing else."""
+    """Return all values of an option of type `kind`; raise `TypeError` if options cannot have that type."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin in (typing.Union, types.UnionType):
         return [value for one in arguments for value in option_values(one)]
@@ -60,7 +60,7 @@ def option_values(kind: object) -> list[object]:
 
 
 def all_options(game: AnyGame, seats: int) -> list[object]:
-    """Every combination of options that can be played with so many seats."""
+    """Return every combination of options that can be played with a number of seats."""
     options = codec_of(game).options_type
     hints = typing.get_type_hints(options, include_extras=True)
     names = [field.name for field in dataclasses.fields(options)]  # type: ignore[arg-type]  # a record is a dataclass
@@ -74,21 +74,22 @@ def all_options(game: AnyGame, seats: int) -> list[object]:
 
 
 def fullest(game: AnyGame, seats: int) -> object:
-    """The options that can be played with so many seats and have as much switched on as may be."""
+    """Return the options with the most switched on that can be played with a number of seats."""
     return all_options(game, seats)[-1]
 
 
 @st.composite
 def starts(draw: st.DrawFn, game: AnyGame) -> Start:
-    """Any number of seats, any options, any seed."""
+    """Draw any number of seats, any options and any seed."""
     seats = draw(st.sampled_from(list(game.seats)))
     options = draw(st.sampled_from(all_options(game, seats)))
     return Start(game, seats, options, draw(st.binary(min_size=8, max_size=8)))
 
 
 def played(start: Start) -> Iterator[Moment]:
-    """Every position of a random match, the set-up first. Raises `AssertionError` where it outlasts the
-    game's bound.
+    """Yield every position of a random match, the set-up first.
+
+    Raises `AssertionError` if the match outlasts the game's bound.
     """
     progress = begin(start.game, start.options, start.seats, start.key)
     yield Moment(progress.match, progress.entries)

@@ -1,6 +1,4 @@
-"""Law 9, for every game: every text exists in every language, every view draws, every prompt fits Discord's
-limits.
-"""
+"""Law 9: every text exists in every language, every view is drawn, every prompt fits Discord's limits."""
 
 from __future__ import annotations
 
@@ -36,7 +34,7 @@ BUTTON, OPTION, PAGE, ALT, LINE = 80, 100, 3500, 1000, 300
 
 
 def texts_of(entry: GameEntry, match: Match, seat: Seat | None) -> Iterator[tuple[Text, int]]:
-    """Everything that is said of a position to somebody, each with the most letters it may have."""
+    """Yield all texts of a position for a seat, each with its greatest length."""
     face, view = entry.face, entry.rules.view(match.state, seat)
     yield face.heading(view), 100
     yield from ((face.seat_line(view, one), LINE) for one in range(match.seats))
@@ -50,7 +48,7 @@ def texts_of(entry: GameEntry, match: Match, seat: Seat | None) -> Iterator[tupl
 
 
 def questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
-    """The questions of a prompt: the first, and one along each way through it."""
+    """Yield questions of a prompt: the first, then those after its first and its last value, and so on."""
     here = walk(prompt, path)
     if isinstance(here, Question):
         yield here
@@ -59,7 +57,7 @@ def questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Qu
 
 
 def check_scene(scene: Scene) -> None:
-    """Nothing lies wholly outside the picture, and the picture is said in words."""
+    """Check that the picture is landscape and has an alternative text, and that no label is empty."""
     assert 0 < len(scene.alt) <= ALT
     assert scene.width > scene.height
     for shape in scene.foreground:
@@ -68,13 +66,11 @@ def check_scene(scene: Scene) -> None:
 
 
 def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> None:
-    """Every question can be put on buttons or into lists, and is drawn where that helps; what is not offered
-    is explained.
-    """
+    """Check that every question fits buttons and lists, and is drawn if `pictured`; check the refusals."""
     decision = match.decision
     refusals = entry.face.refusals(entry.rules.view(match.state, seat))
     if decision is None or seat not in decision.prompts:
-        assert not refusals, "not asked, and yet refused something"
+        assert not refusals, "refusals for a seat that is not asked"
         return
     prompt, words = decision.prompts[seat], LIBRARY.words(language, NAMES)
     assert words(prompt.text)
@@ -82,7 +78,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
     for question in questions(prompt):
         said = [words(entry.face.value(question.field, value)) for value in question.values]
         assert all(0 < len(one) <= BUTTON for one in said)
-        assert len(set(said)) == len(said), "two answers of the same name"
+        assert len(set(said)) == len(said), "two answers have the same name"
         parts = {
             words(part) for value in question.values if (part := entry.face.region(question.field, value))
         }
@@ -95,7 +91,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
     assert len({one.action for one in refusals}) == len(refusals)
     for refusal in refusals:
         assert refusal.action not in prompt
-        assert codec.load(codec.dump(refusal.action)) == refusal.action, "it is no action of the game"
+        assert codec.load(codec.dump(refusal.action)) == refusal.action, "not an action of the game"
         assert 0 < len(words(refusal.why)) <= LINE
         assert all(
             words(entry.face.value(name, getattr(refusal.action, name)))
@@ -104,18 +100,18 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
 
 
 def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str) -> None:
-    """All that can be left in advance can be put on buttons or into lists, and is told apart."""
+    """Check that all standing orders fit buttons and lists, under distinct names."""
     words = LIBRARY.words(language, NAMES)
-    for advance in entry.rules.order_slots(entry.rules.view(match.state, seat)):
-        assert 0 < len(words(advance.label)) <= BUTTON
-        for question in questions(advance.prompt):
+    for slot in entry.rules.order_slots(entry.rules.view(match.state, seat)):
+        assert 0 < len(words(slot.label)) <= BUTTON
+        for question in questions(slot.prompt):
             said = [words(entry.face.value(question.field, value)) for value in question.values]
             assert all(0 < len(one) <= BUTTON for one in said)
-            assert len(set(said)) == len(said), "two answers of the same name"
+            assert len(set(said)) == len(said), "two answers have the same name"
 
 
 def check_match(entry: GameEntry, start: Start) -> None:
-    """All of it, along a random match."""
+    """Check all of this along a random match."""
     for i, moment in enumerate(played(start)):
         news = [one.text for entry in moment.entries for one in entry.news]
         for language in LANGUAGES:
@@ -138,5 +134,5 @@ def check_match(entry: GameEntry, start: Start) -> None:
 )
 @given(data=st.data())
 def test_law_9(game: str, data: st.DataObject) -> None:
-    """Whatever happens in a match can be said and shown."""
+    """Whatever happens in a match can be said and drawn."""
     check_match(GAMES[game], data.draw(starts(GAMES[game].rules)))

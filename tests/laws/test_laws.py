@@ -26,5 +26,5 @@ GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 )
 @given(data=st.data())
 def test_law(game: str, law: Callable[[Start], None], data: st.DataObject) -> None:
-    """The law holds for random matches with any number of seats and any options."""
+    """The law holds in random matches with any number of seats and any options."""
     law(data.draw(starts(GAMES[game])))

@@ -1,4 +1,4 @@
-"""The laws can fail: each planted bug is found by the law that is there to find it."""
+"""The laws can fail: each planted bug is found by the law for it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ from tests.laws.playing import starts
 
 
 def test_every_law_has_a_mutant() -> None:
-    """No law goes unproven."""
     assert {mutant.law for mutant in MUTANTS} == {int(law.__name__.split("_")[1]) for law in LAWS}
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.game.__name__)
 def test_the_law_turns_red(mutant: Mutant) -> None:
-    """Random play with the faulty game breaks the law."""
+    """Random play of the mutant breaks the law."""
     law = next(law for law in LAWS if law.__name__.startswith(f"law_{mutant.law}_"))
     game = cast("AnyGame", mutant.game())
 

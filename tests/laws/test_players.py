@@ -1,4 +1,4 @@
-"""Every computer player of every game answers what it is asked, and thinks the same with the same dice."""
+"""Every computer player gives an answer that is offered, and the same one with the same dice."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.toy.catalogue import CATALOGUE as TOYS
 
 ALL = {**CATALOGUE, **TOYS}
 MOMENTS = 3
-"""Positions of a match in which one of those who are asked thinks."""
+"""Positions of each match in which a seat that is asked thinks."""
 
 
 def positions(game: str, seats: int) -> list[Match]:
-    """Some positions of a random match, from its beginning to its end."""
+    """Return some positions spread over a random match."""
     entry = ALL[game]
     match = begin(
         entry.rules, entry.rules.settle(codec_of(entry.rules).options_type(), seats), seats, b"players"
@@ -47,7 +47,7 @@ def test_every_level_answers(game: str, level: str) -> None:
 
 
 def one_of_those_asked(match: Match) -> list[tuple[object, Prompt[object]]]:
-    """The view and the prompt of the last seat that must choose."""
+    """Return view and prompt of the last seat that must choose; empty when the match is over."""
     decision = match.decision
     return (
         [

@@ -1,4 +1,4 @@
-"""The toy game as a entry, with a plain face, for tests of the kernel, the laws, the tables and the host."""
+"""The catalogue of the toy game, for tests of the kernel, the laws, the tables and the host."""
 
 from games.engine.entry import game_entry
 from tests.toy.face import PebblesFace

@@ -1,4 +1,4 @@
-"""The face of the toy game: plain, but whole."""
+"""The face of the toy game: plain, but complete."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from tests.toy.rules import Action, Peek, Put, Show, View
 
 
 class PebblesFace(Face[Action, View]):
-    """How pebbles are shown."""
+    """The face of Pebbles."""
 
     def heading(self, view: View) -> Text:
-        """The round."""
+        """Return the round."""
         return say("toy-heading", round=view.round)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """The pebbles."""
+        """Return the number of pebbles."""
         return say("toy-seat", pebbles=view.pebbles[seat])
 
     def board(self, view: View) -> tuple[Text, ...]:
-        """Pot and stones."""
+        """Return pot and stones."""
         stones = tuple(
             say("toy-stone", row=row, column=column, who=Who(seat)) for row, column, seat in view.stones
         )
         return (say("toy-pot", pot=view.pot), *stones)
 
     def private(self, view: View) -> tuple[Text, ...]:
-        """The cards that the seat knows."""
+        """Return the cards that the seat knows."""
         own = () if view.card is None else (say("toy-own", card=str(view.card)),)
         return (*own, *(say("toy-peeked-card", who=Who(seat), card=str(card)) for seat, card in view.peeked))
 
     def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
-        """The pot, as a number."""
+        """Draw the pot as a number, above the values of the question."""
         shapes = [Label(x=50, y=30, text=str(view.pot), size=20, colour="#ffffff")]
         for i, value in enumerate(question.values if question else ()):
             shapes.append(Label(x=10 + 20 * i, y=60, text=str(value), size=14, colour="#ffffff"))
         return Scene(100, 80, (), tuple(shapes), alt=words(say("toy-pot", pot=view.pot)))
 
     def pictured(self, question: Question) -> bool:
-        """Rows and columns are places."""
+        """Return whether rows or columns are asked."""
         return question.field in ("row", "column")
 
     def value(self, field: str, value: Value) -> Text:
-        """Itself, or the name of the action."""
+        """Name a kind, a seat or any other value."""
         if field == "kind":
             return say(f"toy-kind-{value}")
         return say("toy-at", who=Who(int(value))) if field == "at" else say("toy-value", value=value)
 
     def answer(self, action: Action) -> Text:
-        """What was chosen."""
+        """Say what was chosen."""
         match action:
             case Show(number):
                 return say("toy-did-show", number=number)
@@ -62,7 +62,7 @@ class PebblesFace(Face[Action, View]):
         raise TypeError(kind_of(action))
 
     def refusals(self, view: View) -> tuple[Refusal, ...]:
-        """Spots that are taken."""
+        """Explain which spots are taken."""
         if view.seat is None or view.seat != view.placer:
             return ()
         return tuple(
@@ -71,5 +71,5 @@ class PebblesFace(Face[Action, View]):
         )
 
     def rules(self) -> tuple[Text, ...]:
-        """One page."""
+        """Return the only page."""
         return (say("toy-rules"),)

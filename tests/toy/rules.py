@@ -1,5 +1,6 @@
-"""Pebbles: a toy game that has one of everything (sealed bids, chance, hidden cards, dependent fields, forced
-and secret answers).
+"""Pebbles: a toy game with one of everything.
+
+It has sealed bids, chance, hidden cards, fields that depend on each other, forced and secret answers.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Colour(StrEnum):
 
 @record
 class Options:
-    """`rounds`: how many rounds are played; `lucky`: the seat (from 1) that wins ties, chance if left out."""
+    """`rounds` to play; `lucky` is the seat (from 1) that wins ties, drawn at random if left out."""
 
     rounds: Annotated[int, Field(ge=1, le=3)] = 2
     lucky: Annotated[int, Field(ge=1, le=4)] | None = None
@@ -49,7 +50,7 @@ class Show:
 
 @record
 class Put:
-    """Put a stone on a free spot of the grid; which columns there are depends on the row."""
+    """Put a stone on a free spot of the grid, whose columns depend on the row."""
 
     row: str
     column: int
@@ -69,8 +70,10 @@ Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
 
 @record
 class State:
-    """`cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to
-    put or peek; `found` pebbles came into play by chance.
+    """A position.
+
+    `cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put
+    or peek; `found` pebbles came into play by chance.
     """
 
     options: Options
@@ -87,9 +90,7 @@ class State:
 
 @record
 class View:
-    """All but the cards that the seat does not know: `card` is its own, `peeked` are those it has
-    looked at.
-    """
+    """What a seat knows: everything but other seats' cards; `peeked` are those that it has looked at."""
 
     seat: Seat | None
     options: Options
@@ -106,7 +107,7 @@ class View:
 
 
 class Pebbles(Game[State, Action, View, Options]):
-    """The rules."""
+    """The rules of Pebbles."""
 
     key: ClassVar[str] = "pebbles"
     version: ClassVar[int] = 1
@@ -114,7 +115,7 @@ class Pebbles(Game[State, Action, View, Options]):
     max_turns: ClassVar[int] = 1 + 3 * 2
 
     def settle(self, options: Options, seats: int) -> Options:
-        """The lucky seat must be taken."""
+        """Refuse a lucky seat that nobody sits on."""
         if options.lucky is not None and options.lucky > seats:
             raise Illegal(say("toy-nobody-lucky", seat=options.lucky))
         return options
@@ -132,11 +133,11 @@ class Pebbles(Game[State, Action, View, Options]):
         return first if options.lucky is None else options.lucky - 1
 
     def began(self, state: State) -> Seat | None:
-        """The lucky seat, where chance made it so."""
+        """Return the lucky seat if chance chose it."""
         return state.lucky if state.options.lucky is None else None
 
     def decision(self, state: State) -> Decision[Action] | None:
-        """Show, then put or peek."""
+        """Ask all to show pebbles, then the winner to put or peek."""
         if state.round > state.options.rounds:
             return None
         if state.placer is not None:
@@ -157,7 +158,7 @@ class Pebbles(Game[State, Action, View, Options]):
         return Prompt(say("toy-ask-put"), tuple(offers), next(iter(offers[0])), secret=True)
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
-        """Carry out what was chosen."""
+        """Carry out the moves."""
         if state.placer is None:
             return self._reveal(
                 state, {seat: move.number for seat, move in moves.items() if isinstance(move, Show)}, dice
@@ -194,7 +195,7 @@ class Pebbles(Game[State, Action, View, Options]):
         return Step(after, (News(say("toy-shown", who=Who(winner), number=shown[winner], found=found)),))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Own card, and those peeked at."""
+        """Show the seat's own card, and those peeked at."""
         return View(
             seat=seat,
             options=state.options,
@@ -211,7 +212,7 @@ class Pebbles(Game[State, Action, View, Options]):
         )
 
     def imagine(self, view: View, dice: Dice) -> State:
-        """Any card where none is known."""
+        """Draw any card where none is known."""
         seen = dict(view.peeked)
         if view.seat is not None and view.card is not None:
             seen[view.seat] = view.card
@@ -230,7 +231,7 @@ class Pebbles(Game[State, Action, View, Options]):
         )
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """What to show, and where to put stones. Once a seat has peeked, it must look before it puts."""
+        """Let a seat order what to show and, until it has peeked, where to put stones."""
         if view.seat is None:
             return ()
         numbers = Offer[Action](Show, (Range(0, view.pebbles[view.seat]),))
@@ -240,7 +241,7 @@ class Pebbles(Game[State, Action, View, Options]):
         return (showing,) if view.peeked else (showing, putting)
 
     def result(self, state: State) -> Result:
-        """Most pebbles, with one more for every stone on the row of one's colour."""
+        """Rank by pebbles, plus one for every stone on the row of the seat's colour."""
         home = {Colour.RED: "a", Colour.BLUE: "b", Colour.GREEN: "c"}
         scores = [
             own + sum(1 for row, _, owner in state.stones if owner == seat and row == home[state.cards[seat]])
@@ -250,7 +251,7 @@ class Pebbles(Game[State, Action, View, Options]):
         return Result(ranks, tuple((say("toy-score", score=score),) for score in scores), say("toy-ended"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """Pebbles are lost to the pot only, and every spot holds one stone."""
+        """Check that pebbles are lost to the pot only, and that every spot holds one stone at most."""
         wrong = []
         if sum(state.pebbles) + state.pot != PEBBLES * len(state.cards) + state.found:
             wrong.append("pebbles vanished")
