@@ -11,7 +11,6 @@ from games.engine.chance import KeyedDice, commitment, key_of, seal
 
 
 def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
-    """Everything follows from the key."""
     one, two = KeyedDice(b"k", "rules", 3), KeyedDice(b"k", "rules", 3)
     assert [one.pick(10) for _ in range(50)] == [two.pick(10) for _ in range(50)]
     assert one.rolls == two.rolls
@@ -28,7 +27,7 @@ def test_key_label_and_turn_all_matter(other: KeyedDice) -> None:
 
 
 def test_picks_are_even() -> None:
-    """Chi-squared over 6,000 picks of 6 stays far below what a loaded die would show (5 degrees of freedom; p
+    """Chi-squared over 6,000 picks of 6 stays far below that of a loaded die (5 degrees of freedom; p
     < 1e-4 at 25.7).
     """
     dice = KeyedDice(b"even", "rules")
@@ -47,13 +46,12 @@ def test_a_large_range_has_no_modulo_bias() -> None:
 
 
 def test_out_of_range_is_refused() -> None:
-    """There is nothing to pick from nothing."""
     with pytest.raises(ValueError, match="cannot pick"):
         KeyedDice(b"k", "rules").pick(0)
 
 
 def test_shuffle_keeps_every_item_and_reaches_every_order() -> None:
-    """All six orders of three come up."""
+    """All six orders of three items come up."""
     dice = KeyedDice(b"shuffle", "rules")
     orders = {dice.shuffle("abc") for _ in range(200)}
     assert len(orders) == 6
@@ -61,7 +59,7 @@ def test_shuffle_keeps_every_item_and_reaches_every_order() -> None:
 
 
 def test_the_key_depends_on_seed_and_clicks_and_the_commitment_on_the_seed_alone() -> None:
-    """Nobody who knows only the seed can tell the dice."""
+    """The seed alone does not determine the dice."""
     assert commitment(b"seed") == sha256(b"seed").hexdigest()
     assert (
         len(
@@ -77,7 +75,7 @@ def test_the_key_depends_on_seed_and_clicks_and_the_commitment_on_the_seed_alone
 
 
 def test_seals_differ_for_equal_choices_and_open_with_the_key() -> None:
-    """Equal bids cannot be recognised by their commitments; with the key they can be computed again."""
+    """Equal bids cannot be recognised by their seals; with the key the seals can be computed again."""
     seals = {
         seal(b"k", turn, seat, revision, '{"shells":3}')
         for turn in (1, 2)

@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the kernel, of `words` and of `painting` do what they show."""
+"""The examples in the docstrings of the kernel, of `words` and of `painting` run as shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: how often one choice asks the rules."""
+"""Matches: how often a choice asks the rules."""
 
 from __future__ import annotations
 

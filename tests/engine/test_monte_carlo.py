@@ -1,6 +1,4 @@
-"""The Monte Carlo player keeps within its budget, meets everything that could be hidden, and finds what is
-best.
-"""
+"""The Monte Carlo player keeps within its budget, imagines all that is hidden, and finds the best answer."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ CHOSEN = Put("c", 3)
 
 
 class Counting(MonteCarloPlayer[State, Action, View, Options]):
-    """Remembers its playouts: the world in which each began, and the choice that was tried."""
+    """A player that records its playouts: the world in which each began, and the answer tried."""
 
     played: list[tuple[State, Action]]
 
@@ -42,7 +40,7 @@ def counting(playouts: int, width: int) -> Counting:
 
 
 def last_placing(seats: int = 2) -> State:
-    """The last choice of a match: seat 0, level with the others, holds green, whose row is c."""
+    """Return the last choice of a match: seat 0, level with the others, holds green, whose row is c."""
     return State(
         Options(rounds=1), 0, (Colour.GREEN,) + (Colour.RED,) * (seats - 1), (3,) * seats, 0, 0, 1, 0, (), ()
     )
@@ -125,7 +123,7 @@ def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
 
 @pytest.mark.parametrize("turns", [1, 3])
 def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
-    """As many turns are played as the horizon says; the estimate alone decides."""
+    """Playouts have as many turns as the horizon says, and the estimate alone decides."""
     seen: list[View] = []
 
     def few_pebbles(view: View) -> float:
@@ -166,7 +164,7 @@ def test_nobody_can_be_asked_after_the_end() -> None:
 
 
 def test_it_beats_random_play() -> None:
-    """At sealed and at open choices; the seats alternate."""
+    """It does so over sealed and open choices, from either seat."""
     players: tuple[Player[Action, View], ...] = (
         MonteCarloPlayer(GAME, playouts=32, width=16),
         cast("Player[Action, View]", RandomPlayer()),
@@ -176,7 +174,7 @@ def test_it_beats_random_play() -> None:
 
 
 def score(players: tuple[Player[Action, View], ...], number: int) -> float:
-    """How the first of two players did."""
+    """Return the reward of the first of two players in a match."""
     dice = KeyedDice(bytes([number]), "players")
     match = begin(cast("AnyGame", GAME), Options(rounds=3), 2, bytes([number])).match
     while match.awaited:

@@ -1,4 +1,4 @@
-"""A transcript is accepted as it was written, and rejected after any change."""
+"""A transcript is accepted as it was made, and rejected after any change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEED, CLICKS = b"s" * 32, (11, 12, 13)
 
 
 def a_match() -> Transcript:
-    """A finished match of three, in which minds were changed."""
+    """Return a finished match of three, with sealed choices that were changed."""
     progress = begin(GAME, Options(rounds=2), 3, key_of(SEED, CLICKS))
     made: list[Entry] = list(progress.entries)
     dice = KeyedDice(SEED, "play")
@@ -33,7 +33,7 @@ def a_match() -> Transcript:
 
 
 def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
-    """What was played comes out again, changes of mind included."""
+    """The replay has all entries again, with the number of changes of mind."""
     transcript = a_match()
     assert any(revision == 2 for entry in transcript.entries for _, revision, _ in entry.seals)
     match = check(GAMES, serialize(GAME, transcript))
@@ -42,7 +42,7 @@ def test_a_transcript_is_accepted_and_leads_to_the_same_match() -> None:
 
 
 def test_who_begins_a_rematch_is_part_of_it() -> None:
-    """Another first seat, or none, is rejected, and so is one in a match that was no rematch."""
+    """A transcript with another first seat, with none, or with one in a first match is rejected."""
     first, other = (begin(GAME, Options(), 3, key_of(SEED, CLICKS), seat) for seat in (1, 2))
     text = serialize(GAME, Transcript(SEED, CLICKS, 3, Options(), first.entries, 1))
     assert check(GAMES, text).state == first.match.state
@@ -62,13 +62,12 @@ def test_who_begins_a_rematch_is_part_of_it() -> None:
 
 @pytest.mark.parametrize(("options", "first"), [(Options(), 3), (Options(), -1), (Options(lucky=1), 1)])
 def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int) -> None:
-    """None that does not play, and none where the options say who begins."""
+    """It is a seat of the match, and none where the options say who begins."""
     with pytest.raises(ValueError, match=r"play|rematch"):
         begin(GAME, options, 3, key_of(SEED, CLICKS), first)
 
 
 def test_any_single_changed_byte_is_rejected() -> None:
-    """Whichever byte of the file is changed, the check finds it."""
     text = serialize(GAME, a_match())
     for i, letter in enumerate(text):
         for other in {"0", "1", "7", "a", " ", '"', chr(ord(letter) ^ 1)} - {letter}:
@@ -77,7 +76,7 @@ def test_any_single_changed_byte_is_rejected() -> None:
 
 
 def test_a_whole_move_that_would_have_been_legal_is_rejected() -> None:
-    """Another legal bid, with nothing else changed, does not pass."""
+    """A bid is replaced by another legal one, with nothing else changed."""
     text = serialize(GAME, a_match())
     assert '"number":0' in text
     with pytest.raises(Refuted):
@@ -85,7 +84,7 @@ def test_a_whole_move_that_would_have_been_legal_is_rejected() -> None:
 
 
 def test_a_shortened_match_shows_how_far_it_went() -> None:
-    """A match that ended early is accepted as far as it goes, and is not called finished."""
+    """A match that ended early is accepted as far as it goes, and does not count as finished."""
     transcript = a_match()
     short = Transcript(SEED, CLICKS, 3, transcript.options, transcript.entries[:2])
     assert check(GAMES, serialize(GAME, short)).decision is not None
@@ -95,6 +94,5 @@ def test_a_shortened_match_shows_how_far_it_went() -> None:
     "text", ["", "{}", "[]", "null", '{"game":"chess"}', '{"game":"pebbles","format":1,"version":1}']
 )
 def test_nonsense_is_refuted_not_a_crash(text: str) -> None:
-    """Anything that is no transcript is refuted."""
     with pytest.raises(Refuted):
         check(GAMES, text)

@@ -1,4 +1,4 @@
-"""`python -m games.engine.verify FILE`, as anybody would call it."""
+"""`python -m games.engine.verify FILE`, run as a program."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED, CLICKS = b"verify" * 5, (5, 6, 7)
 
 @pytest.fixture(scope="module")
 def export() -> str:
-    """A finished match of Orongo."""
+    """Return the export of a finished match of Orongo."""
     game, options = CATALOGUE["orongo"].rules, Options(secret_tile=True)
     entries = [
         entry for moment in played(Start(game, 3, options, key_of(SEED, CLICKS))) for entry in moment.entries
@@ -30,7 +30,7 @@ def export() -> str:
 
 
 def verify(path: Path) -> tuple[int, str]:
-    """Exit code and what was said."""
+    """Run the program; return its exit code and its output."""
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-m", "games.engine.verify", str(path)],
         cwd=ROOT,
@@ -43,7 +43,7 @@ def verify(path: Path) -> tuple[int, str]:
 
 
 def test_a_finished_match_is_verified(export: str, tmp_path: Path) -> None:
-    """With its digest, to compare with that on the result card."""
+    """The digest is printed, to compare with that on the result card."""
     file = tmp_path / "match.json"
     file.write_text(export, encoding="utf-8")
     code, said = verify(file)
@@ -55,7 +55,6 @@ def test_a_finished_match_is_verified(export: str, tmp_path: Path) -> None:
     "what", ['"space":"', '"shells":', '"chance":[[', '"seed":"', '"digest":"', '"clicks":[']
 )
 def test_a_changed_byte_is_refuted(export: str, tmp_path: Path, what: str) -> None:
-    """In the moves, the chance, or anywhere."""
     place = export.index(what, len(export) // 3 if what[1] in "sd" and what != '"seed":"' else 0) + len(what)
     other = "1" if export[place] != "1" else "2"
     file = tmp_path / "match.json"
@@ -66,7 +65,6 @@ def test_a_changed_byte_is_refuted(export: str, tmp_path: Path, what: str) -> No
 
 
 def test_no_file_is_said_in_one_line(tmp_path: Path) -> None:
-    """And nothing else."""
     code, said = verify(tmp_path / "none.json")
     assert code == 2
     assert said.count("\n") == 1

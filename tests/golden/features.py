@@ -1,5 +1,6 @@
-"""What golden matches are kept for: the features of a finished match. A game names its own in
-`tests/<game>/golden.py`, as `FEATURES`.
+"""Features of finished matches, for which golden matches are kept.
+
+A game lists its own in `tests/<game>/golden.py`, as `FEATURES`.
 """
 
 from __future__ import annotations
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a match may be kept for: its players, options and moves, the keys of all that was told, and how it
-    ended.
-    """
+    """A finished match with the keys of all its news, and its result."""
 
     golden: Golden
     told: frozenset[str]
@@ -37,29 +36,31 @@ Feature: TypeAlias = "Callable[[Course], bool]"
 
 
 def makes(kind: str) -> Feature:
-    """Somebody has made a move of this kind."""
+    """Return the feature that somebody made a move of a kind."""
     return lambda course: any(kind_of(action) == kind for moves in course.golden.turns for _, action in moves)
 
 
 def tells(key: str) -> Feature:
-    """This was told to somebody."""
+    """Return the feature that there was news of a key."""
     return lambda course: key in course.told
 
 
 def ends(key: str) -> Feature:
-    """The match ended for this reason."""
+    """Return the feature that the match ended for the reason of a key."""
     return lambda course: course.result.why.key == key
 
 
 def shared(course: Course) -> bool:
-    """Several have won."""
+    """Return whether several seats have won."""
     return course.result.ranks.count(1) > 1
 
 
 def wanted(key: str) -> tuple[str, ...]:
-    """What the golden matches of a game must show: every number of seats, with each every value of every
-    option (of a number only that it is given; a word with any number of seats, as there are many); play of
-    the weakest and of the strongest level; and the game's own features.
+    """Return the features that the golden matches of a game must show.
+
+    These are every number of seats, each with every value of every option (for a number, only that it is
+    given; for a word, with any number of seats), play of the weakest and the strongest level, and the game's
+    own features.
     """
     entry = CATALOGUE[key]
     game, levels = entry.rules, list(entry.players)
@@ -73,7 +74,7 @@ def wanted(key: str) -> tuple[str, ...]:
 
 
 def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ...]:
-    """What a match shows of what is wanted, if this was told in it and it ended so."""
+    """Return the features of a match with these news and this result."""
     course = Course(golden, frozenset(one.text.key for one in told), result)
     own = tuple(name for name, feature in _own(golden.game).items() if feature(course))
     played = dict.fromkeys(_play(level) for level in golden.players)

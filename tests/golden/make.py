@@ -1,10 +1,8 @@
-"""`python -m tests.golden.make [GAME…]`: search for the golden matches of these games (without one: of all)
-anew, and write their files.
+"""Search for golden matches and write their files: `python -m tests.golden.make [GAME…]` (default: all).
 
 Computer players play from numbered seeds with every number of seats: the weakest level with every combination
-of options; the strongest, who takes its time, with a few. Where something wanted is rarer than that, the
-search goes on. Of the matches that show what is wanted, the shortest is kept. The same code gives the same
-files.
+of options, the strongest, which is slow, with a few. The search goes on until every wanted feature is found.
+The shortest match of each feature is kept. The same code gives the same files.
 """
 
 from __future__ import annotations
@@ -27,18 +25,18 @@ if TYPE_CHECKING:
 
 
 SEEDS: Final = 12
-"""So many seeds are tried with every combination of options."""
+"""Seeds that are tried with every combination of options."""
 
 MOST: Final = 100
-"""So many where these do not show what is wanted."""
+"""Seeds that are tried if features are missing after these."""
 
 FEW: Final = 2
-"""So many matches are played by the strongest level with every number of seats."""
+"""Matches of the strongest level with every number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a match of the search begins with."""
+    """Everything that determines a match of the search."""
 
     key: str
     seats: int
@@ -48,7 +46,7 @@ class Start:
 
 
 def starts(key: str) -> Iterator[Start]:
-    """The matches that the search plays, in its order."""
+    """Yield the matches that the search plays, in its order."""
     entry = CATALOGUE[key]
     weakest, *_, strongest = (*entry.players, *entry.players)
     for seats in entry.rules.seats:
@@ -61,7 +59,7 @@ def starts(key: str) -> Iterator[Start]:
 
 
 def further(key: str) -> Iterator[Start]:
-    """The matches with which it goes on."""
+    """Yield the matches that are played if features are missing."""
     entry = CATALOGUE[key]
     weakest = next(iter(entry.players))
     for number in range(SEEDS, MOST):
@@ -72,7 +70,7 @@ def further(key: str) -> Iterator[Start]:
 
 
 def search(key: str) -> list[Golden]:
-    """The matches that are played, until all that is wanted has been shown."""
+    """Play matches until every wanted feature is found, and return them."""
     found = [play(start) for start in starts(key)]
     for start in further(key):
         if not _missing(key, found):
@@ -82,7 +80,7 @@ def search(key: str) -> list[Golden]:
 
 
 def play(start: Start) -> Golden:
-    """One match by computer players of one level, each with dice of its own."""
+    """Play a match of computer players of one level, each with dice of its own."""
     entry = CATALOGUE[start.key]
     blank = Golden(
         "", start.key, start.seats, start.options, (start.level,) * start.seats, start.seed, (), ()
@@ -103,8 +101,9 @@ def play(start: Start) -> Golden:
 
 
 def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
-    """For each wanted feature, rarest first, the shortest match that shows it, unless one already chosen
-    does. Raises `LookupError` where none does.
+    """Choose the shortest match for each wanted feature, rarest first, that no chosen match shows yet.
+
+    Raises `LookupError` if no match shows a feature.
     """
     showing = {feature: [one for one in found if feature in one.shows] for feature in wanted(key)}
     if missing := _missing(key, found):
@@ -123,7 +122,7 @@ def _missing(key: str, found: Sequence[Golden]) -> list[str]:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Write the files of some games, and remove those of their matches that are no longer chosen."""
+    """Write the files of some games, and remove those of matches that are no longer chosen."""
     FOLDER.mkdir(exist_ok=True)
     for key in keys:
         kept = chosen(key, search(key))

@@ -1,6 +1,4 @@
-"""The golden matches: finished matches kept as text files, and their positions, played again from their moves
-and their seed.
-"""
+"""Golden matches: finished matches kept as text files, and their positions, replayed from moves and seed."""
 
 from __future__ import annotations
 
@@ -23,24 +21,25 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent.parent
 FOLDER: Final = Path(__file__).parent / "matches"
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")
-"""What the seats are called in the files."""
+"""The names of the seats in the files."""
 
 WORDS: Final = Library(text_folders(ROOT), strict=True).words("en", dict(enumerate(NAMES)))
-"""The words in which the files tell what happened."""
+"""The language and the names in which the files tell the news."""
 
 TURN: Final = "turn "
 MOVE: Final = "  > "
 
 
 class Departed(Exception):
-    """The stored moves cannot be played any more; the message says from which on."""
+    """Raised when a stored move cannot be played any more; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """A finished match. `options` are settled; `players` are the levels that chose, by seat; `shows`: the
-    features it is kept for, and all others that it happens to show; `turns[i]` are the moves of turn `i + 1`,
-    in seat order.
+    """A finished match.
+
+    `options` are settled; `players` are the levels by seat; `shows` are all features of the match, and
+    `turns[i]` the moves of turn `i + 1`, in seat order.
     """
 
     name: str
@@ -67,8 +66,8 @@ class Golden:
 class Position:
     """A position of a match, after `moves` of its `turn` (0: the set-up, without moves).
 
-    `told` are the news of this turn, in order. `views` and `news` are by seat, `None` is an onlooker: what
-    each sees, and the news told to each, in English.
+    `told` are the news of this turn, in order. `views` and `news` are by seat (`None`: an onlooker); `news`
+    are in English.
     """
 
     turn: int
@@ -80,13 +79,14 @@ class Position:
 
 
 def stored() -> tuple[Golden, ...]:
-    """The golden matches of every game, by name."""
+    """Return the golden matches of every game, ordered by name."""
     return tuple(read(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt")))
 
 
 def read(text: str) -> Golden:
-    """A match from its file; of what happened only the moves are read. Raises `KeyError` or `ValueError` for
-    what is no such file.
+    """Read header and moves of a match from the text of its file.
+
+    Raises `KeyError` or `ValueError` for any other text.
     """
     head, *rest = text.split(f"\n{TURN}")
     header = dict(line.split(": ", 1) for line in head.splitlines() if line)
@@ -108,9 +108,7 @@ def read(text: str) -> Golden:
 
 
 def positions(golden: Golden) -> Iterator[Position]:
-    """Every position of a match, the set-up first; raises `Departed` where the moves are no longer what is
-    asked.
-    """
+    """Yield every position of a match, the set-up first; raise `Departed` if a move cannot be played."""
     game = CATALOGUE[golden.game].rules
     step = game.setup(golden.options, golden.seats, KeyedDice(golden.key, "rules", 0))
     yield _position(game, golden, 0, (), step)

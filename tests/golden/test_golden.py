@@ -1,6 +1,4 @@
-"""The golden matches are replayed: what they tell and show is what is stored, and together they show
-everything that is wanted.
-"""
+"""The golden matches replay as they are stored, and together show every wanted feature."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ PLANTED: Final = next(path for path in FILES if path.stem.startswith("orongo-"))
 """The match in which changes are planted: of a game whose later moves are not offered at the start."""
 
 READABLE: Final = 60_000
-"""More bytes than this for a hundred turns nobody reads."""
+"""Most bytes of a file for every hundred turns, so that people can read it."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -37,7 +35,7 @@ def test_a_replay_tells_and_shows_what_is_stored(path: Path) -> None:
 
 @pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
 def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
-    """Forced moves are those that the kernel makes, and no others."""
+    """The kernel plays the same forced moves, and no others."""
     entries = tuple(Entry(turn, moves, (), (), (), "") for turn, moves in enumerate(golden.turns, start=1))
     match, made = replay(
         CATALOGUE[golden.game].rules,
@@ -69,7 +67,6 @@ def test_a_file_is_named_as_its_match_and_small_enough_to_read(path: Path) -> No
 
 
 def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
-    """A line of the news, a view and a move are changed in turn, each in the file alone."""
     text = PLANTED.read_text(encoding="utf-8")
     golden = read(text)
     line = next(
@@ -82,7 +79,7 @@ def test_a_difference_says_where_it_begins_and_what_it_is() -> None:
 
 
 def test_a_move_that_is_not_offered_is_named() -> None:
-    """The first move of a match is replaced by a later one that was not offered then; then it is left out."""
+    """The first move is replaced by a later one that was not offered then; then it is left out."""
     golden = read(PLANTED.read_text(encoding="utf-8"))
     decision = CATALOGUE[golden.game].rules.decision(next(positions(golden)).state)
     assert decision is not None

@@ -1,4 +1,4 @@
-"""The search for golden matches: it finds the same again, and keeps the shortest of what is wanted."""
+"""The search for golden matches finds the same again, and keeps the shortest for each feature."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUICK: Final = {
     for golden in stored()
     if set(golden.players) == {next(iter(CATALOGUE[golden.game].players))}
 }
-"""A match of the weakest level, by game: it does not think."""
+"""A match of the weakest level, which is quick, by game."""
 
 
 @pytest.mark.parametrize("golden", QUICK.values(), ids=QUICK)
@@ -29,7 +29,7 @@ def test_the_same_start_is_played_the_same_way(golden: Golden) -> None:
 
 
 def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something that only the matches of a later seed show, with any options."""
+    """Only the matches of a later seed have the wanted feature."""
     monkeypatch.setattr(make, "starts", lambda _: iter(()))
     monkeypatch.setattr(make, "wanted", lambda _: (f"golden {SEEDS + 1}",))
     monkeypatch.setattr(
@@ -40,7 +40,7 @@ def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def match(length: int, *shows: str) -> Golden:
-    """A match of so many turns without moves."""
+    """Return a match of `length` turns without moves."""
     return Golden("", "orongo", 2, None, (), str(length), shows, ((),) * length)
 
 

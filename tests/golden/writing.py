@@ -1,6 +1,4 @@
-"""Golden matches as text: who chose what, what was told to whom, what it changed in whose view, and how it
-ended.
-"""
+"""Golden matches as text: moves, news, the changes of every seat's view, and the result."""
 
 from __future__ import annotations
 
@@ -21,16 +19,14 @@ if TYPE_CHECKING:
 
 BEFORE: Final = 3
 AFTER: Final = 20
-"""So many lines before and after the first that differs are shown: those that follow later are its
-consequence.
-"""
+"""Lines shown before and after the first that differs; later differences are its consequences."""
 
 Facts = dict[str, Json]
-"""A view in pieces: the path of each and its value."""
+"""A view as the values of its parts, by path."""
 
 
 def written(golden: Golden) -> Iterator[str]:
-    """The lines of a match's file. Raises `Departed` where it can no longer be played."""
+    """Yield the lines of a match's file; raise `Departed` if it can no longer be played."""
     game = CATALOGUE[golden.game].rules
     yield f"name: {golden.name}"
     yield f"game: {golden.game}"
@@ -51,7 +47,7 @@ def written(golden: Golden) -> Iterator[str]:
 
 
 def difference(golden: Golden, text: str) -> str:
-    """How a match differs from its file `text`, where it first does; empty if it does not."""
+    """Return the first difference between a match and its file `text`; empty if there is none."""
     made: list[str] = []
     try:
         made.extend(written(golden))
@@ -93,7 +89,7 @@ def _turn(
 
 
 def _asked(golden: Golden, state: object) -> Iterator[str]:
-    """Who chooses next, among how many answers (and a fingerprint of them), and what silence means."""
+    """Yield who chooses next, with the number of answers, their fingerprint and the default."""
     game = CATALOGUE[golden.game].rules
     decision = game.decision(state)
     for seat, prompt in sorted(decision.prompts.items()) if decision else ():
@@ -102,8 +98,9 @@ def _asked(golden: Golden, state: object) -> Iterator[str]:
 
 
 def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
-    """What became of a view, a line each; `before` and `after` are the whole view of an onlooker, or what a
-    seat sees otherwise.
+    """Yield the changes of a view, line by line.
+
+    `before` and `after` are the whole view of an onlooker, or what a seat sees differently.
     """
     for path, value in after.items():
         if path not in before or before[path] != value:
@@ -112,7 +109,7 @@ def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
 
 
 def _change(before: Json, after: Json) -> str:
-    """The value after; of a list in order that has grown and still is in order, what was added."""
+    """Return the value after; of a sorted list that has grown, only what was added."""
     if (
         isinstance(before, list)
         and isinstance(after, list)
@@ -130,7 +127,7 @@ def _ordered(values: list[Json]) -> bool:
 
 
 def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
-    """What the view of a seat holds besides, or instead of, what an onlooker sees."""
+    """Return what the view of a seat holds besides, or instead of, an onlooker's view."""
     if not views:
         return {}
     public, own = views[None], views[seat]
@@ -142,7 +139,7 @@ def _own(views: Mapping[Seat | None, Facts], seat: Seat) -> Facts:
 
 
 def _end(golden: Golden, last: Position) -> Iterator[str]:
-    """The ranks and scores, and the final board as everybody reads it."""
+    """Yield ranks and scores, and the final text board."""
     entry = CATALOGUE[golden.game]
     result = entry.rules.result(last.state)
     yield ""
@@ -159,8 +156,10 @@ def _facts(adapter: Adapter[object], view: object) -> Facts:
 
 
 def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
-    """The fields of records and the items of lists of lists and of records, each on its own: so a change is
-    short to tell. A record in a list is told as a whole.
+    """Yield the parts of a value, so that a change of one is short to write.
+
+    Parts are the fields of records, and the items of lists of lists or records. A record in a list is one
+    part.
     """
     if isinstance(value, dict):
         for name, one in value.items():

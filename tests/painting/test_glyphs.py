@@ -1,4 +1,4 @@
-"""Names in scripts that the fonts have not leave no empty boxes in pictures."""
+"""Names in scripts that the fonts lack leave no empty boxes in pictures."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from painting.glyphs import drop_missing_glyphs
 
 
 def scene(*texts: str) -> Scene:
-    """A picture of some labels and a disc."""
+    """Return a picture of some labels and a disc."""
     labels = tuple(Label(50, 20 * i, text, size=12, colour="#ffffff") for i, text in enumerate(texts))
     return Scene(
         100, 80, (), (Circle(5, 5, 3, fill="#ffffff"), *labels), alt="李小龍 to move", ground="#000000"
     )
 
 
-def test_letters_that_the_fonts_have_not_are_left_out() -> None:
+def test_characters_that_the_fonts_lack_are_dropped() -> None:
     assert drop_missing_glyphs(scene("李 Lee 小", "Jörg", "34")) == scene("Lee", "Jörg", "34")
 
 
-def test_a_label_of_which_nothing_is_left_is_left_out() -> None:
-    """Also if there is an ellipsis left. What is said aloud stays."""
+def test_a_label_with_nothing_left_is_dropped() -> None:
+    """So is one with nothing but an ellipsis left. The alternative text stays."""
     after = drop_missing_glyphs(scene("李小龍", "李小…", "🎲"))
     assert after == scene()
     assert after.alt == "李小龍 to move"
 
 
-def test_a_picture_that_the_fonts_can_write_is_left_alone() -> None:
+def test_a_picture_without_missing_glyphs_is_unchanged() -> None:
     assert drop_missing_glyphs(scene("Ødegård", "+3", "(12)", "?")) == scene("Ødegård", "+3", "(12)", "?")

@@ -1,4 +1,4 @@
-"""Painting: the right size, the right colours, every letter, small and quick to read."""
+"""Painting: sizes, colours, glyphs and caches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def painted(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
-    """The pixels of a small scene."""
+    """Paint a small scene and return its pixels."""
     image = Image.open(BytesIO(paint(Scene(60, 40, background, shapes, alt="", ground="#000000"))))
     assert image.format == "PNG"
     assert image.mode == "P"
@@ -23,7 +23,7 @@ def painted(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
 
 
 def close(image: Image.Image, x: int, y: int, colour: tuple[int, int, int]) -> bool:
-    """Whether a pixel has about that colour (a palette may be a little off)."""
+    """Return whether a pixel has a colour, within the error of a palette."""
     pixel = image.getpixel((x, y))
     assert isinstance(pixel, tuple)
     return all(abs(a - b) <= 12 for a, b in zip(pixel, colour, strict=True))
@@ -52,7 +52,7 @@ def test_outlines_leave_the_inside_alone() -> None:
 
 
 def test_labels_are_drawn_where_they_are_anchored() -> None:
-    """StandingOrder of a point, right of it, or around it."""
+    """A label is left of its point, right of it, or around it."""
     for anchor, xs in (
         (Anchor.LEFT, range(30, 60)),
         (Anchor.RIGHT, range(30)),
@@ -65,7 +65,6 @@ def test_labels_are_drawn_where_they_are_anchored() -> None:
 
 
 def test_width_grows_with_the_text() -> None:
-    """What a label takes, in pixels of the scene."""
     assert 0 < width_of(Label(0, 0, "i", 20, "#ffffff")) < width_of(Label(0, 0, "iii", 20, "#ffffff")) < 30
 
 
@@ -73,7 +72,7 @@ def test_width_grows_with_the_text() -> None:
     "file", sorted(ROOT.glob("games/*/texts/*.ftl")), ids=lambda file: f"{file.parts[-3]}/{file.name}"
 )
 def test_every_letter_of_every_text_has_a_glyph(file: Path) -> None:
-    """What the games say comes into pictures: it can be drawn, in both weights."""
+    """The texts of games come into pictures, in both weights of the font."""
     letters = "".join(sorted({letter for letter in file.read_text(encoding="utf-8") if letter.isprintable()}))
     for bold in (False, True):
         missing = [letter for letter in letters if not has_glyphs(letter, bold=bold)]
@@ -87,13 +86,13 @@ def test_a_letter_without_glyph_is_noticed() -> None:
 
 
 def test_seats_differ_in_colour_shape_sign_and_letter() -> None:
-    """Never by colour alone."""
+    """Seats are never told apart by colour alone."""
     for field in ("colour", "mark", "sign", "letter"):
         assert len({getattr(look, field) for look in LOOKS}) == len(LOOKS)
 
 
 def test_a_halo_lies_round_the_letters() -> None:
-    """In its own colour, wider than they are."""
+    """It has its own colour, and is wider than they are."""
     image = painted(Label(30, 20, "M", 24, "#ffffff", bold=True, halo="#ff0000"))
     red = {x for x in range(60) if close(image, x, 20, (255, 0, 0))}
     white = {x for x in range(60) if close(image, x, 20, (255, 255, 255))}
@@ -102,7 +101,7 @@ def test_a_halo_lies_round_the_letters() -> None:
 
 
 def test_a_picture_does_not_depend_on_those_before() -> None:
-    """What is kept from one picture to the next never shows."""
+    """The caches never change a picture."""
     scenes = [
         Scene(60, 40, (), (Label(30, 20, "A", size, colour),), alt="")
         for size in (12, 20)
@@ -120,7 +119,7 @@ def test_a_picture_does_not_depend_on_those_before() -> None:
 
 
 def test_a_thin_line_keeps_its_colour_among_many() -> None:
-    """The palette is chosen from a part of the pixels, but no shape of one pixel is lost in it."""
+    """The palette is chosen from some of the pixels, but keeps the colour of lines of one pixel."""
     stripes = tuple(Line(((x, 0), (x, 30)), f"#{4 * x:02x}{250 - 4 * x:02x}80", 1) for x in range(60))
     image = painted(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 1))
     assert close(image, 31, 34, (255, 0, 255)) or close(image, 31, 35, (255, 0, 255))

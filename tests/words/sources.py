@@ -1,4 +1,4 @@
-"""What the project says: the texts of the Fluent files, and the texts for which the sources ask."""
+"""The texts in the Fluent files, and the texts that the sources use."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ SPEAKERS: Final = ("games", "tables", "cogs")
 
 @dataclass(frozen=True)
 class Asked:
-    """A text that a source asks for: a pattern of keys, its parameters (`None`: not written out), and
-    where.
-    """
+    """A text that a source uses: a pattern of keys, its parameters (`None`: unknown), and the place."""
 
     keys: re.Pattern[str]
     params: frozenset[str] | None
@@ -41,7 +39,7 @@ class _Variables(Visitor):
 
 
 def messages(language: str) -> dict[str, frozenset[str]]:
-    """The parameters of every text of a language."""
+    """Return the parameters of every text of a language, by key."""
     found: dict[str, frozenset[str]] = {}
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*.ftl"))):
         if path.name.removesuffix(".ftl").rpartition(".")[2] != language:
@@ -55,14 +53,14 @@ def messages(language: str) -> dict[str, frozenset[str]]:
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
-    """The Python files of the rooms that say something."""
+    """Yield path and syntax tree of all Python files of the rooms that have texts."""
     for room in SPEAKERS:
         for path in sorted((ROOT / room).rglob("*.py")):
             yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
 
 
 def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
-    """The keys that an expression may be: literals, both branches of a condition, and patterns with gaps."""
+    """Yield patterns of the keys that an expression may give: literals, branches, and f-strings."""
     match node:
         case ast.Constant(value=str(key)):
             yield re.compile(re.escape(key))
@@ -79,7 +77,7 @@ def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
 
 
 def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
-    """The texts for which a source asks by `say(…)`."""
+    """Yield the texts that a source uses in `say(…)`."""
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Call)
@@ -94,8 +92,9 @@ def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
 
 
 def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
-    """Every string of a source that could be a key, wherever it stands: keys are kept in tables and passed
-    on. One of any game's begins with a gap, and has a word behind it.
+    """Yield every string of a source that could be a key, since keys are kept in tables and passed on.
+
+    The key of a text that every game has is an f-string that begins with the game and has a word behind it.
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr) or (

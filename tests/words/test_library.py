@@ -1,4 +1,4 @@
-"""Texts are said in a language, with the names, numbers and lists that belong into them."""
+"""Texts are said in a language, with their names, numbers and lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = {0: "Anne", 1: "Ben", 2: "Cara"}
 
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
-    """A few texts in two languages."""
+    """Return a library of a few texts in two languages."""
     stones = "t-stones = { $n ->\n  [one] a stone\n *[other] { $n } stones\n }\n"
     (tmp_path / "en.ftl").write_text("t-take = { $who } takes { $what }.\nt-quote = Really ?\n" + stones)
     french = (
@@ -32,7 +32,7 @@ def library(tmp_path: Path) -> Library:
 
 @pytest.fixture
 def english(library: Library) -> Words:
-    """English, among three people."""
+    """Return English with the names of three people."""
     return library.words("en", NAMES)
 
 
@@ -122,7 +122,7 @@ def test_everybody_is_spoken_to_in_a_language(locale: str | None, language: str)
 
 
 def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
-    """What is remembered belongs to a language and to the names at the table."""
+    """The cache keeps languages and names apart."""
     voices = [
         library.words(language, {0: name}) for language in ("en", "fr") for name in ("Anne", "Ben", "Anne")
     ]

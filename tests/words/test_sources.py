@@ -1,4 +1,4 @@
-"""The search for what the sources say finds every way in which they say it."""
+"""The search for texts in sources finds them in every form."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Every text exists in every language, with the parameters with which the sources ask for it; and nothing is
-left over.
-"""
+"""Every text exists in every language, with the parameters that the sources give it, and all are used."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """The texts of commands are made of names: `tests/cogs/test_commands.py` looks at those."""
+    """The keys of commands are made from names; `tests/cogs/test_commands.py` checks those."""
     patterns = {keys for _, tree in sources() for keys in mentioned(tree)}
     unused = [
         key
@@ -50,7 +48,7 @@ def test_the_whole_library_can_be_read() -> None:
 
 
 def test_french_marks_stand_behind_a_plain_space() -> None:
-    """`Library` makes it one that does not break."""
+    """`Library` makes it a no-break space."""
     wrong = []
     for folder in text_folders(ROOT):
         for path in folder.glob("*fr.ftl"):
