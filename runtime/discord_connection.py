@@ -49,7 +49,7 @@ async def run_bot(
     while True:
         async with make_bot() as bot:
             try:
-                await bot.start(token)
+                await _start(bot, token)
             except (discord.DiscordServerError, discord.GatewayNotFound) as error:
                 if wait == FIRST_WAIT:
                     log.warning("Discord is down (%s): waiting until it is back", _reason(error))
@@ -57,6 +57,16 @@ async def run_bot(
                 return
         await pause(wait)
         wait = min(2 * wait, LONGEST_WAIT)
+
+
+async def _start(bot: discord.Client, token: str) -> None:
+    try:
+        await bot.start(token)
+    except AttributeError as error:
+        if error.obj is not None or error.name != "sequence":
+            raise
+        # When its first connection fails, discord.py asks for its position in a session that it never had.
+        raise discord.GatewayNotFound from error
 
 
 def _reason(error: discord.DiscordServerError | discord.GatewayNotFound) -> str:

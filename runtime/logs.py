@@ -35,7 +35,9 @@ def limit_library_logs() -> None:
 
 def shorten(record: logging.LogRecord) -> bool:
     """Replace the traceback of a failed connection by the error's one line."""
-    if record.msg == RECONNECTING and record.exc_info:
+    if record.msg == RECONNECTING and record.exc_info and isinstance(record.args, tuple):
         error = record.exc_info[1]
-        record.msg, record.exc_info = f"the connection failed ({error!r}); {RECONNECTING}", None
+        record.msg = f"the connection failed (%s: %s); {RECONNECTING}"
+        record.args = (type(error).__name__, error, *record.args)
+        record.exc_info = None
     return True

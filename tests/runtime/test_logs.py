@@ -12,7 +12,7 @@ from runtime.logs import RECONNECTING, shorten
 
 def failure(message: str, *args: object) -> logging.LogRecord:
     """A record with a traceback, as `Logger.exception` makes it."""
-    error = OSError("network is down")
+    error = OSError("100% down")
     info = (OSError, error, None)
     return logging.LogRecord("discord.client", logging.ERROR, "", 0, message, args, info)
 
@@ -22,7 +22,7 @@ def test_a_failed_connection_is_one_line() -> None:
     assert shorten(known)
     assert shorten(other)
     shown = logging.Formatter("%(message)s").format(known)
-    assert shown == "the connection failed (OSError('network is down')); Attempting a reconnect in 1.50s"
+    assert shown == "the connection failed (OSError: 100% down); Attempting a reconnect in 1.50s"
     assert other.exc_info
 
 

@@ -1,0 +1,148 @@
+"""The real process at its start and end: what only its operator can mend ends it with code 2 and one line."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.server import Playground
+from playground.storms import Storm
+from tests.e2e.test_process import PATIENCE, started, until_online
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+IN_USE = 5.0
+"""Seconds in which a second process on a database must have ended."""
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A local Discord without a bot."""
+    async with Playground(rate_factor=0) as running:
+        yield running
+
+
+async def until_said(process: Process, words: str) -> str:
+    """The bot's output up to the line with these words."""
+    assert process.stdout is not None
+    output = ""
+    while words not in output:
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+        assert line, output
+        output += line.decode()
+    return output
+
+
+async def ended(process: Process, code: int) -> str:
+    """The last line that the bot printed before it ended with this code; no line is a traceback's."""
+    output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == code, output.decode()
+    assert b"Traceback" not in output, output.decode()
+    lines = output.decode().splitlines()
+    assert [line for line in lines if line.startswith("ahu: ")] == lines[-1:]
+    return lines[-1]
+
+
+async def test_a_second_process_on_the_same_database_ends_soon(
+    playground: Playground, tmp_path: Path
+) -> None:
+    """The first is not disturbed."""
+    first = await started(playground, tmp_path / "ahu.sqlite")
+    await until_online(first)
+    before = asyncio.get_running_loop().time()
+    second = await started(playground, tmp_path / "ahu.sqlite")
+    said = await ended(second, 2)
+    assert asyncio.get_running_loop().time() - before < IN_USE
+    assert f"process {first.pid} has it open" in said
+    assert playground.local.gateway.online
+    first.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(first.communicate(), PATIENCE)
+    assert first.returncode == 0
+
+
+async def test_a_locked_database_is_said(playground: Playground, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "ahu.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert "another program keeps it locked" in await ended(
+            await started(playground, tmp_path / "ahu.sqlite"), 2
+        )
+
+
+@pytest.mark.parametrize("code", [4004, 4013, 4014])
+async def test_a_connection_that_discord_closes_for_good(
+    playground: Playground, tmp_path: Path, code: int
+) -> None:
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    await until_online(process)
+    session = playground.local.gateway._session
+    assert session is not None
+    assert session.pipe is not None
+    session.pipe.close(code)
+    assert f"({code})" in await ended(process, 2)
+
+
+async def test_a_discord_that_cannot_be_reached(playground: Playground, tmp_path: Path) -> None:
+    await playground.__aexit__(None, None, None)
+    assert "cannot be reached" in await ended(await started(playground, tmp_path / "ahu.sqlite"), 1)
+
+
+async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
+    """It is said once, not at every attempt."""
+    playground.local.storms.add(Storm(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    assert (await until_online(process)).count("Discord is down (503)") == 1
+    process.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 0
+
+
+async def test_a_gateway_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
+    playground.local.gateway.shut = True
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    output = await until_said(process, "Discord is down (no gateway)")
+    playground.local.gateway.shut = False
+    output += await until_online(process)
+    assert "Traceback" not in output
+    process.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 0
+
+
+async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path) -> None:
+    playground.local.storms.add(Storm(re.compile("GET"), re.compile("/users/@me"), 503, times=1000))
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    output = await until_said(process, "Discord is down")
+    process.send_signal(signal.SIGTERM)
+    rest, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 0
+    assert "Traceback" not in output + rest.decode()
+    assert not (tmp_path / "ahu.sqlite-wal").exists(), "the database was not closed"
+
+
+@pytest.mark.parametrize("status", [400, 403])
+async def test_commands_that_discord_refuses_do_not_stop_the_bot(
+    playground: Playground, tmp_path: Path, status: int
+) -> None:
+    """It says so in one line, and tries again at its next start."""
+    storm = Storm(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
+    playground.local.storms.add(storm)
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    output = await until_online(process)
+    assert output.count("Discord refuses the commands") == 1
+    assert "Traceback" not in output
+    process.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 0
+    process = await started(playground, tmp_path / "ahu.sqlite")
+    assert "the commands were synced" in await until_online(process)
+    process.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(process.communicate(), PATIENCE)
