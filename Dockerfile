@@ -1,4 +1,4 @@
-# The bot on Discord itself, as a user without rights, its database in a volume:
+# The bot on Discord itself, as an unprivileged user, with its database in a volume:
 #   docker build -t ahu . && docker run -e DISCORD_TOKEN=… -v ahu:/data ahu
 FROM python:3.11-slim
 
@@ -10,7 +10,7 @@ ENV PYTHONUNBUFFERED=1 \
 RUN useradd --uid 1000 --no-create-home ahu && mkdir /data && chown ahu /data
 
 WORKDIR /app
-# Before the program: the layer is made anew only when the lock changes.
+# Before the program: this layer is built again only when the lock changes.
 COPY requirements.txt ./
 RUN pip install --no-cache-dir --require-hashes --no-deps -r requirements.txt
 COPY . ./

@@ -1,4 +1,4 @@
-"""The settings: from the environment or `.env`, validated once, with one clear line where one is wrong."""
+"""The settings, from the environment or `.env`: validated once, with one clear line if any is wrong."""
 
 from __future__ import annotations
 
@@ -18,14 +18,12 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 def _present(token: SecretStr) -> SecretStr:
     secret = token.get_secret_value()
     if not secret.strip() or any(letter.isspace() or not letter.isascii() for letter in secret):
-        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's way to say it
+        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's own message type
     return token
 
 
 def _loopback(address: str) -> str:
-    """An address of a playground: only this machine's own, so that a token never goes anywhere but to
-    Discord.
-    """
+    """Accept only addresses on this machine: a token must go nowhere else but to Discord."""
     wrong = PydanticCustomError(
         "address", "must be http://HOST:PORT on this machine, such as http://127.0.0.1:8080"
     )
@@ -36,8 +34,8 @@ def _loopback(address: str) -> str:
         raise wrong from None
     named = f"[{host}]" if ":" in host else host
     plain = f"http://{named}:{port}"
-    # Compared with what was understood: no user, path or query, and nothing that another parser would
-    # understand otherwise.
+    # Compared with how it was parsed: that leaves no user, path or query, and nothing that another parser
+    # could read differently.
     if not port or address.removesuffix("/").lower() != plain or not _is_loopback(host):
         raise wrong
     return plain
@@ -45,7 +43,7 @@ def _loopback(address: str) -> str:
 
 def _file(path: Path) -> Path:
     if path.is_dir():
-        raise PydanticCustomError("file", "must name a file, not a folder")  # noqa: EM101 - pydantic's way to say it
+        raise PydanticCustomError("file", "must name a file, not a folder")  # noqa: EM101 - pydantic's own message type
     return path
 
 
@@ -59,8 +57,9 @@ def _is_loopback(host: str) -> bool:
 
 
 class Settings(BaseSettings):
-    """What can be set. The names are those of the environment variables, in lower case; an empty variable
-    counts as not set.
+    """The settings. Their names are those of the environment variables, in lower case.
+
+    An empty variable counts as not set.
     """
 
     model_config = SettingsConfigDict(
@@ -79,24 +78,25 @@ class Settings(BaseSettings):
 
     @property
     def api_base(self) -> str | None:
-        """Where the playground speaks REST; `None` for Discord itself."""
+        """The base of the playground's REST routes; `None` for Discord itself."""
         return f"{self.discord_address}/api/v10" if self.discord_address else None
 
     @property
     def gateway(self) -> str | None:
-        """Where the playground's gateway is; `None` for Discord itself."""
+        """The address of the playground's gateway; `None` for Discord itself."""
         return f"ws{self.discord_address.removeprefix('http')}/gateway" if self.discord_address else None
 
 
 def load() -> Settings:
-    """The settings; where one is missing or wrong, one line on standard error says which and the program ends
-    with code 2.
+    """Load the settings.
+
+    If any are missing or wrong, one line on standard error names them and the program exits with code 2.
     """
     try:
         return Settings()  # type: ignore[call-arg]  # the values come from the environment
     except ValidationError as error:
         wrong = {
-            str(one["loc"][0]).upper(): _said(one["type"], one["msg"])
+            str(one["loc"][0]).upper(): _complaint(one["type"], one["msg"])
             for one in error.errors(include_input=False)
         }
         _refuse("; ".join(f"{name} {what}" for name, what in wrong.items()))
@@ -104,7 +104,7 @@ def load() -> Settings:
         _refuse("the file .env cannot be read as UTF-8 text")
 
 
-def _said(kind: str, message: str) -> str:
+def _complaint(kind: str, message: str) -> str:
     return "is missing" if kind == "missing" else message[:1].lower() + message[1:]
 
 
