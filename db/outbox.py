@@ -94,6 +94,14 @@ async def places_of(
     return tuple((row["match"], row["place"]) for row in found if row["message"] in messages)
 
 
+async def replaced(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
+    """`(match, place)` of the messages in some guilds that have been replaced and are still to be deleted."""
+    query = "SELECT match, place, guild FROM messages JOIN matches USING (match) WHERE place GLOB 'old:*'"
+    return tuple(
+        (row["match"], row["place"]) for row in await all_of(connection, query) if row["guild"] in guilds
+    )
+
+
 async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:
     """Remember the message that stands at a place."""
     await connection.execute(

@@ -241,6 +241,17 @@ class Outbox:
         for place in _seats(table):
             await self.mark(table.id, place)
 
+    async def retry_deleting(self, guilds: Collection[int]) -> None:
+        """Try again to delete those messages of some guilds that have been replaced."""
+        found = await self._database.look(lambda connection: rows.replaced(connection, guilds))
+
+        async def unit(connection: Connection) -> None:
+            for table, place in found:
+                await rows.mark(connection, table, place, self._clock.now())
+
+        if found:
+            await self._database.write(unit)
+
     async def move(self, table: Table, channel: int) -> None:
         """Have the table played in another channel of its guild from now on."""
         await self._database.write(lambda connection: matches.move(connection, table.id, channel))

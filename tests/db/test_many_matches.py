@@ -44,6 +44,7 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.doubt": lambda connection: outbox.doubt(connection, 1, "card"),
     "outbox.doubt_all": outbox.doubt_all,
     "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
+    "outbox.replaced": lambda connection: outbox.replaced(connection, (1,)),
     "outbox.set_turn": lambda connection: outbox.set_turn(connection, 1, "card", 1, 1),
     "outbox.up_to_date": lambda connection: outbox.up_to_date(connection, 1, 1),
     "outbox.withdraw": lambda connection: outbox.withdraw(connection, 1, 1),

@@ -4,6 +4,7 @@ not say so.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -78,9 +79,7 @@ class Delivery:
         return True
 
     async def settle(self, table: Table, place: str) -> None:
-        """Nothing is to stand at a place: what may have arrived there unheard is found by its nonce, and
-        deleted, as soon as we may.
-        """
+        """Leave a place empty: have the message deleted that may have arrived there, found by its nonce."""
         unheard = await self._unheard(table, place)
         if unheard is None:
             return
@@ -89,10 +88,9 @@ class Delivery:
         except discord.Forbidden:
             return
         except discord.NotFound:
-            pass
+            await self._context.outbox.unpost(table.id, unheard_place(place))
         else:
-            await self._poster.delete(unheard.channel, found)
-        await self._context.outbox.unpost(table.id, unheard_place(place))
+            await self._context.outbox.retire(table.id, unheard_place(place), replace(unheard, message=found))
 
     async def _unheard(self, table: Table, place: str) -> Posted | None:
         """What may have arrived unheard, as long as Discord knows its nonce."""

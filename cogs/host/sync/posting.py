@@ -85,9 +85,9 @@ class Poster:
         )
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message; one that is gone, or that we may not reach, is left at that."""
+        """Delete a message, unless it is gone already. Raises `discord.Forbidden` where we may not."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+        with contextlib.suppress(discord.NotFound):
             await self._opened(channel, partial.delete)
 
     def inside(self, guild: int) -> bool:

@@ -5,6 +5,7 @@ newest state wins.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from cogs.host.sync.notices import Notices
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
+from tables.model import Unreadable
 from tables.outbox import CARD, LOBBY, LONGEST_DELAY
 
 if TYPE_CHECKING:
@@ -137,6 +139,9 @@ class Reconciler:
         except Illegal:
             await self._context.outbox.done(job)
             return
+        except Unreadable:
+            await self._context.outbox.later(job, self._context.clock.now() + LONGEST_DELAY)
+            return
         try:
             await self._show(table, job.place)
         except MessageBusy:
@@ -165,11 +170,12 @@ class Reconciler:
                 await self._discard(table, place)
 
     async def _discard(self, table: Table, place: str) -> None:
-        """Delete a message that has been replaced."""
+        """Delete a message that has been replaced. Where we may not yet, `Upkeep.back` tries again."""
         old = await self._context.outbox.posted(table.id, place)
         if old:
-            await self._poster.delete(old.channel, old.message)
-            await self._context.outbox.unpost(table.id, place)
+            with contextlib.suppress(discord.Forbidden):
+                await self._poster.delete(old.channel, old.message)
+                await self._context.outbox.unpost(table.id, place)
 
     async def _failed(self, table: Table, job: Job, error: Exception) -> None:
         failure = failure_of(error)

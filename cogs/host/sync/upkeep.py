@@ -31,10 +31,11 @@ class Upkeep:
         stands nowhere any more.
         """
         outbox = self._context.outbox
-        for number, place in await outbox.places_of(channel, messages):
-            phase = (await self._context.tables.get(number)).phase
-            if (place, phase) in ((LOBBY, Phase.LOBBY), (CARD, Phase.RUNNING)):
-                await outbox.lift(number, place)
+        places = await outbox.places_of(channel, messages)
+        for table in await self._context.tables.readable(dict.fromkeys(number for number, _ in places)):
+            place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
+            if place and (table.id, place) in places:
+                await outbox.lift(table.id, place)
         self._context.tables.stirred.set()
 
     async def thread_updated(self, thread: discord.Thread) -> None:
@@ -44,31 +45,30 @@ class Upkeep:
 
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its table goes on in the channel."""
-        for number in await self._context.tables.in_place(thread):
-            table = await self._context.tables.get(number)
+        for table in await self._context.tables.readable(await self._context.tables.in_place(thread)):
             if table.thread == thread:
-                await self._context.outbox.set_thread(number, None)
+                await self._context.outbox.set_thread(table.id, None)
                 await self._context.outbox.retry(table)
         await self.channel_gone(thread)
 
     async def channel_gone(self, channel: int) -> None:
         """A channel was deleted: its tables pause."""
-        for number in await self._context.tables.in_place(channel):
-            await self._context.outbox.trouble(await self._context.tables.get(number), GONE)
+        for table in await self._context.tables.readable(await self._context.tables.in_place(channel)):
+            await self._context.outbox.trouble(table, GONE)
         self._context.tables.stirred.set()
 
     async def removed(self, guild: int) -> None:
         """We were thrown out of a guild: its tables pause."""
-        for number in await self._context.outbox.live_of_guild(guild):
-            await self._context.outbox.trouble(await self._context.tables.get(number), REMOVED)
+        for table in await self._context.tables.readable(await self._context.outbox.live_of_guild(guild)):
+            await self._context.outbox.trouble(table, REMOVED)
         self._context.tables.stirred.set()
 
     async def back(self, guilds: Collection[int]) -> None:
         """We are in these guilds, and what we may do there may have changed: what could not be shown is tried
         again.
         """
-        for number in await self._context.outbox.in_trouble(guilds):
-            table = await self._context.tables.get(number)
+        await self._context.outbox.retry_deleting(guilds)
+        for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
             if table.trouble != GONE:  # A channel that was deleted never comes back.
                 await self._context.outbox.retry(table)
         self._context.tables.stirred.set()
