@@ -48,6 +48,11 @@ class PlacesCog(commands.Cog):
         await self._upkeep.thread_updated(after)
 
     @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Hear of an archived thread that was opened: discord.py had forgotten it, so this is no update."""
+        await self.on_thread_update(thread, thread)
+
+    @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the tables of a deleted channel."""
         await self._upkeep.channel_gone(channel.id)

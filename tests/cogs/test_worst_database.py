@@ -4,6 +4,7 @@ once.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.sync.reconciler import RECOVERY
+from tables.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -23,7 +25,7 @@ def rename(rig: Rig, table: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("table", ["outbox", "messages"])
-async def test_the_noticeboard_survives_a_failing_database(rig: Rig, table: str) -> None:
+async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) -> None:
     """Neither what is due nor what stands where can be read for a while."""
     await rig.begun(rig.ben)
     first = await rig.card()
@@ -48,3 +50,52 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_again(rig: 
     assert (await rig.table()).chosen(0) is None
     await rig.bid(rig.anne, 5)
     assert (await rig.table()).chosen(0) is not None
+
+
+def poison(rig: Rig, table: int, game: str) -> None:
+    """Let a table be of a game that there is not, or mend it."""
+    with closing(sqlite3.connect(rig.path)) as connection:
+        connection.execute("UPDATE matches SET game = ? WHERE match = ?", (game, table))
+        connection.commit()
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The operator is told once; when it can be read again, it is shown."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    first = await rig.card()
+    rig.env.inject_error("PATCH", f"/channels/*/messages/{first.id}", status=503)
+    await rig.bid(rig.ben, 3)
+    poison(rig, 1, "chess")
+    other = await rig.begun(rig.dan)
+    await rig.bid(rig.anne, 5, other.id)
+    await rig.env.advance_time(3600)
+    assert "Waiting for Dan" in rig.read(await rig.card(other.id))
+    (told,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    assert told.getMessage() == "table 1 cannot be read: there is no game 'chess'"
+    poison(rig, 1, "orongo")
+    await rig.env.advance_time(LONGEST_DELAY / 1000 + 1)
+    assert "Waiting for Anne" in rig.read(await rig.card())
+
+
+async def test_what_happens_to_a_channel_reaches_the_tables_that_can_be_read(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    other = await rig.begun(rig.dan)
+    poison(rig, 1, "chess")
+    rig.env.backend.delete_channel(rig.channel.id)
+    await rig.env.settle()
+    assert (await rig.table(other.id)).trouble == "answer-trouble-gone"
+
+
+async def test_a_clock_that_is_set_back_does_not_make_the_reconciler_wait(rig: Rig) -> None:
+    """What was put off by seconds is not put off by hours, though nothing else happens."""
+    await rig.begun(rig.ben)
+    card = await rig.card()
+    rig.env.inject_error("PATCH", f"/channels/*/messages/{card.id}", status=503)
+    await rig.bid(rig.anne, 5)
+    now = rig.clock.now
+    rig.clock.now = lambda: now() - 6 * 3_600_000  # type: ignore[method-assign]  # the clock is set back
+    await rig.env.advance_time(LONGEST_DELAY / 1000 + 1)
+    assert "Waiting for Ben" in rig.read(await rig.card())

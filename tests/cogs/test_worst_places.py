@@ -159,6 +159,50 @@ async def test_a_locked_thread_pauses_the_table_until_it_is_unlocked(rig: Rig) -
     assert "Waiting for Ben" in rig.read(card)
 
 
+def lock(rig: Rig, thread: int) -> None:
+    """Archive and lock a thread: the bot may neither write there nor open it."""
+    rig.env.inject_error("*", f"/channels/{thread}/messages*", status=400, code=50083, times=None)
+    rig.env.inject_error("PATCH", f"/channels/{thread}", status=403, code=50013, times=None)
+    rig.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True, "locked": True})
+
+
+def unlock(rig: Rig, thread: int) -> None:
+    """Open and unlock a thread, which is one event."""
+    rig.env.backend.faults.clear()
+    rig.env.backend.edit_channel(thread, {}, thread_metadata={"archived": False, "locked": False})
+
+
+async def test_an_archived_and_locked_thread_is_used_again_when_it_is_opened(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    thread = (await rig.card()).channel.id
+    lock(rig, thread)
+    await rig.env.settle()
+    await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    assert (await rig.table()).trouble == "answer-trouble-forbidden"
+    unlock(rig, thread)
+    await rig.env.settle()
+    assert (await rig.table()).trouble is None
+    (card,) = await cards(rig, await rig.place())
+    assert "Waiting for Ben" in rig.read(card)
+
+
+async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opened(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    (mention,) = await rig.mentions()
+    panel = rig.shown(await rig.press(rig.anne, mention, Verb.PLAY))
+    thread = (await rig.card()).channel.id
+    lock(rig, thread)
+    await rig.env.settle()
+    await rig.play_on(rig.anne, panel)
+    await rig.env.advance_time(HOUR)
+    unlock(rig, thread)
+    await rig.env.settle()
+    assert (await rig.table()).trouble is None
+    assert mention.id not in [one.id for one in await rig.mentions()]
+
+
 async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
