@@ -43,9 +43,8 @@ async def setup(bot: Host) -> None:
     await bot.add_cog(OroenCog(bot))
 
 
-async def _analysed(context: Context, call: Call) -> Reply:
+async def _analysed(context: Context, call: Call, table: Table) -> Reply:
     """The move with which the match was lost; raises `Illegal` for another game or before the end."""
-    table = await context.tables.get(call.press.table)
     if table.game.rules.key != OroenCog.game:
         raise Illegal(say("oroen-turning-other-game"))
     if table.result is None:

@@ -16,9 +16,8 @@ from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.decoding import call_of
-from cogs.host.interactions.finding import seat_meant
+from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import HANDLERS, orders, table
-from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,11 +80,10 @@ class TableCog(LocalizedGroupCog, key="command-table"):
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The standing orders that can be left at the table that is meant and go on from `current`."""
-        found = await seat_meant(self.context, interaction)
-        words = self.context.words(language_of(str(interaction.locale)))
+        here = await find_seat(self.context, interaction)
         return [
             app_commands.Choice(name=label, value=value)
-            for label, value in (suggested(*found, words, current) if found else ())
+            for label, value in (suggested(here, current) if here else ())
         ]
 
     def _add_plain(self, name: str, verb: Verb, handler: Handler) -> None:

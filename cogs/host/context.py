@@ -1,13 +1,12 @@
-"""The context of everything that acts for people: the tables, and the languages in which it speaks to
-them.
-"""
+"""The context in which everything acts for people: tables, languages, clock; and that of one seat."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cogs.host.names import named
+from cogs.host.names import labelling, named
 from cogs.host.writes import Writes
 from games.engine.text import Who, say
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.entry import GameEntry
-    from games.engine.text import Text
+    from games.engine.text import Seat, Text
     from tables.clock import Clock
     from tables.model import Table
     from tables.outbox import Outbox
@@ -26,12 +25,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The tables, what is to be shown of them, and the words to do it with.
+    """Everything that handlers, screens and the reconciler share.
 
-    The `thinker` does what would keep the loop for too long.
-
-    `writes` are those that are under way to messages on Discord, `commands` the ids of the slash commands by
-    their names, once Discord has told them.
+    `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
+    Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
+    them.
     """
 
     tables: Tables
@@ -49,7 +47,7 @@ class Context:
         return named(table, words) if table else words
 
     def mention(self, command: str) -> str:
-        """A command, as each reader's Discord calls it and lets them use it."""
+        """A mention of a slash command, which readers can press; plain code while its id is unknown."""
         number = self.commands.get(command.partition(" ")[0])
         return f"</{command}:{number}>" if number else f"`/{command}`"
 
@@ -58,12 +56,27 @@ class Context:
         return await self.tables.guild_language(table.guild) or "en"
 
     async def language_of(self, person: int, table: Table) -> str:
-        """The language a person reads; that of the guild for those whom we have not met."""
+        """The language of a person, or that of the table's guild for somebody never met."""
         return await self.tables.language_of(person) or await self.public_language(table)
 
 
+@dataclass(frozen=True)
+class SeatContext:
+    """A seat at a table, and the language in which to speak to its player."""
+
+    table: Table
+    seat: Seat
+    words: Words
+    """For messages: names in them are escaped."""
+
+    @cached_property
+    def labels(self) -> Words:
+        """The same language for labels, pictures and suggestions: names in them are plain text."""
+        return labelling(self.table, self.words)
+
+
 def now(table: Table) -> Text:
-    """What is going on at a table, in a sentence."""
+    """The state of a table in a sentence: whom it waits for, or its phase."""
     if table.awaited:
         return say("answer-now-waiting", table=str(table.id), who=tuple(Who(seat) for seat in table.awaited))
     return say(f"answer-now-{table.phase}", table=str(table.id))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.context import SeatContext
 from games.catalogue import CATALOGUE
 from games.engine.match import begin, submit
 from playground.limits.message import check_message
@@ -39,6 +40,11 @@ def words(table: Table, language: str = "en") -> Words:
     return LIBRARY.words(
         language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.participants}
     )
+
+
+def at_seat(table: Table, seat: Seat, language: str = "en") -> SeatContext:
+    """A seat of a table, in a language."""
+    return SeatContext(table, seat, words(table, language))
 
 
 def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.choices.typed_orders import suggested, wish_of
+from cogs.host.choices.typed_orders import request_of, suggested
 from cogs.host.custom_ids import Press, Verb, parse
-from cogs.host.screens.orders import orders_page
+from cogs.host.screens.orders import OrdersState, orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
 from games.engine.choice import ANY
@@ -21,7 +21,7 @@ from games.orongo.rules.position import Lay, Secret
 from games.orongo.rules.position import Options as OrongoOptions
 from tables.model import StandingOrder
 from tables.orders import MOST, OrderRequest, order_under
-from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
+from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said
 from tests.toy.rules import Options, Put, Show
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def presses(shown: Shown) -> list[Press]:
 
 async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
     table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
-    shown = seat_page(table, 0, words(table))
+    shown = seat_page(at_seat(table, 0))
     assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
         shown
     )
@@ -56,10 +56,8 @@ async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> N
 
 async def test_others_see_nothing_of_it() -> None:
     table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
-    assert said(seat_page(table, 1, words(table))) == said(seat_page(pebbles(), 1, words(table)))
-    assert said(orders_page(table, 1, words(table), SHOW)) == said(
-        orders_page(pebbles(), 1, words(table), SHOW)
-    )
+    assert said(seat_page(at_seat(table, 1))) == said(seat_page(at_seat(pebbles(), 1)))
+    assert said(orders_page(at_seat(table, 1), SHOW)) == said(orders_page(at_seat(pebbles(), 1), SHOW))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -69,13 +67,17 @@ async def test_a_page_fits_a_message_with_all_that_can_be_left_there(number: int
         StandingOrder("show", (Show(4),) * MOST, ANY),
         StandingOrder("put", (Put("a", 1),) * MOST, Put("c", 3)),
     )
-    check(orders_page(table, 0, words(table, language), number, note=say("tables-orders-full", most=MOST)))
-    check(seat_page(table, 0, words(table, language)))
+    check(
+        orders_page(
+            at_seat(table, 0, language), number, OrdersState(note=say("tables-orders-full", most=MOST))
+        )
+    )
+    check(seat_page(at_seat(table, 0, language)))
 
 
 async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
     table = pebbles()
-    shown = orders_page(table, 0, words(table), SHOW)
+    shown = orders_page(at_seat(table, 0), SHOW)
     assert labels(shown) == ["0", "1", "2", "3", "4", "At random, until I say otherwise", "My seat"]
     assert {press.fingerprint for press in presses(shown) if press.verb in (Verb.NEXT, Verb.ANY)} == {
         table.order_slots(0)[SHOW].fingerprint
@@ -84,9 +86,9 @@ async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
 
 async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     table = pebbles()
-    shown = orders_page(table, 0, words(table), PUT)
+    shown = orders_page(at_seat(table, 0), PUT)
     assert labels(shown) == ["a", "b", "c", "a", "b", "c", "My seat"]
-    second = orders_page(table, 0, words(table), PUT, at=(OrderUse.ALWAYS, (1,)))
+    second = orders_page(at_seat(table, 0), PUT, OrdersState(OrderUse.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
     assert [(press.verb, press.path) for press in presses(second)][:2] == [
         (Verb.ALWAYS, (PUT, 1, 0)),
@@ -95,26 +97,24 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
 
 
 async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
-    assert Verb.FORGET not in {
-        press.verb for press in presses(orders_page(pebbles(), 0, words(pebbles()), SHOW))
-    }
+    assert Verb.FORGET not in {press.verb for press in presses(orders_page(at_seat(pebbles(), 0), SHOW))}
     table = pebbles(StandingOrder("show", (), ANY))
-    assert Verb.FORGET in {press.verb for press in presses(orders_page(table, 0, words(table), SHOW))}
+    assert Verb.FORGET in {press.verb for press in presses(orders_page(at_seat(table, 0), SHOW))}
 
 
 async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
     table = played(played(pebbles(StandingOrder("put", (Put("c", 2),))), 0, Show(2)), 1, Show(1))
-    assert "Left in advance, but not possible now: c · 2." in said(await panel(table, 0, words(table), ()))
+    assert "Left in advance, but not possible now: c · 2." in said(await panel(at_seat(table, 0), ()))
     fine = replace(table, orders={0: (StandingOrder("put", (Put("c", 3),)),)})
-    assert "not possible" not in said(await panel(fine, 0, words(table), ()))
+    assert "not possible" not in said(await panel(at_seat(fine, 0), ()))
 
 
 async def test_games_that_list_nothing_show_nothing() -> None:
     table = begun("orongo", 3, OrongoOptions())
-    assert "In advance" not in said(seat_page(table, 0, words(table)))
-    assert "In advance…" not in labels(await panel(table, 0, words(table), ()))
+    assert "In advance" not in said(seat_page(at_seat(table, 0)))
+    assert "In advance…" not in labels(await panel(at_seat(table, 0), ()))
     with pytest.raises(Illegal, match="tables-orders-changed"):
-        orders_page(table, 0, words(table), 0)
+        orders_page(at_seat(table, 0), 0)
 
 
 # The command
@@ -136,7 +136,7 @@ async def test_what_is_typed_means_what_it_says(
     typed: str, number: int, use: OrderUse | None, paths: tuple[tuple[int, ...], ...]
 ) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
-    assert wish_of(table, 0, words(table), typed) == OrderRequest(
+    assert request_of(at_seat(table, 0), typed) == OrderRequest(
         table.order_slots(0)[number].fingerprint, use, paths
     )
 
@@ -145,34 +145,34 @@ async def test_what_is_typed_means_what_it_says(
 async def test_what_is_typed_and_means_nothing_or_several_things_is_refused(typed: str) -> None:
     table = pebbles()
     with pytest.raises(Illegal, match="host-"):
-        wish_of(table, 0, words(table), typed)
+        request_of(at_seat(table, 0), typed)
 
 
 @pytest.mark.parametrize("typed", ["", "sh", "put", "2"])
 async def test_suggestions_stand_for_exactly_what_they_say(typed: str) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
-    found = suggested(table, 0, words(table), typed)
+    found = suggested(at_seat(table, 0), typed)
     assert found
     for label, value in found:
-        wish = wish_of(table, 0, words(table), value)
+        wish = request_of(at_seat(table, 0), value)
         assert wish.fingerprint in {one.fingerprint for one in table.order_slots(0)}
-        assert suggested(table, 0, words(table), label)[0] == (label, value)
+        assert suggested(at_seat(table, 0), label)[0] == (label, value)
 
 
 async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
     table = pebbles()
-    label, value = suggested(table, 0, words(table), "2, 0, 4")[0]
+    label, value = suggested(at_seat(table, 0), "2, 0, 4")[0]
     assert label == "Show · next: 2, 0, and 4"
-    assert wish_of(table, 0, words(table), value) == OrderRequest(
+    assert request_of(at_seat(table, 0), value) == OrderRequest(
         table.order_slots(0)[SHOW].fingerprint, OrderUse.NEXT, ((2,), (0,), (4,))
     )
 
 
 async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
     table = begun("orongo", 3, OrongoOptions())
-    assert suggested(table, 0, words(table), "") == ()
+    assert suggested(at_seat(table, 0), "") == ()
     with pytest.raises(Illegal, match="host-orders-impossible"):
-        wish_of(table, 0, words(table), "keep")
+        request_of(at_seat(table, 0), "keep")
 
 
 # In Discord

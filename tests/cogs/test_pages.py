@@ -8,6 +8,7 @@ from dataclasses import replace
 import discord
 import pytest
 
+from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
@@ -17,7 +18,7 @@ from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
 from tables.model import LogLine
 from tests.cogs.fields import Options
-from tests.cogs.making import begun, check, custom_ids, labels, lobby, played, said, words
+from tests.cogs.making import at_seat, begun, check, custom_ids, labels, lobby, played, said, words
 
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
@@ -88,7 +89,7 @@ async def test_a_page_that_does_not_exist_is_the_nearest() -> None:
 
 async def test_a_seat_shows_what_only_it_knows() -> None:
     table = played(begun("orongo", 3, OrongoOptions(secret_tile=True)), 1, Bid(3))
-    shown = seat_page(table, 1, words(table))
+    shown = seat_page(at_seat(table, 1))
     assert "🔒 Your secret tile: " in said(shown)
     assert "✅ You bid 3." in said(shown)
     check(shown)
@@ -96,19 +97,19 @@ async def test_a_seat_shows_what_only_it_knows() -> None:
 
 async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     table = begun("orongo", 2, PLAIN)
-    assert Press(Verb.END, 12).encode() in custom_ids(seat_page(table, 0, words(table)))
-    assert "So far nobody wants to" in said(seat_page(table, 0, words(table)))
+    assert Press(Verb.END, 12).encode() in custom_ids(seat_page(at_seat(table, 0)))
+    assert "So far nobody wants to" in said(seat_page(at_seat(table, 0)))
     agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
-    assert "So far: Anne." in said(seat_page(agreed, 1, words(table)))
-    assert labels(seat_page(agreed, 0, words(table))) == ["Play", "Go on with the match"]
+    assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
+    assert labels(seat_page(at_seat(agreed, 0))) == ["Play", "Go on with the match"]
 
 
 async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:
     table = begun("orongo", 2, PLAIN, computers=1)
-    assert "it ends at once" in said(seat_page(table, 0, words(table)))
+    assert "it ends at once" in said(seat_page(at_seat(table, 0)))
 
 
-@pytest.mark.parametrize("page", [board_page, lambda table, speech: seat_page(table, 0, speech)])
+@pytest.mark.parametrize("page", [board_page, lambda table, speech: seat_page(SeatContext(table, 0, speech))])
 async def test_before_the_match_there_is_nothing_to_see(page: object) -> None:
     assert callable(page)
     with pytest.raises(Illegal, match="tables-not-started"):
@@ -117,7 +118,7 @@ async def test_before_the_match_there_is_nothing_to_see(page: object) -> None:
 
 async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question() -> None:
     table = begun("orongo", 2, PLAIN)
-    shown = mention(table, 1, words(table))
+    shown = mention(at_seat(table, 1))
     assert said(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
     assert ways(shown) == [(Verb.PLAY, ())]
     assert json.dumps(shown.allowed_mentions().to_dict(), sort_keys=True) == '{"parse": [], "users": [102]}'
@@ -127,7 +128,7 @@ async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question(
 async def test_a_computer_player_is_not_mentioned() -> None:
     table = begun("orongo", 2, PLAIN, computers=1)
     with pytest.raises(Illegal):
-        mention(table, 1, words(table))
+        mention(at_seat(table, 1))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.controls import typed_modal
-from cogs.host.screens.panel import panel
+from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
@@ -20,14 +20,26 @@ from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model import LogLine, Phase, Table
 from tests.cogs.fields import Options
-from tests.cogs.making import begun, check, custom_ids, labels, lists, lobby, parts, played, said, words
+from tests.cogs.making import (
+    at_seat,
+    begun,
+    check,
+    custom_ids,
+    labels,
+    lists,
+    lobby,
+    parts,
+    played,
+    said,
+    words,
+)
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
 
 
 async def asked(table: Table, *path: int, area: int | None = None) -> Shown:
     """The panel of the first seat; Discord takes it."""
-    shown = await panel(table, 0, words(table), (), path=path, area=area)
+    shown = await panel(at_seat(table, 0), (), PanelState(path, area))
     check(shown)
     return shown
 
@@ -154,7 +166,7 @@ async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None
     assert "✅ You bid 5. You can change it until the last choice is in." in said(shown)
     assert "⏳ Waiting for Ben" in said(shown)
     assert len(leads(shown)) == 25
-    others = await panel(table, 1, words(table), ())
+    others = await panel(at_seat(table, 1), ())
     assert "You bid" not in said(others)
     assert len(leads(others)) == 25
 
@@ -172,7 +184,7 @@ async def test_everything_pressed_says_which_question_it_answers() -> None:
 async def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:
     table = begun("pebbles", 2, ToyOptions(lucky=1))
     table = played(played(table, 0, Show(2)), 1, Show(1))
-    shown = await panel(table, 1, words(table), ())
+    shown = await panel(at_seat(table, 1), ())
     assert "⏳ Waiting for Anne." in said(shown)
     assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.SEAT]
     check(shown)
@@ -188,7 +200,7 @@ async def test_when_all_is_over_the_panel_tells_the_result() -> None:
 async def test_news_private_knowledge_and_a_refusal_come_first() -> None:
     table = begun("orongo", 3, OrongoOptions(secret_tile=True))
     told = tuple(LogLine(turn, say("orongo-highest", who=Who(1), shells=turn)) for turn in range(100))
-    shown = await panel(table, 0, words(table), told, note=say("tables-stale"))
+    shown = await panel(at_seat(table, 0), told, PanelState(note=say("tables-stale")))
     text = said(shown)
     assert "⚠️ The table has moved on" in text
     assert "Since your last move" in text
@@ -201,7 +213,7 @@ async def test_news_private_knowledge_and_a_refusal_come_first() -> None:
 
 async def test_before_the_match_there_is_no_panel() -> None:
     with pytest.raises(Illegal, match="tables-not-started"):
-        await panel(table := lobby("orongo", 2, OrongoOptions()), 0, words(table), ())
+        await panel(at_seat(lobby("orongo", 2, OrongoOptions()), 0), ())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -16,7 +16,7 @@ from games.wongar.rules.position import Options as WongarOptions
 from games.wongar.rules.position import Pass, Play
 from tables.model import Asked, Table
 from tests.cogs.fields import Options
-from tests.cogs.making import LIBRARY, begun, played, words
+from tests.cogs.making import LIBRARY, at_seat, begun, played, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Peek, Put, Show
 
@@ -146,7 +146,7 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
     table = begun("orongo", 2, OrongoOptions())
     prompt = table.prompt(0)
     assert prompt
-    found = completions(table, 0, words(table), "1")
+    found = completions(at_seat(table, 0), "1")
     assert [one.label for one in found] == ["1", *(str(one) for one in range(10, 20)), "21"]
     asked, path = completed(found[1].value) or (None, ())
     assert asked == table.asked(0)
@@ -155,19 +155,17 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
 
 def test_completions_begin_with_everything_and_never_exceed_what_discord_shows() -> None:
     table = begun("fields", 1, Options(spots=(30, 30)))
-    assert len(completions(table, 0, words(table), "")) == 25
-    assert [one.label for one in completions(table, 0, words(table), "B2")] == [
+    assert len(completions(at_seat(table, 0), "")) == 25
+    assert [one.label for one in completions(at_seat(table, 0), "B2")] == [
         "spot b2",
         *(f"spot b2{n}" for n in range(10)),
     ]
-    assert all(
-        len(one.label) <= 100 and len(one.value) <= 100 for one in completions(table, 0, words(table), "")
-    )
+    assert all(len(one.label) <= 100 and len(one.value) <= 100 for one in completions(at_seat(table, 0), ""))
 
 
 def test_who_is_not_asked_gets_no_completions() -> None:
     table = begun("fields", 2, Options())
-    assert completions(table, 1, words(table), "") == ()
+    assert completions(at_seat(table, 1), "") == ()
 
 
 @pytest.mark.parametrize("value", ["12", "B4", "12.5", "3.0123abcd.x", "3.0123abcd.1.", "3.0123abc.1"])

@@ -9,11 +9,11 @@ import pytest
 from cogs.host.choices.refusals import explained, listed
 from cogs.host.choices.typed import read
 from cogs.host.custom_ids import Press, Verb, parse
-from cogs.host.screens.panel import panel
+from cogs.host.screens.panel import PanelState, panel
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.rules.position import Options, Place, Swap
-from tests.cogs.making import begun, check, custom_ids, labels, played, said, words
+from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -121,12 +121,12 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
 
 async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     table, seat = oroen(Place(3, 4))
-    shown = await panel(table, seat, words(table), ())
+    shown = await panel(at_seat(table, seat), ())
     check(shown)
     assert labels(shown)[-1] == "Why not…?"
     press = parse(custom_ids(shown)[-1])
     assert press == Press(Verb.WHY, table.id, table.turn, press.fingerprint if press else "")
-    answered = await panel(table, seat, words(table), (), why=True)
+    answered = await panel(at_seat(table, seat), (), PanelState(why=True))
     check(answered)
     assert LEVEL in said(answered)
     assert "Why not…?" not in labels(answered)
@@ -135,10 +135,10 @@ async def test_the_panel_has_a_button_that_asks_why_not() -> None:
 
 async def test_where_everything_is_offered_there_is_no_such_button() -> None:
     table, seat = oroen()
-    assert "Why not…?" not in labels(await panel(table, seat, words(table), ()))
+    assert "Why not…?" not in labels(await panel(at_seat(table, seat), ()))
     after, asked = oroen(Place(3, 4))
-    assert "Why not…?" not in labels(await panel(after, 1 - asked, words(after), ())), "not asked"
-    assert "Why not…?" not in labels(await panel(after, asked, words(after), (), path=(0,))), (
+    assert "Why not…?" not in labels(await panel(at_seat(after, 1 - asked), ())), "not asked"
+    assert "Why not…?" not in labels(await panel(at_seat(after, asked), (), PanelState((0,)))), (
         "all heights are offered there"
     )
 

@@ -10,16 +10,17 @@ import pytest
 
 from cogs.host.choices.steps import step
 from cogs.host.choices.typed import completed, completions, read
+from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.pages import board_page, seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.model import Phase
-from tests.cogs.making import begun, check, parts, played, words
+from tests.cogs.making import at_seat, begun, check, parts, played, words
 from tests.laws.playing import fullest
 from tests.sizes import first_of_each
 from tests.toy.catalogue import CATALOGUE as TOYS
@@ -63,7 +64,7 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
         if here in seen:
             continue
         seen.add(here)
-        shown = await panel(table, seat, words(table), (), path=path, area=area)
+        shown = await panel(at_seat(table, seat), (), PanelState(path, area))
         check(shown)
         for one in parts(shown):
             press = parse(str(one.get("custom_id", "")))
@@ -88,11 +89,11 @@ async def test_discord_takes_everything_that_is_shown(
         speech = words(table, language)
         for shown in (
             await table_card(table, speech, ()),
-            await panel(table, seat, speech, ()),
-            await panel(table, (seat + 1) % seats, speech, ()),
+            await panel(SeatContext(table, seat, speech), ()),
+            await panel(SeatContext(table, (seat + 1) % seats, speech), ()),
             lobby_card(table, speech),
             board_page(table, speech),
-            seat_page(table, seat, speech),
+            seat_page(SeatContext(table, seat, speech)),
         ):
             check(shown)
 
@@ -120,9 +121,9 @@ async def test_every_answer_is_read_as_it_is_called(
 @pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
     for table, seat in moments(begun(game, seats, options), 13):
-        found = completions(table, seat, words(table), "")
+        found = completions(at_seat(table, seat), "")
         for one in found:
-            again = completions(table, seat, words(table), one.label)
+            again = completions(at_seat(table, seat), one.label)
             assert again[0] == one
             asked, _ = completed(one.value) or (None, ())
             assert asked == table.asked(seat)

@@ -66,7 +66,7 @@ async def test_an_account_that_cannot_be_is_not_invited(rig: Rig, made_up: str) 
     anne = Person(rig.anne.id, "Anne")
     call = Call(1, anne, "en", Press(Verb.INVITE, 1), Origin.CARD, rig.guild.id, values=(made_up,))
     with pytest.raises(Illegal) as told:
-        await HANDLERS[Verb.INVITE](rig.bot.context, call)
+        await HANDLERS[Verb.INVITE](rig.bot.context, call, await rig.table())
     assert told.value.text.key == "tables-invited-already"
 
 
@@ -74,7 +74,7 @@ async def test_a_name_cannot_disturb_the_lines_round_it(rig: Rig) -> None:
     eve = rig.guild.add_member(rig.env.create_user("Eve\N{RIGHT-TO-LEFT OVERRIDE}\nhost"))
     await rig.open()
     await rig.press(eve, rig.lobby(), Verb.JOIN)
-    assert (await rig.table()).participants[1].name == "Evehost"
+    assert (await rig.table()).participants[1].name == "Eve host"
 
 
 async def test_not_your_seat_and_not_your_turn(rig: Rig) -> None:

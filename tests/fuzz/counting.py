@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from cogs.host.choices.public import meant
 from cogs.host.choices.typed import completed, read
-from cogs.host.choices.typed_orders import wish_of
+from cogs.host.choices.typed_orders import request_of
+from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.handlers import ORDER_VERBS
 from cogs.host.names import labelling
@@ -99,7 +100,7 @@ def _leaves(table: Table, seat: Seat, typed: str) -> bool:
     """Whether something typed could leave an answer in advance, or forget one."""
     for language in LANGUAGES:
         with suppress(Illegal):
-            wish_of(table, seat, LIBRARY.words(language), typed)
+            request_of(SeatContext(table, seat, LIBRARY.words(language)), typed)
             return True
     return False
 

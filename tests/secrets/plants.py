@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import pytest
 
     from cogs.host.choices.public import Shared
+    from cogs.host.context import SeatContext
     from cogs.host.screens.shown import Picture, Shown
     from cogs.host.sync.cards import Cards
     from cogs.host.sync.notices import Notices
@@ -206,9 +207,9 @@ def before_all(original: Original, interaction: object) -> bool:
     return False
 
 
-def completion(original: Original, table: Table, *given: object) -> tuple[Completion, ...]:
+def completion(original: Original, here: SeatContext, *given: object) -> tuple[Completion, ...]:
     """What is suggested while somebody types."""
-    return (*original(table, *given), Completion(f"{tiles(table)}", "1"))
+    return (*original(here, *given), Completion(f"{tiles(here.table)}", "1"))
 
 
 async def everybodys_news(
@@ -219,12 +220,11 @@ async def everybodys_news(
     return tuple([line for one in seats for line in await original(tables, table, one)])
 
 
-async def others_in_the_panel(
-    original: Original, table: Table, seat: Seat, *given: object, **named: object
-) -> Shown:
+async def others_in_the_panel(original: Original, here: SeatContext, *given: object) -> Shown:
     """The panel of one seat is made from what another knows."""
-    shown: Shown = await original(table, seat, *given, **named)
-    other = (seat + 1) % len(table.participants)
+    shown: Shown = await original(here, *given)
+    table = here.table
+    other = (here.seat + 1) % len(table.participants)
     told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
     shown.view.children[0].add_item(discord.ui.TextDisplay(told or "-"))  # type: ignore[attr-defined]  # it is a frame
     return shown
@@ -243,13 +243,14 @@ def strange_refusal(original: Original, table: Table, *given: object) -> object:
     return original(table, *given)
 
 
-def seat_page(original: Original, table: Table, seat: Seat, *given: object) -> Shown:
+def seat_page(original: Original, here: SeatContext) -> Shown:
     """The own seat says what the next one has chosen."""
+    table, seat = here.table, here.seat
     match = table.match
     assert match is not None
     choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
-    return original(replace(table, match=replace(match, choices=choices)), seat, *given)  # type: ignore[no-any-return]  # as the original
+    return original(replace(here, table=replace(table, match=replace(match, choices=choices))))  # type: ignore[no-any-return]  # as the original
 
 
 # In views

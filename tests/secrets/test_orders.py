@@ -19,6 +19,7 @@ from tests.toy.hosted import ENTRIES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cogs.host.context import SeatContext
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
     from tables.model import Table
@@ -60,13 +61,11 @@ async def on_the_card(original: Original, table: Table, *given: object) -> Shown
     return shown
 
 
-def in_the_seat_of_another(original: Original, table: Table, seat: Seat, *given: object) -> object:
-    """The own seat tells what the next one has left."""
-    return original(
-        replace(table, orders={seat: table.orders.get((seat + 1) % len(table.participants), ())}),
-        seat,
-        *given,
-    )
+def in_the_seat_of_another(original: Original, here: SeatContext) -> object:
+    """The own seat shows the standing orders of the next one."""
+    table, seat = here.table, here.seat
+    others = table.orders.get((seat + 1) % len(table.participants), ())
+    return original(replace(here, table=replace(table, orders={seat: others})))
 
 
 async def in_the_log(

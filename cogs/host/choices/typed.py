@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.choices.steps import step
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
-from cogs.host.names import labelling, safe
+from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
@@ -22,11 +22,11 @@ from tables.model import Asked
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cogs.host.context import SeatContext
     from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace, Localizer
-    from games.engine.text import Seat, Text
+    from games.engine.text import Text
     from tables.model import Table
-    from words import Words as Named
 
 MOST: Final = 3000
 """So many answers of a prompt are looked at."""
@@ -117,16 +117,18 @@ def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
     return all(one in rest for one in some)
 
 
-def completions(table: Table, seat: Seat, words: Named, typed: str) -> tuple[Completion, ...]:
-    """Whole answers that begin with, or mention, what a seat has typed so far, at most 25; none when it is
-    not asked.
+def completions(here: SeatContext, typed: str) -> tuple[Completion, ...]:
+    """At most 25 whole answers that begin with, or mention, what was typed so far.
+
+    There are none for a seat that is not asked.
     """
-    prompt = table.prompt(seat)
+    table = here.table
+    prompt = table.prompt(here.seat)
     if prompt is None:
         return ()
     plain = plain_of(typed[:LONGEST_TYPED])
     found: list[tuple[int, Meaning]] = []
-    for one in _answers(prompt, table.game.face, labelling(table, words), ()):
+    for one in _answers(prompt, table.game.face, here.labels, ()):
         closeness = (
             0
             if plain in one.names

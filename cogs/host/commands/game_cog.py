@@ -13,7 +13,7 @@ from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
-from cogs.host.interactions.finding import seat_meant
+from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
 from games.engine.codec import Malformed, codec_of
 from games.engine.text import Illegal, say
@@ -76,11 +76,10 @@ class GameCog(LocalizedGroupCog, key=""):
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The answers to the question at the table that is meant which go on from `current`."""
-        found = await seat_meant(self.context, interaction)
-        words = self.context.words(language_of(str(interaction.locale)))
+        here = await find_seat(self.context, interaction)
         return [
             app_commands.Choice(name=one.label, value=one.value)
-            for one in (completions(*found, words, current) if found else ())
+            for one in (completions(here, current) if here else ())
         ]
 
 

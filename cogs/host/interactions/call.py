@@ -1,6 +1,4 @@
-"""A call: somebody asks for something at a table, by a component, a form or a command; and the reply
-to it.
-"""
+"""A call, by which somebody asks for something at a table, and the reply to it."""
 
 from __future__ import annotations
 
@@ -10,12 +8,15 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.host.context import Context
+from games.engine.text import Illegal
+from tables.model import Table
 
 if TYPE_CHECKING:
     import discord
 
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Shown
+    from games.engine.text import Text
     from tables.model import Person
 
 
@@ -24,18 +25,19 @@ class Origin(Enum):
 
     COMMAND = "command"
     CARD = "card"
-    """By a component of a message that others see too."""
+    """A component of a message that others see too."""
     PANEL = "panel"
-    """By a component of a message that only this person sees: it can be replaced."""
+    """A component of a message that only this person sees: the reply can replace it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a person asks for.
+    """What a person asks for, by a component, a form or a command.
 
-    `click`: the id of the interaction; `place`: the channel of `guild` from which it came, if a table can be
-    played there; `message`: the message of the component, 0 for a command; `values`: what was selected;
-    `bots`: the users among them that are programs; `typed`: what was written.
+    `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
+    table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
+    selected values and `bots` the ids of selected users that are bots; `typed` is the text of a form or an
+    option.
     """
 
     click: int
@@ -53,10 +55,10 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a call is answered with, to this person alone; a reply without anything just acknowledges.
+    """The answer to a call, for this person alone; an empty one only acknowledges.
 
-    `shown` with `replace` takes the place of the message that was pressed, where only this person sees it. A
-    `text` that is an `aside` is left out where somebody pressed a card that will show it.
+    `shown` with `replace` replaces the message that was pressed, where only this person sees it. A `text`
+    with `aside` is left out for a press of a card: the card itself will show the change.
     """
 
     text: str = ""
@@ -67,5 +69,16 @@ class Reply:
     aside: bool = False
 
 
-Handler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
-"""Carries a call out; raises `Illegal` for what may not be done and `Repeated` for what was done before."""
+class Overtaken(Illegal):
+    """A refusal because the table has changed since it was read; `table` is what it is now."""
+
+    def __init__(self, text: Text, table: Table) -> None:
+        super().__init__(text)
+        self.table = table
+
+
+Handler: TypeAlias = Callable[[Context, Call, Table], Awaitable[Reply]]
+"""Carries out a call at the table that was read for it.
+
+Raises `Illegal` for what may not be done, and `Repeated` for what was done before.
+"""

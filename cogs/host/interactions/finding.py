@@ -1,6 +1,4 @@
-"""Which table is meant: named by its number, or the one that is played where somebody writes; and whose eyes
-it is for.
-"""
+"""Which table a command is about, and who may see a table."""
 
 from __future__ import annotations
 
@@ -9,36 +7,46 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.choices.typed import LONGEST_TYPED
+from cogs.host.context import SeatContext
+from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.seats import title_of
 from games.engine.text import Illegal, Who, say
-from tables.outbox import invite_place
+from tables.model import Phase, Unreadable
 from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from games.engine.text import Seat
+    from games.engine.text import Text
     from tables.model import Table
 
 
-async def may_see(context: Context, interaction: Interaction, number: int) -> bool:
-    """Whether a table is this person's business: they sit there, are invited, or can see its channel. Raises
-    `Illegal` if there is none.
+async def hidden_because(context: Context, interaction: Interaction, table: Table, verb: Verb) -> Text | None:
+    """Why a table is hidden from somebody; `None` if they may see it.
+
+    Those who sit there or can see its channel may. Those who were invited may until the match begins, and may
+    always read the rules.
     """
-    table = await context.tables.get(number)
-    person = interaction.user
-    if table.seat_of(person.id) is not None or interaction.channel_id in (table.channel, table.thread):
+    if table.seat_of(interaction.user.id) is not None or _sees_channel(interaction, table):
+        return None
+    if not await context.tables.is_invited(table.id, interaction.user.id):
+        return say("tables-unknown")
+    if table.phase is Phase.LOBBY or verb is Verb.RULES:
+        return None
+    return say("answer-invitation-over")
+
+
+def _sees_channel(interaction: Interaction, table: Table) -> bool:
+    """Whether an interaction shows that its sender can see the channel of a table."""
+    if interaction.channel_id in (table.channel, table.thread):
         return True
-    if (
-        interaction.guild is None
-        or interaction.guild_id != table.guild
-        or not isinstance(person, discord.Member)
-    ):
-        return await context.outbox.posted(number, invite_place(person.id)) is not None
-    channel = interaction.guild.get_channel_or_thread(table.channel)
+    guild, person = interaction.guild, interaction.user
+    if guild is None or guild.id != table.guild or not isinstance(person, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(table.channel)
     if channel is None or channel.type is discord.ChannelType.private_thread:
         return False
     return channel.permissions_for(person).view_channel
@@ -47,8 +55,8 @@ async def may_see(context: Context, interaction: Interaction, number: int) -> bo
 async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:
     """The table that a command is about; raises `Illegal` if it is not clear which.
 
-    Where no number is given: one that is going on here (their own, if there are several); else the last one
-    here; else their only one.
+    Without a `number`: the live one here (the caller's own, if there are several); else the last one here;
+    else the caller's only one.
     """
     if number is not None:
         return number
@@ -68,31 +76,30 @@ async def find_table(context: Context, interaction: Interaction, number: int | N
     )
 
 
-async def seat_meant(context: Context, interaction: Interaction) -> tuple[Table, Seat] | None:
-    """The table that a command is about while it is being typed, and where its caller sits; `None` where
-    either is not clear.
+async def find_seat(context: Context, interaction: Interaction) -> SeatContext | None:
+    """The caller's seat at the table that a command is about while it is being typed; `None` where either is
+    not clear.
     """
+    number = getattr(interaction.namespace, "table", None)
     try:
-        table = await context.tables.get(
-            await find_table(context, interaction, getattr(interaction.namespace, "table", None))
-        )
-    except Illegal:
+        table = await context.tables.get(await find_table(context, interaction, number))
+    except (Illegal, Unreadable):
         return None
     seat = table.seat_of(interaction.user.id)
-    return None if seat is None else (table, seat)
+    if seat is None:
+        return None
+    return SeatContext(table, seat, context.words(language_of(str(interaction.locale)), table))
 
 
 async def tables_to_choose(
     context: Context, interaction: Interaction, current: str
 ) -> list[discord.app_commands.Choice[int]]:
-    """The tables that a command may be about, for autocomplete: those of this place, then those of this
-    person.
-    """
+    """Suggestions for the option `table`: the tables of this place, then those of this person."""
     here = await context.tables.in_place(interaction.channel_id or 0)
     last = await context.tables.last_in(interaction.channel_id or 0)
     own = await context.tables.of_person(interaction.user.id)
     numbers = dict.fromkeys([*here, *own, *([last] if last is not None else [])])
-    tables = [await context.tables.get(one) for one in numbers]
+    tables = await context.tables.readable(numbers)
     language = language_of(str(interaction.locale))
     typed = current[:LONGEST_TYPED].casefold()
     found = [(_label(context, language, table), table.id) for table in tables]

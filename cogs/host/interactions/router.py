@@ -1,6 +1,4 @@
-"""The router: every press, form and command becomes a call, is carried out by its handler, and is
-answered.
-"""
+"""The router: every press, form and command becomes a call, which its handler carries out and answers."""
 
 from __future__ import annotations
 
@@ -15,12 +13,13 @@ from discord import app_commands
 from cogs.host.context import now
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Origin, Reply
+from cogs.host.interactions.call import Call, Origin, Overtaken, Reply
 from cogs.host.interactions.decoding import call_of, person_of
-from cogs.host.interactions.finding import find_table, may_see
+from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
-from cogs.host.interactions.handlers.steps import At, panel_for
+from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.redrawing import Redrawing
+from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
 from tables.model import Repeated, Unreadable
 from words import language_of
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
     from tables.model import Table
+    from words import Words
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +40,9 @@ DRAINING: Final = 5.0
 
 
 class Router:
-    """Finds components and forms by their custom id alone, so that nothing dies with the process. Whatever
-    goes wrong becomes a reply.
+    """Finds the handlers of components and forms by their custom ids alone, so that restarts break none.
+
+    Whatever goes wrong becomes a reply.
     """
 
     def __init__(self, context: Context) -> None:
@@ -50,14 +51,14 @@ class Router:
         self._closed = False
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Answer a press of a component, or a form that was sent; other interactions are not for us."""
+        """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = cast("Mapping[str, object]", interaction.data or {})
         press = parse(str(data.get("custom_id", "")))
         form = interaction.type is discord.InteractionType.modal_submit
         if press is None or form != (press.verb is Verb.SAID):
-            await self.serve(interaction, self._unknown)
+            await self.serve(interaction, self._unknown_button)
             return
         call = call_of(interaction, press)
         await self._run(
@@ -66,7 +67,7 @@ class Router:
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
-        words = self._context.words(language_of(str(interaction.locale)))
+        words = self._words(interaction)
 
         async def guarded() -> Reply:
             try:
@@ -84,7 +85,7 @@ class Router:
     async def command(
         self, interaction: Interaction, handler: Handler, number: int | None, draft: Call
     ) -> None:
-        """Carry out a command at the table of that number, or at the one that is meant."""
+        """Carry out a command at the table of that number; without one, at the table that is meant."""
 
         async def found(_: Interaction) -> Reply:
             table = await find_table(self._context, interaction, number)
@@ -95,8 +96,9 @@ class Router:
         await self.serve(interaction, found)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Answer a command that never came to its callback: somebody's Discord knows it as it was before a
-        deploy, or already as it is after the next.
+        """Answer a command that never reached its callback.
+
+        The caller's Discord knows the command as it was before a deploy, or already as it is after the next.
         """
         if isinstance(error, app_commands.CommandInvokeError):
             log.error("interaction %s failed", interaction.id, exc_info=error)
@@ -105,10 +107,10 @@ class Router:
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
         else:
-            await self.serve(interaction, self._strange)
+            await self.serve(interaction, self._unknown_command)
 
     async def close(self) -> None:
-        """Take no more work, and let what is under way end."""
+        """Accept no more work, and let what is under way end."""
         self._closed = True
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=DRAINING)
@@ -143,7 +145,7 @@ class Router:
             await redrawing.ended(await answer(interaction, redrawing.prepared(met()), wait))
 
     async def _meet(self, interaction: Interaction) -> None:
-        """Remember in which languages to speak; not worth failing for."""
+        """Remember the languages of the person and the guild; a failure is logged only."""
         tables = self._context.tables
         try:
             await tables.note_person(person_of(interaction), language_of(str(interaction.locale)))
@@ -153,62 +155,60 @@ class Router:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
-        """The reply to a call; it says so if something went wrong."""
+        """The reply to a call, or one that says what went wrong."""
+        words = self._context.words(call.language)
         try:
             reply = await self._carried_out(interaction, call, handler)
+        except (Illegal, Unreadable) as refusal:
+            return Reply(text=words(refusal.text))
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
-            return Reply(text=self._context.words(call.language)(say("answer-failed")))
+            return Reply(text=words(say("answer-failed")))
         if reply.aside and call.origin is Origin.CARD:
             return Reply()
         return replace(reply, replace=reply.replace and call.origin is Origin.PANEL)
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
-        try:
-            if not await may_see(self._context, interaction, call.press.table):
-                # No word of what is going on there.
-                return Reply(text=self._context.words(call.language)(say("tables-unknown")))
-            return await handler(self._context, call)
-        except Unreadable as error:
-            return Reply(text=self._context.words(call.language)(error.text))
-        except Illegal as refusal:
-            return await self._now(call, refusal.text)
-        except Repeated:
-            return await self._now(call, None)
+        """The reply of the handler, with the table that was read for it; or why it refused.
 
-    async def _now(self, call: Call, refusal: Text | None) -> Reply:
-        """Why not, and what is going on instead; nothing has changed."""
-        table = await self._table(call)
-        words = self._context.words(call.language, table)
-        seat = table.seat_of(call.person.id) if table else None
-        if table and table.match and call.press.verb in STEP_VERBS and seat is not None:
-            if (
-                refusal
-                and refusal.key == "tables-stale"
-                and table.participants[seat].seen == call.press.turn + 1
-            ):
+        Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
+        """
+        table = await self._context.tables.get(call.press.table)
+        hidden = await hidden_because(self._context, interaction, table, call.press.verb)
+        if hidden is not None:
+            raise Illegal(hidden)  # Not a word of what is going on there.
+        try:
+            return await handler(self._context, call, table)
+        except Overtaken as refusal:
+            return await self._now(call, refusal.table, refusal.text)
+        except Illegal as refusal:
+            return await self._now(call, table, refusal.text)
+        except Repeated:
+            return await self._now(call, table, None)
+
+    async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
+        """The reply when nothing was changed: the reason, and what is going on at the table."""
+        seat = table.seat_of(call.person.id)
+        if table.match and call.press.verb in STEP_VERBS and seat is not None:
+            own_last = table.participants[seat].seen
+            if refusal and refusal.key == "tables-stale" and own_last == call.press.turn + 1:
                 refusal = say("answer-chosen-already")
-            return await panel_for(self._context, call, table, seat, At(note=refusal))
+            return await panel_for(
+                self._context, seated(self._context, call, table), PanelState(note=refusal)
+            )
         if refusal is None and call.origin is Origin.CARD:
             return Reply()
-        told = [words(refusal)] if refusal else []
-        return Reply(text="\n".join([*told, *([words(now(table))] if table else [])]))
+        words = self._context.words(call.language, table)
+        return Reply(text="\n".join([*([words(refusal)] if refusal else []), words(now(table))]))
 
-    async def _table(self, call: Call) -> Table | None:
-        try:
-            return await self._context.tables.get(call.press.table)
-        except Illegal:
-            return None
+    def _words(self, interaction: Interaction) -> Words:
+        return self._context.words(language_of(str(interaction.locale)))
 
-    async def _strange(self, interaction: Interaction) -> Reply:
-        return Reply(
-            text=self._context.words(language_of(str(interaction.locale)))(say("answer-unknown-command"))
-        )
+    async def _unknown_command(self, interaction: Interaction) -> Reply:
+        return Reply(text=self._words(interaction)(say("answer-unknown-command")))
 
-    async def _unknown(self, interaction: Interaction) -> Reply:
-        return Reply(
-            text=self._context.words(language_of(str(interaction.locale)))(say("answer-unknown-button"))
-        )
+    async def _unknown_button(self, interaction: Interaction) -> Reply:
+        return Reply(text=self._words(interaction)(say("answer-unknown-button")))
 
 
 def _wait(call: Call) -> Wait:

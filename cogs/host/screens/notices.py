@@ -16,15 +16,16 @@ from games.engine.text import Illegal, Who, say
 from tables.model import Phase
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat
+    from cogs.host.context import SeatContext
     from tables.model import Table
     from words import Words
 
 
-def mention(table: Table, seat: Seat, words: Words) -> Shown:
-    """It is a seat's turn: told for all to see, so it says nothing of what is asked. Raises `Illegal` for a
+def mention(here: SeatContext) -> Shown:
+    """The public notice that it is a seat's turn, without a word of what is asked. Raises `Illegal` for a
     computer player.
     """
+    table, seat, words = here.table, here.seat, here.words
     person = table.participants[seat].person
     if person is None or table.match is None:
         raise Illegal(say("tables-not-asked"))

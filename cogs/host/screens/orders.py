@@ -1,9 +1,8 @@
-"""Answers left in advance, for the eyes of who leaves them: what is left, in *My seat*, and the pages on
-which it is changed.
-"""
+"""Standing orders, shown to their owner: in *My seat*, on the panel, and on the pages that change them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -12,7 +11,6 @@ from cogs.host.choices.answers import answer_text
 from cogs.host.choices.steps import FEW, step
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.names import labelling
 from cogs.host.screens.components import Button, button, message, rows, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.seats import colour, title_of
@@ -25,14 +23,14 @@ from tables.orders import order_under
 
 if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerStep
+    from cogs.host.context import SeatContext
     from cogs.host.screens.components import Block
     from games.engine.orders import OrderSlot
-    from games.engine.text import Seat, Text
+    from games.engine.text import Text
     from tables.model import Table
-    from words import Words
 
 ROOM: Final = 1500
-"""So many characters tell what is left."""
+"""Characters for the standing orders of a seat."""
 
 NOTE_ROOM: Final = 500
 
@@ -40,153 +38,151 @@ VERBS: Final = {OrderUse.NEXT: Verb.NEXT, OrderUse.ALWAYS: Verb.ALWAYS}
 """The uses for which an answer has to be named."""
 
 
-def left_text(table: Table, left: StandingOrder) -> Text:
-    """What is left under one key."""
-    following = tuple(answer_text(table, one) for one in left.next)
-    lasting = (
-        say("host-orders-any")
-        if left.then is ANY
-        else answer_text(table, left.then)
-        if left.then is not None
-        else None
-    )
-    if lasting is None:
-        return (
-            say("host-orders-next", answers=following, count=len(following))
-            if following
-            else say("host-orders-nothing")
-        )
-    return (
-        say("host-orders-next-then", answers=following, count=len(following), answer=lasting)
-        if following
-        else say("host-orders-always", answer=lasting)
-    )
+@dataclass(frozen=True, slots=True)
+class OrdersState:
+    """How a page of standing orders is opened: with `use` and `path`, at a half-named answer for that use.
 
-
-def order_blocks(table: Table, seat: Seat, words: Words) -> list[Block]:
-    """The part of *My seat* that tells what is left, with a way to each page; nothing where nothing can be
-    left.
+    `note` says why the last try was refused.
     """
-    order_slots = table.order_slots(seat)
-    if not order_slots:
+
+    use: OrderUse | None = None
+    path: tuple[int, ...] = ()
+    note: Text | None = None
+
+
+OVERVIEW: Final = OrdersState()
+
+
+def order_text(table: Table, order: StandingOrder) -> Text:
+    """A standing order in words."""
+    following = tuple(answer_text(table, one) for one in order.next)
+    count = len(following)
+    if order.then is None and not following:
+        return say("host-orders-nothing")
+    if order.then is None:
+        return say("host-orders-next", answers=following, count=count)
+    lasting = say("host-orders-any") if order.then is ANY else answer_text(table, order.then)
+    if not following:
+        return say("host-orders-always", answer=lasting)
+    return say("host-orders-next-then", answers=following, count=count, answer=lasting)
+
+
+def order_blocks(here: SeatContext) -> list[Block]:
+    """The part of *My seat* with the standing orders and a button for each page, where any is possible."""
+    table, words = here.table, here.words
+    slots = table.order_slots(here.seat)
+    if not slots:
         return []
-    lines = [
-        words(
-            say("host-orders-line", label=one.label, left=left_text(table, order_under(table, seat, one.key)))
-        )
-        for one in order_slots
+    lines = [_line(here, one.label, order_under(table, here.seat, one.key)) for one in slots]
+    labels = here.labels
+    pages = [
+        button(labels(say("host-orders-button", label=one.label)), _page(table, number))
+        for number, one in enumerate(slots)
     ]
-    plain = labelling(table, words)
-    ways = [
-        button(plain(say("host-orders-button", label=one.label)), _page(table, number))
-        for number, one in enumerate(order_slots)
-    ]
-    return [*text(f"**{words(say('host-orders-heading'))}**", cut("\n".join(lines), ROOM)), *rows(ways)]
+    return [*text(f"**{words(say('host-orders-heading'))}**", cut("\n".join(lines), ROOM)), *rows(pages)]
 
 
-def standing_lines(table: Table, seat: Seat, words: Words) -> list[str]:
-    """The lines of a panel that tell what is still left."""
-    lefts = [(one.label, order_under(table, seat, one.key)) for one in table.order_slots(seat)]
-    return [
-        "⏭️ " + words(say("host-orders-line", label=label, left=left_text(table, one)))
-        for label, one in lefts
-        if one != StandingOrder(one.key)
-    ]
+def order_lines(here: SeatContext) -> list[str]:
+    """The lines of a panel with the standing orders that are not empty."""
+    slots = here.table.order_slots(here.seat)
+    orders = [(one.label, order_under(here.table, here.seat, one.key)) for one in slots]
+    return [f"⏭️ {_line(here, label, one)}" for label, one in orders if one != StandingOrder(one.key)]
 
 
-def orders_button(table: Table, seat: Seat, words: Words) -> list[Button]:
-    """The button on a panel that leads to where answers can be left in advance, where any can."""
-    return (
-        [button(words(say("host-orders-open")), Press(Verb.SEAT, table.id))]
-        if table.order_slots(seat)
-        else []
-    )
+def orders_button(here: SeatContext) -> list[Button]:
+    """The button of a panel that opens the standing orders; none where none is possible."""
+    if not here.table.order_slots(here.seat):
+        return []
+    return [button(here.words(say("host-orders-open")), Press(Verb.SEAT, here.table.id))]
 
 
-def orders_page(
-    table: Table,
-    seat: Seat,
-    words: Words,
-    number: int,
-    *,
-    at: tuple[OrderUse, tuple[int, ...]] | None = None,
-    note: Text | None = None,
-) -> Shown:
-    """The page of an `OrderSlot`: what is left there, and what can be. `at`: the use and the path of a
-    half-named answer; `note`: why the last try was refused. Raises `Illegal` where nothing can be left any
-    more.
+def orders_page(here: SeatContext, number: int, state: OrdersState = OVERVIEW) -> Shown:
+    """The page of the `OrderSlot` of a number: its standing order, and what can be ordered.
+
+    Raises `Illegal` where no standing order is possible any more.
     """
-    order_slots = table.order_slots(seat)
-    if not order_slots:
+    slots = here.table.order_slots(here.seat)
+    if not slots:
         raise Illegal(say("tables-orders-changed"))
-    number = min(number, len(order_slots) - 1)
-    advance = order_slots[number]
-    left = order_under(table, seat, advance.key)
-    heading = [f"### {words(title_of(table))}", f"**{words(say('host-orders-of', label=advance.label))}**"]
-    noted = [f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []
-    blocks = text(
-        *heading, *noted, cut(words(left_text(table, left)), ROOM), f"-# {words(say('host-orders-how'))}"
-    )
-    plain = labelling(table, words)
-    if at and at[0] in VERBS and (at[1] or _long(_step(table, advance, ()))):
-        blocks += _way(table, plain, (number, advance), at)
-        blocks += rows([button(plain(say("host-back")), _page(table, number))])
-    else:
-        blocks += [block for use in advance.uses for block in _root(table, plain, (number, advance), use)]
-        blocks += rows(_beside(table, plain, (number, advance), left))
-    return Shown(message(blocks, colour(seat)))
+    number = min(number, len(slots) - 1)
+    return _OrdersPage(here, number, slots[number]).shown(state)
+
+
+def _line(here: SeatContext, label: Text, order: StandingOrder) -> str:
+    return here.words(say("host-orders-line", label=label, order=order_text(here.table, order)))
 
 
 def _page(table: Table, number: int) -> Press:
     return Press(Verb.ORDERS, table.id, path=(number,))
 
 
-def _step(table: Table, advance: OrderSlot[object], path: tuple[int, ...]) -> AnswerStep:
-    return step(advance.prompt, table.game.face, path)
+@dataclass(frozen=True, slots=True)
+class _OrdersPage:
+    """Makes the page of one slot. `number` is the slot's among those of the seat."""
 
+    here: SeatContext
+    number: int
+    slot: OrderSlot[object]
 
-def _long(first: AnswerStep) -> bool:
-    """Whether the answers need a page of their own."""
-    return len(first.options) + len(first.extras) > FEW
+    def shown(self, state: OrdersState) -> Shown:
+        """The page: all uses, or one use with a half-named answer."""
+        table, labels = self.here.table, self.here.labels
+        blocks = self._heading(state.note)
+        if state.use in VERBS and (state.path or self._is_long()):
+            blocks += self._answers(state.use, state.path)
+            blocks += rows([button(labels(say("host-back")), _page(table, self.number))])
+        else:
+            blocks += [block for use in self.slot.uses for block in self._use(use)]
+            blocks += rows(self._beside())
+        return Shown(message(blocks, colour(self.here.seat)))
 
-
-def _root(table: Table, words: Words, of: tuple[int, OrderSlot[object]], use: OrderUse) -> list[Block]:
-    """One use, on the page of all."""
-    number, advance = of
-    if use is OrderUse.ANY:
-        return rows(
-            [
-                button(
-                    words(say("host-orders-any-button")),
-                    Press(Verb.ANY, table.id, fingerprint=advance.fingerprint, path=(number,)),
-                )
-            ]
+    def _heading(self, note: Text | None) -> list[Block]:
+        table, words = self.here.table, self.here.words
+        return text(
+            f"### {words(title_of(table))}",
+            f"**{words(say('host-orders-of', label=self.slot.label))}**",
+            *([f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []),
+            cut(words(order_text(table, self._order())), ROOM),
+            f"-# {words(say('host-orders-how'))}",
         )
-    if _long(_step(table, advance, ())):
-        press = Press(VERBS[use], table.id, fingerprint=advance.fingerprint, path=(number,))
-        return rows([button(words(say(f"host-orders-way-{use}")), press, discord.ButtonStyle.primary)])
-    return _way(table, words, of, (use, ()))
 
+    def _order(self) -> StandingOrder:
+        return order_under(self.here.table, self.here.seat, self.slot.key)
 
-def _way(
-    table: Table, words: Words, of: tuple[int, OrderSlot[object]], at: tuple[OrderUse, tuple[int, ...]]
-) -> list[Block]:
-    """The answers that can be left for one use, from where a half-named one stands."""
-    number, advance = of
-    use, path = at
-    here = _step(table, advance, path)
-    controls = Controls(table.id, Asked(-1, advance.fingerprint), words, VERBS[use], (number,))
-    return [*text(words(say(f"host-orders-way-{use}"))), *controls.options(here), *controls.extras(here)]
+    def _step(self, path: tuple[int, ...] = ()) -> AnswerStep:
+        return step(self.slot.prompt, self.here.table.game.face, path)
 
+    def _press(self, verb: Verb) -> Press:
+        return Press(verb, self.here.table.id, fingerprint=self.slot.fingerprint, path=(self.number,))
 
-def _beside(
-    table: Table, words: Words, of: tuple[int, OrderSlot[object]], left: StandingOrder
-) -> list[Button]:
-    number, advance = of
-    forget = Press(Verb.FORGET, table.id, fingerprint=advance.fingerprint, path=(number,))
-    made = (
-        [button(words(say("host-orders-forget")), forget, discord.ButtonStyle.danger)]
-        if left != StandingOrder(left.key)
-        else []
-    )
-    return [*made, button(words(say("host-orders-back")), Press(Verb.SEAT, table.id, path=(0,)))]
+    def _is_long(self) -> bool:
+        """Whether the answers need a page of their own."""
+        first = self._step()
+        return len(first.options) + len(first.extras) > FEW
+
+    def _use(self, use: OrderUse) -> list[Block]:
+        """One use, on the page of all."""
+        labels = self.here.labels
+        if use is OrderUse.ANY:
+            return rows([button(labels(say("host-orders-any-button")), self._press(Verb.ANY))])
+        if self._is_long():
+            label = labels(say(f"host-orders-use-{use}"))
+            return rows([button(label, self._press(VERBS[use]), discord.ButtonStyle.primary)])
+        return self._answers(use, ())
+
+    def _answers(self, use: OrderUse, path: tuple[int, ...]) -> list[Block]:
+        """The answers that can be ordered for one use, from a half-named one on."""
+        at = self._step(path)
+        asked = Asked(-1, self.slot.fingerprint)
+        controls = Controls(self.here.table.id, asked, self.here.labels, VERBS[use], (self.number,))
+        heading = self.here.words(say(f"host-orders-use-{use}"))
+        return [*text(heading), *controls.options(at), *controls.extras(at)]
+
+    def _beside(self) -> list[Button]:
+        """The buttons to forget the standing order and to return to *My seat*."""
+        table, labels, order = self.here.table, self.here.labels, self._order()
+        back = button(labels(say("host-orders-back")), Press(Verb.SEAT, table.id, path=(0,)))
+        if order == StandingOrder(order.key):
+            return [back]
+        style = discord.ButtonStyle.danger
+        return [button(labels(say("host-orders-forget")), self._press(Verb.FORGET), style), back]

@@ -18,6 +18,7 @@ from tables.model import Phase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
     from games.engine.text import Seat
     from tables.model import LogLine, Table
@@ -69,10 +70,11 @@ def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
     return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page)
 
 
-def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
-    """A seat's public line, all that only it knows, its sealed choice, what it has left in advance, and the
-    way to end the match early. Raises `Illegal` before it.
+def seat_page(here: SeatContext) -> Shown:
+    """A seat's public line, all that only it knows, its sealed choice, its standing orders, and the button to
+    end the match early. Raises `Illegal` before the match.
     """
+    table, seat, words = here.table, here.seat, here.words
     _begun(table)
     face, view = table.game.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
@@ -85,7 +87,7 @@ def seat_page(table: Table, seat: Seat, words: Words) -> Shown:
     blocks = text(
         f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
     )
-    blocks += order_blocks(table, seat, words)
+    blocks += order_blocks(here)
     if table.phase is Phase.RUNNING:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)

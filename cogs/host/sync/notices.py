@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel
@@ -148,9 +149,8 @@ class Notices:
         if old and same and (called == PUBLIC or old.turn == table.turn):
             return
         if called:
-            shown = mention(
-                table, seat, self._context.words(await self._context.public_language(table), table)
-            )
+            words = self._context.words(await self._context.public_language(table), table)
+            shown = mention(SeatContext(table, seat, words))
             message = await self._delivery.send(
                 table, place, table.place, shown, nonce(table, place, old, table.turn)
             )
@@ -165,7 +165,8 @@ class Notices:
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
         words = self._context.words(await self._context.language_of(person, table), table)
-        return await panel(table, seat, words, await self._context.tables.since(table, seat))
+        told = await self._context.tables.since(table, seat)
+        return await panel(SeatContext(table, seat, words), told)
 
     async def _direct(
         self, table: Table, place: str, person: int, shown: Shown, token: str

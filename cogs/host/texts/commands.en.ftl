@@ -72,6 +72,7 @@ answer-chosen-already = You have made that choice already; the match goes on.
 answer-repeated = That has been done already.
 
 # What is going on
+answer-invitation-over = That match has begun without you. An invitation counts until then.
 answer-now-waiting = Table { $table } is waiting for { $who }.
 answer-now-lobby = Table { $table } has not begun yet.
 answer-now-running = The match at table { $table } is under way.

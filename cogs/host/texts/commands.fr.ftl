@@ -72,6 +72,7 @@ answer-chosen-already = Ce choix est déjà fait ; la partie continue.
 answer-repeated = C’est déjà fait.
 
 # Où l’on en est
+answer-invitation-over = Cette partie a commencé sans vous. Une invitation vaut jusque-là.
 answer-now-waiting = La table { $table } attend { $who }.
 answer-now-lobby = La table { $table } n’a pas encore commencé.
 answer-now-running = La partie est en cours à la table { $table }.

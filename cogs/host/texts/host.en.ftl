@@ -130,7 +130,7 @@ host-invited-again = { $who } invites you to a rematch in { $place }.
 
 # Answers left in advance
 host-orders-heading = In advance
-host-orders-line = { $label }: { $left }
+host-orders-line = { $label }: { $order }
 host-orders-button = In advance: { $label }
 host-orders-open = In advance…
 host-orders-of = In advance: { $label }
@@ -147,8 +147,8 @@ host-orders-next-then = { $count ->
 host-orders-any = anything, at random
 host-orders-both = { $one } · { $other }
 host-orders-how = What you leave here is used as soon as it is among what you may choose, a moment after the question; also for what you are asked right now. Nobody else learns what is left. You can change it at any time.
-host-orders-way-next = To be used once, after what is left already:
-host-orders-way-always = Until I say otherwise:
+host-orders-use-next = To be used once, after what is left already:
+host-orders-use-always = Until I say otherwise:
 host-orders-any-button = At random, until I say otherwise
 host-orders-forget = Forget what is left
 host-orders-back = My seat

@@ -130,7 +130,7 @@ host-invited-again = { $who } vous invite à une revanche dans { $place }.
 
 # Réponses laissées d’avance
 host-orders-heading = D’avance
-host-orders-line = { $label } : { $left }
+host-orders-line = { $label } : { $order }
 host-orders-button = D’avance : { $label }
 host-orders-open = D’avance…
 host-orders-of = D’avance : { $label }
@@ -147,8 +147,8 @@ host-orders-next-then = { $count ->
 host-orders-any = n’importe quoi, au hasard
 host-orders-both = { $one } · { $other }
 host-orders-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question ; aussi pour ce qu’on vous demande en ce moment. Personne d’autre n’apprend ce qui est laissé. Vous pouvez le changer à tout moment.
-host-orders-way-next = À utiliser une fois, après ce qui est déjà laissé :
-host-orders-way-always = Jusqu’à nouvel ordre :
+host-orders-use-next = À utiliser une fois, après ce qui est déjà laissé :
+host-orders-use-always = Jusqu’à nouvel ordre :
 host-orders-any-button = Au hasard, jusqu’à nouvel ordre
 host-orders-forget = Oublier ce qui est laissé
 host-orders-back = Ma place

@@ -1,4 +1,4 @@
-"""What each verb of a component, a form or a command does."""
+"""The handlers of the verbs of components, forms and commands."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
 ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     {
         Verb.ORDERS: orders.page,
-        Verb.NEXT: orders.leave,
-        Verb.ALWAYS: orders.leave,
-        Verb.ANY: orders.leave,
-        Verb.FORGET: orders.leave,
+        Verb.NEXT: orders.order,
+        Verb.ALWAYS: orders.order,
+        Verb.ANY: orders.order,
+        Verb.FORGET: orders.order,
     }
 )
 

@@ -1,14 +1,15 @@
-"""The verbs of answers left in advance: seeing, leaving and forgetting them."""
+"""The verbs of standing orders: reading, giving and forgetting them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.typed_orders import wish_of
+from cogs.host.choices.typed_orders import request_of
+from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
-from cogs.host.screens.orders import orders_page
+from cogs.host.screens.orders import OVERVIEW, OrdersState, orders_page
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -17,57 +18,49 @@ from tables.orders import OrderRequest
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from games.engine.text import Seat, Text
     from tables.model import Table
 
 USES: Final = {Verb.NEXT: OrderUse.NEXT, Verb.ALWAYS: OrderUse.ALWAYS, Verb.ANY: OrderUse.ANY}
 
-At = tuple[OrderUse, tuple[int, ...]]
+
+async def page(context: Context, call: Call, table: Table) -> Reply:
+    """The page of a slot: its standing order, and what can be ordered."""
+    return _page(call, seated(context, call, table))
 
 
-async def page(context: Context, call: Call) -> Reply:
-    """What is left for some decision, and what can be."""
-    table, seat = await seated(context, call)
-    return _page(context, call, table, seat)
-
-
-async def leave(context: Context, call: Call) -> Reply:
-    """One step further in naming an answer; the last one leaves it. Or leave it to chance, or forget what was
-    left.
-    """
-    table, seat = await seated(context, call)
+async def order(context: Context, call: Call, table: Table) -> Reply:
+    """One step further in naming an answer, the last of which gives the order; or forget an order."""
+    here = seated(context, call, table)
+    fingerprint, use = call.press.fingerprint, USES.get(call.press.verb)
     path = (*call.press.path, *numbers_of(call))[1:]
-    use = USES.get(call.press.verb)
-    named = call.press.verb in (Verb.NEXT, Verb.ALWAYS)
-    advance = next(
-        (one for one in table.order_slots(seat) if one.fingerprint == call.press.fingerprint), None
-    )
+    names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
+    slots = {one.fingerprint: one for one in table.order_slots(here.seat)}
     try:
-        if advance and named and isinstance(walk(advance.prompt, path), Question):
-            return _page(context, call, table, seat, at=(use, path) if use else None)
-        wish = OrderRequest(call.press.fingerprint, use, (path,) if named else ())
-        after = await context.tables.set_orders(table.id, call.person.id, wish, call.click)
+        if (
+            names_answer
+            and fingerprint in slots
+            and isinstance(walk(slots[fingerprint].prompt, path), Question)
+        ):
+            return _page(call, here, OrdersState(use, path))
+        request = OrderRequest(fingerprint, use, (path,) if names_answer else ())
+        after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
     except Illegal as refusal:
-        return _page(context, call, await context.tables.get(table.id), seat, note=refusal.text)
-    return _page(context, call, after, seat, at=(use, ()) if use is OrderUse.NEXT else None)
+        latest = await context.tables.get(table.id)
+        return _page(call, seated(context, call, latest), OrdersState(note=refusal.text))
+    state = OrdersState(use) if use is OrderUse.NEXT else OVERVIEW
+    return _page(call, seated(context, call, after), state)
 
 
-async def typed(context: Context, call: Call) -> Reply:
-    """An answer that is left with a command."""
-    table, seat = await seated(context, call)
-    wish = wish_of(table, seat, context.words(call.language, table), call.typed)
-    after = await context.tables.set_orders(table.id, call.person.id, wish, call.click)
-    number = next(
-        (number for number, one in enumerate(table.order_slots(seat)) if one.fingerprint == wish.fingerprint),
-        0,
-    )
-    return Reply(shown=orders_page(after, seat, context.words(call.language, after), number))
+async def typed(context: Context, call: Call, table: Table) -> Reply:
+    """A standing order that is given with a command."""
+    here = seated(context, call, table)
+    request = request_of(here, call.typed)
+    after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
+    prints = [one.fingerprint for one in table.order_slots(here.seat)]
+    number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
+    words = context.words(call.language, after)
+    return Reply(shown=orders_page(SeatContext(after, here.seat, words), number))
 
 
-def _page(
-    context: Context, call: Call, table: Table, seat: Seat, *, at: At | None = None, note: Text | None = None
-) -> Reply:
-    words = context.words(call.language, table)
-    return Reply(
-        shown=orders_page(table, seat, words, next(iter(call.press.path), 0), at=at, note=note), replace=True
-    )
+def _page(call: Call, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
+    return Reply(shown=orders_page(here, next(iter(call.press.path), 0), state), replace=True)

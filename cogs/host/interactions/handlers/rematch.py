@@ -1,4 +1,4 @@
-"""The verb of a table that is over: the same again."""
+"""The verb of a table that is over: a rematch."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from cogs.host.screens.notices import rematch_notice
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from tables.model import Table
 
 
-async def rematch(context: Context, call: Call) -> Reply:
-    """Open the table of the rematch, or lead to it."""
-    table = await context.tables.rematch(call.press.table, call.person, call.click)
-    return Reply(shown=rematch_notice(table, call.person.id, context.words(call.language, table)))
+async def rematch(context: Context, call: Call, table: Table) -> Reply:
+    """Open the table of the rematch; show it to whoever asks after the first."""
+    new = await context.tables.rematch(table.id, call.person, call.click)
+    return Reply(shown=rematch_notice(new, call.person.id, context.words(call.language, new)))

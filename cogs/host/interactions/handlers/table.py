@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.host.context import SeatContext
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from games.engine.text import Illegal, say
@@ -16,53 +17,49 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 
-async def seat(context: Context, call: Call) -> Reply:
-    """What only this seat knows."""
-    table = await context.tables.get(call.press.table)
+async def seat(context: Context, call: Call, table: Table) -> Reply:
+    """The page of the own seat, with what only it knows."""
     own = table.seat_of(call.person.id)
     if own is None:
         raise Illegal(say("tables-not-seated"))
-    return _page(call, seat_page(table, own, context.words(call.language, table)))
+    return _page(call, seat_page(SeatContext(table, own, context.words(call.language, table))))
 
 
-async def board(context: Context, call: Call) -> Reply:
-    """The text board."""
-    table = await context.tables.get(call.press.table)
+async def board(context: Context, call: Call, table: Table) -> Reply:
+    """The board as text."""
     return _page(call, board_page(table, context.words(call.language, table), _number(call) or 0))
 
 
-async def log(context: Context, call: Call) -> Reply:
-    """The log, with what only this person was told."""
-    table = await context.tables.get(call.press.table)
+async def log(context: Context, call: Call, table: Table) -> Reply:
+    """The log, including what only this person was told."""
     told = await context.tables.log(table.id, table.seat_of(call.person.id))
     seals = await context.tables.seals(table)
     return _page(call, log_page(table, context.words(call.language, table), told, seals, _number(call)))
 
 
-async def rules(context: Context, call: Call) -> Reply:
+async def rules(context: Context, call: Call, table: Table) -> Reply:
     """The rules of the game."""
-    table = await context.tables.get(call.press.table)
     return _page(call, rules_page(table, context.words(call.language, table), _number(call) or 0))
 
 
-async def end(context: Context, call: Call) -> Reply:
+async def end(context: Context, call: Call, table: Table) -> Reply:
     """Agree to end the match now."""
-    table = await context.tables.agree(call.press.table, call.person.id, call.click)
-    key = "answer-ended" if table.phase is Phase.ENDED else "answer-agreed"
-    return Reply(text=_said(context, call, table, key))
+    after = await context.tables.agree(table.id, call.person.id, call.click)
+    key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
+    return Reply(text=_said(context, call, after, key))
 
 
-async def go_on(context: Context, call: Call) -> Reply:
-    """Take back that one would end the match."""
-    table = await context.tables.agree(call.press.table, call.person.id, call.click, agrees=False)
-    return Reply(text=_said(context, call, table, "answer-goes-on"))
+async def go_on(context: Context, call: Call, table: Table) -> Reply:
+    """Withdraw the agreement to end the match."""
+    after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
+    return Reply(text=_said(context, call, after, "answer-goes-on"))
 
 
-async def show(context: Context, call: Call) -> Reply:
-    """Post the card anew; this also tries again what was in trouble, in the channel of whoever sits there and
-    asks for it.
+async def show(context: Context, call: Call, table: Table) -> Reply:
+    """Post the card anew, and try again what was in trouble.
+
+    A table in trouble moves to the channel from which somebody who sits there asks.
     """
-    table = await context.tables.get(call.press.table)
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
     elsewhere = call.guild == table.guild and call.place not in (None, table.place)
@@ -73,21 +70,19 @@ async def show(context: Context, call: Call) -> Reply:
     return Reply(text=_said(context, call, table, "answer-shown"))
 
 
-async def export(context: Context, call: Call) -> Reply:
+async def export(context: Context, call: Call, table: Table) -> Reply:
     """The finished match as a file."""
-    table = await context.tables.get(call.press.table)
     file = (f"{table.game.rules.key}-{table.id}.json", (await context.tables.export(table.id)).encode())
     return Reply(text=_said(context, call, table, "answer-exported"), file=file)
 
 
 def _number(call: Call) -> int | None:
+    """The number of the page that was asked for, from 0; `None` for the first press."""
     return call.press.path[0] if call.press.path else None
 
 
 def _page(call: Call, shown: Shown) -> Reply:
-    """A page that was turned takes the place of the one before it; the first one leaves alone what was
-    pressed.
-    """
+    """A page that was turned replaces the one before it; the first one does not replace what was pressed."""
     return Reply(shown=shown, replace=_number(call) is not None)
 
 
