@@ -1,3 +1,1 @@
-"""Discord: what people see and press. `host` serves any game at a table; each game has a small cog of its
-own.
-"""
+"""Discord: what people see and press. `host` serves any game; each game has a small cog of its own."""

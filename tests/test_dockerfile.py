@@ -1,6 +1,4 @@
-"""The Dockerfile's install and start commands are run as they stand there, in a clean folder with an
-environment of its own.
-"""
+"""The Dockerfile: its install and start commands are run as they stand there, in a clean environment."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile's instructions in their order: a word in capitals and what follows it."""
+    """The Dockerfile's instructions in order: the word in capitals and its arguments."""
     lines = [
         line
         for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
@@ -33,7 +31,7 @@ def instructions() -> list[tuple[str, str]]:
 
 
 def only(word: str) -> str:
-    """What follows `word`, which stands there once."""
+    """The arguments of an instruction that stands there once."""
     (rest,) = [rest for said, rest in instructions() if said == word]
     return rest
 
@@ -66,9 +64,7 @@ def copy(source: str, app: Path) -> None:
 
 
 def clean_environment(environment: Path) -> dict[str, str]:
-    """The Dockerfile's variables, no setting from outside, and the programs of `environment` before all
-    others.
-    """
+    """The Dockerfile's variables, without settings from outside; the programs of `environment` come first."""
     foreign = {"PYTHONPATH", "VIRTUAL_ENV", *(name.upper() for name in Settings.model_fields)}
     kept = {name: value for name, value in os.environ.items() if name.upper() not in foreign}
     return {

@@ -1,4 +1,4 @@
-"""Settings are checked once, said in one line, and never give the token away."""
+"""Settings: checked once, errors in one line, and the token never shown."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_the_example_names_every_setting() -> None:
 
 
 def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    """Neither as text, nor in a dump, nor in a log, nor where a frozen setting is written to."""
+    """Not as text, in a dump, in a log, or in the error of writing to a frozen setting."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     settings = load()
     logging.getLogger("ahu").error("%s %r", settings, settings)

@@ -1,4 +1,4 @@
-"""Slash commands: typed options, names in every language, completion, and everything the buttons do."""
+"""Slash commands: typed options, names in every language, autocompletion, and all that the buttons do."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class Everything:
 
 @dataclass(frozen=True)
 class Impossible:
-    """A type that it cannot."""
+    """A type that no slash option can have."""
 
     name: str = ""
 

@@ -1,1 +1,1 @@
-"""Slash commands: built from the catalogue and from what the buttons do."""
+"""Slash commands: the base classes of the cogs, their texts and options, and telling Discord of them."""
