@@ -119,3 +119,14 @@ LOOKS: Final = (
     Look("#D55E00", Mark.STAR, "★", "F"),
 )
 """The look of each seat."""
+
+WIDE_LETTERS: Final = frozenset("MWmw@%&ÆæŒœ—…")
+"""Letters about as wide as the font is tall; others average two thirds of that."""
+
+
+def shortened(name: str, size: float, width: float) -> str:
+    """Shorten a name with an ellipsis, so that a label of this font size is at most `width` pixels wide."""
+    short = name
+    while sum(1.0 if letter in WIDE_LETTERS else 0.66 for letter in short) * size > width:
+        short = short.removesuffix("…")[:-1] + "…"
+    return short

@@ -10,7 +10,7 @@ from games.orongo.rules.position import Bid, Options
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_dreamers_bid(seats: int) -> None:
+def test_it_bids(seats: int) -> None:
     """A horizon before the low bidders have placed their tokens would make never bidding look best."""
     game, player = CATALOGUE["orongo"].rules, CATALOGUE["orongo"].players["easy"]
     state = game.setup(game.settle(Options(), seats), seats, KeyedDice(bytes(1), "rules")).state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import LOOKS, Anchor, Label, Shape
+from games.engine.scene import LOOKS, Anchor, Label, Shape, shortened
 from games.engine.text import Seat, Who, say
 from games.oroen.face.pieces import BLACK, GAP, bar, rectangle, token
 from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, View
@@ -23,9 +23,6 @@ WORDS: Final = 28.0
 DIGITS: Final = 26.0
 ROOM: Final = 172.0
 """So wide may a name be."""
-
-BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
-"""Letters about as wide as the font is tall; others have two thirds of that on average."""
 
 WIDE: Final = 33.0
 STEP: Final = 38.0
@@ -49,11 +46,8 @@ def _panel(view: View, words: Localizer, colour: Colour) -> list[Shape]:
         (left, TOP, left + ACROSS, BOTTOM), MOVING if bright else PAPER, EDGE, 5 if bright else 2
     )
     shapes: list[Shape] = [frame, *token(LOOKS[seat], left + 36, TOP + 44, 24)]
-    shapes.append(
-        Label(
-            left + 70, TOP + 44, fitting(words(say("oroen-name", who=Who(seat)))), WORDS, BLACK, Anchor.LEFT
-        )
-    )
+    name = shortened(words(say("oroen-name", who=Who(seat))), WORDS, ROOM)
+    shapes.append(Label(left + 70, TOP + 44, name, WORDS, BLACK, Anchor.LEFT))
     shapes.append(
         Label(
             left + ACROSS / 2,
@@ -99,11 +93,3 @@ def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
 def _there(stock: tuple[int, ...], placed: list[int], height: int) -> list[bool]:
     """For each piece of a height whether it is still in stock."""
     return [True] * stock.count(height) + [False] * placed.count(height)
-
-
-def fitting(name: str) -> str:
-    """As much of a name as has room."""
-    short = name
-    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
-        short = short.removesuffix("…")[:-1] + "…"
-    return short

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import LOOKS, Anchor, Circle, Label, Polygon, Shape
+from games.engine.scene import LOOKS, Anchor, Circle, Label, Polygon, Shape, shortened
 from games.engine.text import Who, say
 from games.orongo.face import symbols
 from games.orongo.rules.position import Phase, View
@@ -25,9 +25,6 @@ WORDS: Final = 26.0
 SMALL: Final = 20.0
 ROOM: Final = 250.0
 """The widest a name may be, in pixels."""
-
-BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
-"""Letters about as wide as the font is tall; others average two thirds of that."""
 
 
 def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
@@ -49,55 +46,48 @@ def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
 
 def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
     """Draw a seat's name, stock, Moai left, shells, bid, and tokens still to place."""
-    shapes: list[Shape] = []
-    if seat == view.mover or seat in view.winners:
-        shapes.append(
-            Polygon(
-                ((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23)),
-                fill=MOVING,
-            )
-        )
-    shapes += symbols.token(LOOKS[seat], LEFT + 30, y - 1, 17)
-    shapes.append(
-        Label(LEFT + 60, y - 11, fitting(words(say("orongo-name", who=Who(seat)))), WORDS, WHITE, Anchor.LEFT)
-    )
-    shapes += [
+    name = shortened(words(say("orongo-name", who=Who(seat))), WORDS, ROOM)
+    shapes: list[Shape] = [
+        *(_highlight(y) if seat == view.mover or seat in view.winners else ()),
+        *symbols.token(LOOKS[seat], LEFT + 30, y - 1, 17),
+        Label(LEFT + 60, y - 11, name, WORDS, WHITE, Anchor.LEFT),
         Circle(LEFT + 70, y + 12, 8, outline=WHITE, width=2),
         _number(LEFT + 85, y + 13, view.stock[seat], SMALL),
+        *(_amulet(y) if seat == view.amulet else ()),
+        *(_secret_tile(y) if view.holds_tile[seat] else ()),
+        *symbols.moai(LEFT + 330, y - 1, 17),
+        _number(LEFT + 348, y - 1, view.moai_left[seat], WORDS),
     ]
-    if seat == view.amulet:
-        shapes += [
-            Circle(LEFT + 148, y + 12, 9, outline=YELLOW, width=3),
-            Circle(LEFT + 148, y + 12, 3.5, fill=YELLOW),
-        ]
-    if view.holds_tile[seat]:
-        tile = tuple(
-            (LEFT + 186 + dx, y + 12 + dy)
-            for dx, dy in ((0, -11), (10, -5), (10, 5), (0, 11), (-10, 5), (-10, -5))
-        )
-        shapes += [
-            Polygon(tile, fill=YELLOW),
-            Label(LEFT + 186, y + 12, "?", SMALL, symbols.BLACK, bold=True),
-        ]
-    shapes += [*symbols.moai(LEFT + 330, y - 1, 17), _number(LEFT + 348, y - 1, view.moai_left[seat], WORDS)]
     if view.options.open_shells or view.phase is Phase.OVER or seat == view.seat:
         shapes += [*symbols.shell(LEFT + 402, y - 1, 13), _number(LEFT + 420, y - 1, view.shells[seat], 22)]
     if view.earned[seat]:
-        shapes.append(
-            Label(RIGHT - 8, y - 13, f"+{view.earned[seat]}", 22, "#7dffb0", Anchor.RIGHT, bold=True)
-        )
+        earned = f"+{view.earned[seat]}"
+        shapes.append(Label(RIGHT - 8, y - 13, earned, 22, "#7dffb0", Anchor.RIGHT, bold=True))
     if view.bids is not None:
         shapes.append(Label(RIGHT - 8, y + 12, f"({view.bids[seat]})", SMALL, YELLOW, Anchor.RIGHT))
     return shapes
 
 
+def _highlight(y: float) -> tuple[Shape, ...]:
+    """Draw the background of a seat that is on turn or has won."""
+    corners = ((LEFT + 3, y - 25), (RIGHT - 3, y - 25), (RIGHT - 3, y + 23), (LEFT + 3, y + 23))
+    return (Polygon(corners, fill=MOVING),)
+
+
+def _amulet(y: float) -> tuple[Shape, ...]:
+    return (
+        Circle(LEFT + 148, y + 12, 9, outline=YELLOW, width=3),
+        Circle(LEFT + 148, y + 12, 3.5, fill=YELLOW),
+    )
+
+
+def _secret_tile(y: float) -> tuple[Shape, ...]:
+    corners = ((0, -11), (10, -5), (10, 5), (0, 11), (-10, 5), (-10, -5))
+    return (
+        Polygon(tuple((LEFT + 186 + dx, y + 12 + dy) for dx, dy in corners), fill=YELLOW),
+        Label(LEFT + 186, y + 12, "?", SMALL, symbols.BLACK, bold=True),
+    )
+
+
 def _number(x: float, y: float, number: int, size: float) -> Label:
     return Label(x, y, str(number), size, WHITE, Anchor.LEFT, bold=size == WORDS)
-
-
-def fitting(name: str) -> str:
-    """Shorten a name until it fits."""
-    short = name
-    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
-        short = short.removesuffix("…")[:-1] + "…"
-    return short

@@ -36,6 +36,8 @@ DRIFT: Final = 2.0
 Gain = tuple[float, float]
 """The gain of a canoe's owner, and the gain of each other player."""
 
+NOTHING: Final[Gain] = (0.0, 0.0)
+
 
 class Landing(NamedTuple):
     """Where a canoe ends after landing on a space, and what that brings its owner and each other."""
@@ -51,34 +53,37 @@ def prospects(options: Options, players: int) -> tuple[tuple[tuple[Gain, ...], .
 
     Everybody shows any number of sticks with equal probability, everybody can pay, and nobody is greeted.
     """
-    sums = _sums(players)
+    chances = _sum_chances(players)
     landings = [
         [_landing(options, players, canoes, space) for space in range(FINISH)]
         for canoes in range(1, TRIPLE + 1)
     ]
-    table: list[tuple[tuple[Gain, ...], ...]] = [((((0.0, 0.0),) * FINISH + ((0.0, 0.0),)),) * TRIPLE]
+    table: list[tuple[tuple[Gain, ...], ...]] = [((NOTHING,) * (FINISH + 1),) * TRIPLE]
     for _ in range(LOOKAHEAD):
         later = table[-1]
-        arrived = [_arrived(options, later, canoes) for canoes in range(1, TRIPLE + 1)]
-        rows = []
-        for canoes in range(TRIPLE):
-            row: list[Gain] = []
-            for space in range(FINISH):
-                own = other = 0.0
-                for steps, chance in enumerate(sums):
-                    gain = (
-                        arrived[canoes]
-                        if space + steps >= FINISH
-                        else _landed(landings[canoes][space + steps], later[canoes])
-                    )
-                    own, other = own + chance * gain[0], other + chance * gain[1]
-                row.append((own, other))
-            rows.append((*row, (0.0, 0.0)))
-        table.append(tuple(rows))
+        table.append(
+            tuple(
+                _gains(chances, landings[i], later[i], _arrived(options, later, i + 1)) for i in range(TRIPLE)
+            )
+        )
     return tuple(table)
 
 
-def _sums(players: int) -> list[float]:
+def _gains(
+    chances: Sequence[float], landings: Sequence[Landing], later: Sequence[Gain], arrived: Gain
+) -> tuple[Gain, ...]:
+    """Return what a canoe may expect from each space on: in its next turn, and `later`."""
+    gains: list[Gain] = []
+    for space in range(FINISH):
+        own = other = 0.0
+        for steps, chance in enumerate(chances):
+            gain = arrived if space + steps >= FINISH else _landed(landings[space + steps], later)
+            own, other = own + chance * gain[0], other + chance * gain[1]
+        gains.append((own, other))
+    return (*gains, NOTHING)
+
+
+def _sum_chances(players: int) -> list[float]:
     """Return the probability of each sum of sticks."""
     found = [1.0]
     most = LIMITS[players]
@@ -105,7 +110,7 @@ def _landing(options: Options, players: int, canoes: int, space: int) -> Landing
     }
     return Landing(
         START if instruction.kind is InstructionKind.BACK_TO_START else space,
-        *changes.get(instruction.kind, (0.0, 0.0)),
+        *changes.get(instruction.kind, NOTHING),
     )
 
 
@@ -131,10 +136,9 @@ def expected_values(state: State) -> tuple[tuple[float, ...], int]:
     playing = [seat for seat, turn in enumerate(state.out) if not turn]
     table = prospects(state.options, len(playing))
     if state.options.short:
-        left = [FINISH - (state.spaces[seat] or START) for seat in playing]
-        return _expected(state, playing, table[LOOKAHEAD]), max(left) * 2 // (
-            LIMITS[len(playing)] * len(playing)
-        ) + 1
+        furthest = max(FINISH - (state.spaces[seat] or START) for seat in playing)
+        turns = furthest * 2 // (LIMITS[len(playing)] * len(playing)) + 1
+        return _expected(state, playing, table[LOOKAHEAD]), turns
     near, far = 1, LOOKAHEAD
     while near < far:
         middle = (near + far) // 2

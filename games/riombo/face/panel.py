@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Polygon
+from games.engine.scene import LOOKS, Anchor, Label, Polygon, shortened
 from games.engine.text import Who, say
 from games.riombo.face import symbols
 from games.riombo.face.layout import BOTTOM, WIDTH, Box
@@ -48,9 +48,6 @@ More happen only when several players go out, and their own lines say so, too.
 ROOM: Final = 218.0
 """The widest a name may be, in pixels."""
 
-BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
-"""Letters about as wide as the font is tall; others average two thirds of that."""
-
 
 def key(options: Options, words: Localizer) -> tuple[Shape, ...]:
     """Draw the key to the signs that occur at this table."""
@@ -93,11 +90,8 @@ def _seat(view: View, words: Localizer, seat: Seat, y: float) -> list[Shape]:
     out = bool(view.state.out[seat])
     colour = FAINT if out else WHITE
     shapes += symbols.token(LOOKS[seat], SEATS.left + 30, y, 16)
-    shapes.append(
-        Label(
-            SEATS.left + 60, y, fitting(words(say("riombo-name", who=Who(seat)))), WORDS, colour, Anchor.LEFT
-        )
-    )
+    name = shortened(words(say("riombo-name", who=Who(seat))), WORDS, ROOM)
+    shapes.append(Label(SEATS.left + 60, y, name, WORDS, colour, Anchor.LEFT))
     value = words(say("riombo-step-out")) if out else str(view.state.values[seat])
     shapes.append(Label(SEATS.right - 14, y, value, WORDS if out else 30, colour, Anchor.RIGHT, bold=not out))
     return shapes
@@ -130,11 +124,3 @@ def _steps(view: View, words: Localizer) -> list[Shape]:
 def _paid(one: Event) -> str:
     changed = ((LOOKS[seat].letter, change) for seat, change in enumerate(one.paid) if change)
     return "  ".join(f"{letter}{symbols.signed(change)}" for letter, change in changed)
-
-
-def fitting(name: str) -> str:
-    """Shorten a name until it fits."""
-    short = name
-    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * WORDS > ROOM:
-        short = short.removesuffix("…")[:-1] + "…"
-    return short
