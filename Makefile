@@ -55,7 +55,7 @@ oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C
 
 oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/oroen-solved.md says how long it takes
 	artifacts/oroen-solve any book games/oroen/bots/perfect-any.book 5
-	artifacts/oroen-solve top book games/oroen/bots/perfect-top.book 4
+	artifacts/oroen-solve top book games/oroen/bots/perfect-top.book 5
 
 artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
 	@mkdir -p artifacts

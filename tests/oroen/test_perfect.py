@@ -19,7 +19,7 @@ from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import End, Neighbour, Options, Place, State, Swap, View
 from tests.oroen import recursion
-from tests.oroen.positions import GAME, position, prompt, step
+from tests.oroen.positions import GAME, TOP, position, prompt, step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,6 +150,25 @@ def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
             adviser.pitch.joins(node, *spot)
             or adviser.search.wins(adviser.pitch.dropped(node, *spot)) is not won
         )
+
+
+def test_both_books_go_to_five_pieces() -> None:
+    assert {book.most for book in BOOKS.values()} == {5}
+
+
+def test_the_hardest_position_after_the_book_is_solved_within_the_nodes_of_three_seconds() -> None:
+    """Of every fourth position with 6 pieces under `top` it takes the most nodes to tell who wins."""
+    node = node_of(position("d4 l3 d3", "l4 d2 l2", options=TOP))
+    adviser = Adviser(Pitch(Box(), Neighbour.TOP))
+    thoughts = adviser.moves(node)
+    next(thoughts)
+    assert not adviser.search.wins(node)
+    assert 200_000 < adviser.search.nodes < 300_000
+    before = adviser.search.nodes
+    for _ in range(20):
+        next(thoughts)
+        assert adviser.search.nodes - before < 20_000, "a thought can be cut between two answers"
+        before = adviser.search.nodes
 
 
 @pytest.mark.parametrize("neighbour", READINGS)

@@ -106,6 +106,20 @@ void game_moves(const Position *p, int colour, Moves *moves) {
     if (!moves->count) take_moves(p, side, ~barred, moves);
 }
 
+void game_defend(const Position *p, Moves *moves) {
+    const Side *other = &p->side[p->mover ^ 1];
+    Cells keeping = ~(barred_cells(p) | gap), defences = board;
+    for (int i = 0; i < HEIGHTS; i++) {
+        Cells threats = other->stock[i] ? (p->bottoms & room[i]) << (i + SMALLEST - 1) & keeping & other->joins[i] : 0;
+        for (; threats; threats &= threats - 1) {
+            Cells top = threats & -threats, beside = top & highest ? 0 : (top << STRIDE | top >> STRIDE) & board;
+            defences &= leftmost << (__builtin_ctzll(top) / STRIDE * STRIDE) | beside;
+        }
+    }
+    moves->count = 0;
+    for (int i = 0; i < HEIGHTS; i++) moves->count += __builtin_popcountll(moves->tops[i] &= defences);
+}
+
 int game_list(const Moves *moves, Move list[MAX_MOVES]) {
     int count = 0;
     for (int i = HEIGHTS - 1; i >= 0; i--)

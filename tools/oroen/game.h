@@ -43,6 +43,9 @@ extern uint8_t box_stock[HEIGHTS];
 void game_open(int width, int height, const uint8_t stock[HEIGHTS], bool top_only);
 void game_start(Position *position);
 void game_moves(const Position *position, int colour, Moves *moves);
+/* Keeps those placements of the player on turn that can stop the other from winning at once by a placement that keeps both rules: in the
+ * same column, or beside and level with it. */
+void game_defend(const Position *position, Moves *moves);
 int game_list(const Moves *moves, Move list[MAX_MOVES]); /* tallest first, then from the left; their number */
 void game_place(const Position *before, Move move, Position *after);
 uint64_t game_mirror(uint64_t key);

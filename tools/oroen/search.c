@@ -56,9 +56,8 @@ static void remember(uint64_t key, int about, bool yes) {
 
 typedef struct {
     Position position;
-    Moves moves;
+    Moves moves; /* by which the player on turn does not lose at once */
     uint64_t key;
-    int threats;
 } Child;
 
 typedef struct {
@@ -67,28 +66,24 @@ typedef struct {
     int count;
 } Children;
 
-static bool better(const Child *a, const Child *b) {
-    return a->threats != b->threats ? a->threats > b->threats : a->moves.count < b->moves.count;
-}
-
-/* The children in which the other player cannot win at once, most threats and then fewest answers first; false if one has no answer. */
-static bool expand(const Position *p, const Moves *moves, bool counted, Children *children) {
+/* The children in which the other player cannot win at once, fewest answers first; false if one is stuck or, if that is enough, cannot
+ * answer so that it does not lose at once. */
+static bool expand(const Position *p, const Moves *moves, bool counted, bool hurried, Children *children) {
     Move list[MAX_MOVES];
+    int count = game_list(moves, list);
     children->count = 0;
-    game_list(moves, list);
-    for (int i = 0; i < moves->count; i++) {
+    for (int i = 0; i < count; i++) {
         Child *child = &children->at[children->count];
-        Moves again;
         game_place(p, list[i], &child->position);
         game_moves(&child->position, child->position.mover, &child->moves);
         search_nodes += counted;
-        if (!child->moves.count) return false;
         if (child->moves.wins) continue;
+        if (!child->moves.count) return false;
+        game_defend(&child->position, &child->moves);
+        if (hurried && !child->moves.count) return false;
         child->key = game_canonical(child->position.key);
-        game_moves(&child->position, p->mover, &again);
-        child->threats = again.wins;
         int at = children->count++;
-        for (; at && better(child, children->order[at - 1]); at--) children->order[at] = children->order[at - 1];
+        for (; at && child->moves.count < children->order[at - 1]->moves.count; at--) children->order[at] = children->order[at - 1];
         children->order[at] = child;
     }
     return true;
@@ -97,7 +92,7 @@ static bool expand(const Position *p, const Moves *moves, bool counted, Children
 static bool wins_with(const Position *p, const Moves *moves, uint64_t key) {
     if (moves->wins || !moves->count) return moves->wins;
     Children children;
-    bool wins = !expand(p, moves, true, &children);
+    bool wins = !expand(p, moves, true, true, &children);
     for (int i = 0; !wins && i < children.count; i++) wins = recall(children.order[i]->key, WINS) == 0;
     for (int i = 0; !wins && i < children.count; i++) {
         const Child *child = children.order[i];
@@ -114,6 +109,7 @@ bool search_wins(const Position *position) {
     if (known >= 0) return known;
     Moves moves;
     game_moves(position, position->mover, &moves);
+    game_defend(position, &moves);
     return wins_with(position, &moves, key);
 }
 
@@ -123,7 +119,7 @@ static bool does_within(const Position *p, const Moves *moves, uint64_t key, int
     int known = plies < 2 ? -1 : recall(key, plies / 2);
     if (known >= 0) return known;
     Children children;
-    bool does = !expand(p, moves, recall(key, EXPANDED) < 0, &children);
+    bool does = !expand(p, moves, recall(key, EXPANDED) < 0, false, &children);
     remember(key, EXPANDED, true);
     for (int i = 0; plies > 1 && !does && i < children.count; i++) {
         const Child *child = children.order[i];
@@ -144,6 +140,7 @@ int search_moves_left(const Position *lost) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             game_moves(&left[i], left[i].mover, &answers);
+            game_defend(&left[i], &answers);
             if (!does_within(&left[i], &answers, game_canonical(left[i].key), plies)) left[kept++] = left[i];
         }
         if (!kept) return plies + 1;
@@ -154,25 +151,20 @@ int search_moves_left(const Position *lost) {
 
 /* All placements, most threats and then fewest answers first. */
 static int rank_moves(const Position *p, Move order[MAX_MOVES]) {
-    Moves moves, again;
+    Moves moves, answers, threats;
     Move list[MAX_MOVES];
-    Child children[MAX_MOVES];
+    int ranks[MAX_MOVES];
     game_moves(p, p->mover, &moves);
     game_list(&moves, list);
     for (int i = 0; i < moves.count; i++) {
-        Child *child = &children[i];
-        game_place(p, list[i], &child->position);
-        game_moves(&child->position, child->position.mover, &child->moves);
-        game_moves(&child->position, p->mover, &again);
-        child->threats = again.wins;
+        Position next;
+        game_place(p, list[i], &next);
+        game_moves(&next, next.mover, &answers);
+        game_moves(&next, p->mover, &threats);
+        int rank = answers.count - MAX_MOVES * threats.wins, at = i;
+        for (; at && rank < ranks[at - 1]; at--) ranks[at] = ranks[at - 1], order[at] = order[at - 1];
+        ranks[at] = rank, order[at] = list[i];
     }
-    int ranks[MAX_MOVES];
-    for (int i = 0; i < moves.count; i++) {
-        int at = i;
-        for (; at && better(&children[i], &children[ranks[at - 1]]); at--) ranks[at] = ranks[at - 1];
-        ranks[at] = i;
-    }
-    for (int i = 0; i < moves.count; i++) order[i] = list[ranks[i]];
     return moves.count;
 }
 

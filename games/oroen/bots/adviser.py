@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from games.oroen.bots.bitboard import Node, Pitch
+from games.oroen.bots.bitboard import HEIGHTS, Node, Pitch
 from games.oroen.bots.book import BOOKS
 from games.oroen.bots.search import Search
 from games.oroen.rules.box import Box
@@ -78,23 +78,26 @@ class Adviser:
             plies += 2
 
     def _fewest_replies(self, after: dict[Spot, Node]) -> Iterator[Spot]:
-        """From a lost position: placements that leave fewer and fewer winning replies. Those that force the
-        other are looked at first, as they leave few, and counting ends at the fewest so far.
-        """
-        fewest = None
-        for spot, child in sorted(after.items(), key=lambda one: self.search.rank(one[1])):
-            replies = self._winning_replies(child, fewest)
-            if fewest is None or replies < fewest:
-                yield spot
-                fewest = replies
-            if fewest == 1:
-                return
+        """Yield the placement that leaves the fewest winning replies in a lost position, as far as is known.
 
-    def _winning_replies(self, node: Node, enough: int | None) -> int:
-        """How many placements win; it may stop counting when there are `enough`."""
-        replies = 0
-        for spot in self.pitch.spots_of(node):
-            replies += self.pitch.joins(node, *spot) or not self.search.wins(self.pitch.dropped(node, *spot))
-            if replies == enough:
+        It yields after each reply that was searched, so that a thought can be cut in between. Placements that
+        force the other are searched first, as they leave few; counting ends at the fewest so far.
+        """
+        ranked = sorted(after.items(), key=lambda one: self.search.rank(one[1]))
+        (best, _), *_ = ranked
+        fewest = len(HEIGHTS) * self.pitch.box.width + 1
+        for spot, node in ranked:
+            replies = 0
+            for reply in self.pitch.spots_of(node):
+                replies += self._wins_by(node, reply)
+                yield best
+                if replies == fewest:
+                    break
+            else:
+                best, fewest = spot, replies
+            if fewest == 1:
                 break
-        return replies
+        yield best
+
+    def _wins_by(self, node: Node, spot: Spot) -> bool:
+        return self.pitch.joins(node, *spot) or not self.search.wins(self.pitch.dropped(node, *spot))

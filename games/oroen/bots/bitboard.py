@@ -65,11 +65,13 @@ class Pitch:
         self._low = self._board & ~box.rim
         self._gap = box.rim >> 1
         self._span = box.width * box.stride
-        rooms = {height: sum(box.floor << row for row in range(box.rows - height + 1)) for height in HEIGHTS}
-        self._rooms = tuple((rooms[height], height - 1) for height in HEIGHTS)
+        self._rooms = {
+            height: sum(box.floor << row for row in range(box.rows - height + 1)) for height in HEIGHTS
+        }
         self._heights = self._all_heights()
         self._known: dict[tuple[int, int, int, int], Side] = {}
         self._pieces = {height: self._all_pieces(height) for height in HEIGHTS}
+        self._stops = self._all_stops()
 
     def start(self) -> Node:
         """The empty box."""
@@ -107,25 +109,54 @@ class Pitch:
         bottoms ^= top >> height - 1 | top << 1
         return Node(other, placed, 1 - colour, tops | top, bottoms & self._board, (key + own, twin + image))
 
-    def spots(self, node: Node) -> list[int]:
-        """For each height the tops by which a piece keeps both rules, whoever places it."""
-        barred = self._barred(node) | self._gap
-        return [(node.bottoms & room) << shift & ~barred for room, shift in self._rooms]
+    def free(self, node: Node) -> int:
+        """The cells in which a top keeps both rules; some bits may lie outside the box."""
+        return ~(self._barred(node) | self._gap)
 
-    def legal(self, node: Node, side: Side, spots: list[int]) -> list[Tops]:
-        """Where a side may place its pieces were it on turn (§2.4), tallest first; none if it is stuck. The
-        spots are those of the node.
+    def legal(self, node: Node, side: Side, free: int) -> list[Tops]:
+        """The placements of a side were it on turn (§2.4), tallest first; none if it is stuck. `free` is that
+        of the node.
         """
         legal = [
-            (height, spots[height - SMALLEST])
-            for height in self._heights[side.stock]
-            if spots[height - SMALLEST]
+            (height, tops)
+            for height, room, shift in self._heights[side.stock]
+            if (tops := (node.bottoms & room) << shift & free)
         ]
         return legal or self._relaxed(node, side)
 
+    def answers(self, node: Node, free: int) -> list[Tops] | None:
+        """The placements of the player on turn, tallest first; `None` if one of them wins at once."""
+        mover, bottoms = node.mover, node.bottoms
+        joins = mover.joins
+        legal: list[Tops] = []
+        for height, room, shift in self._heights[mover.stock]:
+            tops = (bottoms & room) << shift & free
+            if tops:
+                if tops & joins[height]:
+                    return None
+                legal.append((height, tops))
+        if legal:
+            return legal
+        legal = self._relaxed(node, mover)
+        return None if count_joins(legal, joins) else legal
+
+    def defences(self, node: Node, free: int) -> int:
+        """The cells in which the player on turn has to put a top, or the other wins at once by a placement
+        that keeps both rules. All cells where there is no such threat; no other top stops one.
+        """
+        other, bottoms = node.other, node.bottoms
+        cells = -1
+        for height, room, shift in self._heights[other.stock]:
+            threats = (bottoms & room) << shift & free & other.joins[height]
+            while threats:
+                top = threats & -threats
+                threats ^= top
+                cells &= self._stops[top]
+        return cells
+
     def spots_of(self, node: Node) -> list[tuple[int, int]]:
         """The column (from 0) and the height of every legal placement, tallest first."""
-        legal = self.legal(node, node.mover, self.spots(node))
+        legal = self.legal(node, node.mover, self.free(node))
         columns = [(column, self.box.column << column * self.box.stride) for column in range(self.box.width)]
         return [(column, height) for height, tops in legal for column, cells in columns if tops & cells]
 
@@ -143,8 +174,7 @@ class Pitch:
     def _relaxed(self, node: Node, side: Side) -> list[Tops]:
         """Placements that break rule 1, or else rule 2 (§2.4)."""
         fitting = [
-            (height, (node.bottoms & self._rooms[height - SMALLEST][0]) << height - 1)
-            for height in self._heights[side.stock]
+            (height, (node.bottoms & room) << shift) for height, room, shift in self._heights[side.stock]
         ]
         level = [(height, tops & ~self._gap) for height, tops in fitting if tops & ~self._gap]
         barred = self._barred(node)
@@ -197,17 +227,30 @@ class Pitch:
             joins.append(low & high | near & far)
         return tuple(joins)
 
-    def _all_heights(self) -> dict[int, tuple[int, ...]]:
-        """The heights of which a stock has pieces, tallest first, for every stock that can be left."""
-        heights: dict[int, tuple[int, ...]] = {0: ()}
+    def _all_heights(self) -> dict[int, tuple[tuple[int, int, int], ...]]:
+        """By stock, for every stock that can be left: the heights of its pieces, tallest first, each with the
+        cells in which the bottom of such a piece may be and with how far above it the top is.
+        """
+        heights: dict[int, tuple[tuple[int, int, int], ...]] = {0: ()}
         for height, number in sorted(Counter(self.box.stock).items()):
-            some = {
-                stock + (count << DIGIT * height): (height, *rest)
+            heights |= {
+                stock + (count << DIGIT * height): ((height, self._rooms[height], height - 1), *rest)
                 for count in range(1, number + 1)
                 for stock, rest in heights.items()
             }
-            heights |= some
         return heights
+
+    def _all_stops(self) -> dict[int, int]:
+        """By the top of a piece that would win: the cells of the tops that can stop it. They are those of its
+        column, and the two beside it, where they make it break rule 1; not so at the rim.
+        """
+        box = self.box
+        return {
+            top: box.column << column * box.stride
+            | (0 if top & box.rim else top << box.stride | top >> box.stride)
+            for column in range(box.width)
+            for top in (1 << column * box.stride + row for row in range(box.rows))
+        }
 
     def _all_pieces(self, height: int) -> dict[int, tuple[int, tuple[tuple[int, int], tuple[int, int]]]]:
         """By top: the cells of a piece, and what it adds to both keys if it is light, and if it is dark."""

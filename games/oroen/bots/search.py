@@ -8,11 +8,11 @@ from games.oroen.bots.bitboard import Node, Pitch, Tops, count, count_joins
 
 
 class Child(NamedTuple):
-    """A position in which the player on turn can place something, and cannot win at once. `rank`: the lower,
-    the more promising for whoever made it.
+    """A position in which the player on turn cannot win at once. `legal` are the placements by which it does
+    not lose at once, `answers` is their number: the lower, the more promising for whoever made the position.
     """
 
-    rank: tuple[int, int]
+    answers: int
     key: int
     node: Node
     legal: list[Tops]
@@ -37,36 +37,40 @@ class Search:
         known = self._wins.get(node.key)
         if known is not None:
             return known
-        legal = self.pitch.legal(node, node.mover, self.pitch.spots(node))
-        if count_joins(legal, node.mover.joins) or not legal:
-            return bool(legal)
-        return self._wins_with(Child((0, 0), node.key, node, legal))
+        free = self.pitch.free(node)
+        answers = self.pitch.answers(node, free)
+        return answers is None or self._wins_with(self._child(node, answers, free))
 
     def known_lost(self, node: Node) -> bool:
         """Whether the player on turn has been found to lose, or is stuck. No search."""
-        return self._wins.get(node.key) is False or not self.pitch.legal(
-            node, node.mover, self.pitch.spots(node)
-        )
+        return self._wins.get(node.key) is False or not self.pitch.spots_of(node)
 
     def within(self, node: Node, plies: int) -> bool:
         """Whether the player on turn wins within so many placements, if that is odd; whether it is not beaten
         within them, if even.
         """
-        legal = self.pitch.legal(node, node.mover, self.pitch.spots(node))
-        if count_joins(legal, node.mover.joins) or not legal:
-            return bool(legal)
-        return self._within_with(Child((0, 0), node.key, node, legal), plies)
+        free = self.pitch.free(node)
+        answers = self.pitch.answers(node, free)
+        if not answers:
+            return answers is None
+        return self._within_with(self._child(node, answers, free), plies)
 
     def rank(self, node: Node) -> tuple[int, int]:
         """How promising a position is for whoever made it: the lower, the more threats, and then the fewer
         answers.
         """
-        spots = self.pitch.spots(node)
-        threats = count_joins(self.pitch.legal(node, node.other, spots), node.other.joins)
-        return -threats, count(self.pitch.legal(node, node.mover, spots))
+        free = self.pitch.free(node)
+        threats = count_joins(self.pitch.legal(node, node.other, free), node.other.joins)
+        return -threats, count(self.pitch.legal(node, node.mover, free))
+
+    def _child(self, node: Node, answers: list[Tops], free: int) -> Child:
+        defences = self.pitch.defences(node, free)
+        if defences != -1:
+            answers = [(height, tops & defences) for height, tops in answers if tops & defences]
+        return Child(count(answers), node.key, node, answers)
 
     def _wins_with(self, at: Child) -> bool:
-        children = self._expand(at)
+        children = self._expand(at, hurried=True)
         wins = children is None or self._beats_one(children)
         self._wins[at.key] = wins
         return wins
@@ -87,7 +91,7 @@ class Search:
         known = self._within.get((at.key, plies))
         if known is None:
             if at.key not in self._children:
-                self._children[at.key] = self._expand(at)
+                self._children[at.key] = self._expand(at, hurried=False)
             children = self._children[at.key]
             known = children is None or (
                 plies > 1 and any(not self._within_with(child, plies - 1) for child in children)
@@ -95,10 +99,10 @@ class Search:
             self._within[at.key, plies] = known
         return known
 
-    def _expand(self, at: Child) -> list[Child] | None:
-        """The positions after a placement in which the other player cannot win at once, most promising first:
-        those with most threats, then those with fewest answers. `None` if in one of all positions that player
-        is stuck, which wins.
+    def _expand(self, at: Child, *, hurried: bool) -> list[Child] | None:
+        """The positions after a placement in which the other player cannot win at once, those with fewest
+        answers first. `None` if in one of all positions that player is stuck, which wins; `hurried`: or if
+        it cannot answer so that it does not lose at once, which wins too, but later.
         """
         pitch, node = self.pitch, at.node
         children: list[Child] = []
@@ -109,16 +113,19 @@ class Search:
                 rest ^= top
                 after = pitch.after(node, height, top)
                 self.nodes += 1
-                spots = pitch.spots(after)
-                answers = pitch.legal(after, after.mover, spots)
+                free = pitch.free(after)
+                answers = pitch.answers(after, free)
+                if answers is None:
+                    continue
                 if not answers:
                     return None
-                if not count_joins(answers, after.mover.joins):
-                    threats = count_joins(pitch.legal(after, after.other, spots), after.other.joins)
-                    children.append(Child((-threats, count(answers)), after.key, after, answers))
-        children.sort(key=_rank)
+                child = self._child(after, answers, free)
+                if hurried and not child.legal:
+                    return None
+                children.append(child)
+        children.sort(key=_answers)
         return children
 
 
-def _rank(child: Child) -> tuple[int, int]:
-    return child.rank
+def _answers(child: Child) -> int:
+    return child.answers
