@@ -5,10 +5,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Final
+from functools import cached_property, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final
 
 from games.oroen.rules.position import End
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 """The heights of the pieces that each player has (§1.2), ascending."""
@@ -56,6 +60,14 @@ class Box:
         """The cells of one column, as bits by row."""
         return cells >> column * self.stride & self.column
 
+    def piece(self, column: int, bottom: int, height: int) -> int:
+        """The cells of a piece of `height` units whose lowest unit is in row `bottom` of a column.
+
+        >>> bin(Box(width=2, rows=5).piece(column=0, bottom=1, height=3))
+        '0b1110'
+        """
+        return (1 << height) - 1 << column * self.stride + bottom
+
     def around(self, cells: int) -> int:
         """These cells and all that share an edge with them; some bits may lie outside the box."""
         return cells | cells << 1 | cells >> 1 | cells << self.stride | cells >> self.stride
@@ -71,20 +83,26 @@ class Box:
             return End.FLOOR_RIM
         return End.WALL_WALL if group & self.column and group & self.right else None
 
-    def chain(self, own: int, end: End) -> int:
-        """The cells of a shortest way through own cells between the sides that are joined; of several, lower
-        and further left.
+    def chain(self, pieces: Sequence[int], end: End) -> tuple[int, ...]:
+        """The fewest of these pieces, each given by its cells, that join the sides of `end`: their indices,
+        ascending; of several such chains, one of pieces early in the list. Some pieces must join the sides.
+
+        >>> box = Box(width=2, rows=4)
+        >>> left, lower, upper = box.piece(0, 0, 3), box.piece(1, 0, 2), box.piece(1, 2, 2)
+        >>> box.chain([left, lower, upper], End.FLOOR_RIM)
+        (0, 2)
         """
-        here, there = (self.floor, self.rim) if end is End.FLOOR_RIM else (self.column, self.right)
-        steps = [own & here]
-        while not steps[-1] & there:
-            steps.append(self.around(steps[-1]) & own)
-        way = cell = _lowest(steps.pop() & there)
-        for step in reversed(steps):
-            cell = _lowest(self.around(cell) & step)
-            way |= cell
-        return way
-
-
-def _lowest(cells: int) -> int:
-    return cells & -cells
+        start, goal = (self.floor, self.rim) if end is End.FLOOR_RIM else (self.column, self.right)
+        layers = [[index for index, piece in enumerate(pieces) if piece & start]]
+        reached = set(layers[0])
+        while not any(pieces[index] & goal for index in layers[-1]):
+            near = self.around(reduce(or_, (pieces[index] for index in layers[-1])))
+            layers.append(
+                [index for index, piece in enumerate(pieces) if piece & near and index not in reached]
+            )
+            reached.update(layers[-1])
+        chain: list[int] = []
+        for layer in reversed(layers):
+            chain.append(next(index for index in layer if pieces[index] & goal))
+            goal = self.around(pieces[chain[-1]])
+        return tuple(sorted(chain))

@@ -43,15 +43,15 @@ def _chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:
     """By which pieces of the winner the sides are joined."""
     if end is End.STUCK:
         return ()
-    way = box.chain(state.cells[1 - state.colour], end)
-    found = []
+    places, pieces = [], []
     for column in range(box.width):
         bottom = 0
         for number, piece in enumerate(pile(box, state, column), start=1):
-            if box.pile(way, column) >> bottom & (1 << piece.height) - 1:
-                found.append((column + 1, number))
+            if piece.colour != state.colour:
+                places.append((column + 1, number))
+                pieces.append(box.piece(column, bottom, piece.height))
             bottom += piece.height
-    return tuple(found)
+    return tuple(places[index] for index in box.chain(pieces, end))
 
 
 def box_of(view: View) -> Box:
