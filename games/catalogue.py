@@ -1,4 +1,4 @@
-"""The catalogue: every game that can be played here. A new game is one line, and its imports."""
+"""The catalogue: every game of the bot. A new game is one line with its imports."""
 
 from __future__ import annotations
 

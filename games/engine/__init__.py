@@ -1,1 +1,1 @@
-"""The kernel: what every game is made of, and what runs every game."""
+"""The kernel: the interfaces and building blocks of every game, and the code that runs matches."""

@@ -211,8 +211,8 @@ class Prompt(Generic[A]):
 
         A button carries them, so that it never changes its meaning.
         """
-        told = [(kind_of(offer.action), offer.domains) for offer in self.offers]
-        return sha256(repr((self.text.key, told)).encode()).hexdigest()[:8]
+        offered = [(kind_of(offer.action), offer.domains) for offer in self.offers]
+        return sha256(repr((self.text.key, offered)).encode()).hexdigest()[:8]
 
     def __contains__(self, action: object) -> bool:
         return any(action in offer for offer in self.offers)

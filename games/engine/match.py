@@ -129,8 +129,8 @@ def _take(match: Match, decision: Decision[object], seat: Seat, action: object) 
         return _turn(match, {seat: action}, ())
     before = match.choices.get(seat)
     revision = before.revision + 1 if before else 0
-    told = codec_of(match.rules).action.dump(action)
-    choice = SealedChoice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, told))
+    text = codec_of(match.rules).action.dump(action)
+    choice = SealedChoice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, text))
     choices = {**match.choices, seat: choice}
     if len(choices) < len(decision.prompts):
         return Progress(replace(match, choices=choices))
@@ -144,10 +144,10 @@ def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, i
     turn = match.turn + 1
     dice = KeyedDice(match.key, "rules", turn)
     step = match.rules.apply(match.state, moves, dice)
-    made = tuple(moves.items())
-    digest = _link(match.digest, match.rules, turn, made, seals, dice.rolls)
+    played = tuple(moves.items())
+    digest = _link(match.digest, match.rules, turn, played, seals, dice.rolls)
     after = replace(match, turn=turn, state=step.state, choices={}, digest=digest)
-    return Progress(after, (Entry(turn, made, seals, dice.rolls, step.news, digest),))
+    return Progress(after, (Entry(turn, played, seals, dice.rolls, step.news, digest),))
 
 
 def _play_forced(progress: Progress) -> Progress:
@@ -174,8 +174,8 @@ def moves_plain(game: AnyGame, moves: tuple[Move, ...]) -> Json:
 
 def _root(game: AnyGame, options: object, seats: int, first: Seat | None) -> str:
     begins: list[Json] = [] if first is None else [first]
-    told = canonical([game.key, game.version, seats, codec_of(game).options.to_plain(options), *begins])
-    return sha256(told.encode()).hexdigest()
+    text = canonical([game.key, game.version, seats, codec_of(game).options.to_plain(options), *begins])
+    return sha256(text.encode()).hexdigest()
 
 
 def _link(
@@ -186,7 +186,7 @@ def _link(
     seals: tuple[tuple[Seat, int, str], ...],
     rolls: tuple[Roll, ...],
 ) -> str:
-    told = canonical(
+    text = canonical(
         [before, turn, moves_plain(game, moves), [list(one) for one in seals], [list(one) for one in rolls]]
     )
-    return sha256(told.encode()).hexdigest()
+    return sha256(text.encode()).hexdigest()

@@ -91,13 +91,13 @@ def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, .
         key_of(transcript.seed, transcript.clicks),
         transcript.first,
     )
-    made = list(progress.entries)
+    entries = list(progress.entries)
     for claimed in transcript.entries:
         for seat, action, revision in _in_order(claimed):
             while progress.match.turn < claimed.turn and _revision(progress.match, seat) < revision:
                 progress = submit(progress.match, seat, action)
-                made.extend(progress.entries)
-    return progress.match, tuple(made)
+                entries.extend(progress.entries)
+    return progress.match, tuple(entries)
 
 
 def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
