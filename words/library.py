@@ -96,7 +96,7 @@ class Library:
 
 @cache
 def _parsed(text: str) -> ast.Resource:
-    """Parse a file's text, once in a process: whoever starts several bots in one has them share it."""
+    """Parse the text of a file, from a cache, since tests start several bots in a process."""
     return FluentResource(text)
 
 
