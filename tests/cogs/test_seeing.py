@@ -1,0 +1,88 @@
+"""Who sees a table, and what is said of one that cannot be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import Press, Verb
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+    from simcord import InteractionResult
+
+    from tests.cogs.conftest import Rig
+
+HIDDEN: Final = (Verb.BOARD, Verb.LOG, Verb.SEAT, Verb.PLAY, Verb.JOIN, Verb.END, Verb.ORDERS, Verb.GO)
+COMMANDS: Final = ("board", "log", "seat", "export", "show", "join")
+
+
+async def invited(rig: Rig) -> None:
+    """Cara is invited to a table at which Anne and Ben sit."""
+    await rig.open()
+    await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+
+
+def told_to(rig: Rig, result: InteractionResult) -> str:
+    """What somebody was answered in a direct message, or by a message for their eyes only."""
+    told = rig.shown(result)
+    return rig.read(told.message) if told.components else told.content
+
+
+async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
+    """By presses and by commands, from a direct message: the server is not asked what they see there."""
+    await invited(rig)
+    invitation = rig.direct(rig.cara)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    for verb in HIDDEN:
+        told = await rig.forge(rig.cara, invitation, Press(verb, 1).encode())
+        assert told_to(rig, told).strip().startswith("That match has begun without you"), verb
+    for name in COMMANDS:
+        told = await rig.cara.user.slash(f"table {name}", table=1)
+        assert told_to(rig, told).strip().startswith("That match has begun without you"), name
+    assert "The rules" in told_to(rig, await rig.press(rig.cara, invitation, Verb.RULES))
+    assert (await rig.table()).seat_of(rig.cara.id) is None
+
+
+async def test_who_was_invited_sees_the_lobby(rig: Rig) -> None:
+    await invited(rig)
+    invitation = rig.direct(rig.cara)
+    await rig.press(rig.cara, invitation, Verb.JOIN)
+    assert (await rig.table()).seat_of(rig.cara.id) == 2
+
+
+async def test_who_was_not_invited_is_told_of_no_table(rig: Rig) -> None:
+    await invited(rig)
+    for name in (*COMMANDS, "rules"):
+        told = await rig.dan.user.slash(f"table {name}", table=1)
+        assert "no such table" in told_to(rig, told), name
+
+
+async def spoil(rig: Rig) -> None:
+    """The state of table 1 can no longer be read."""
+
+    async def unit(connection: Connection) -> None:
+        await connection.execute("UPDATE matches SET state = 'spoilt' WHERE match = 1")
+
+    await rig.bot._database.write(unit)
+
+
+async def test_a_table_that_cannot_be_read_is_answered_honestly(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    card = await rig.card()
+    await spoil(rig)
+    for verb in (Verb.PLAY, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.END, Verb.JOIN):
+        told = told_to(rig, await rig.forge(rig.anne, card, Press(verb, 1).encode()))
+        assert "cannot be read at present" in told, verb
+        assert "spoilt" not in told
+    told = told_to(rig, await rig.anne.slash(rig.channel, "table show", table=1))
+    assert "cannot be read at present" in told
+
+
+async def test_a_table_that_cannot_be_read_hides_no_other_from_suggestions(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.open()
+    await spoil(rig)
+    found = await rig.anne.autocomplete(rig.channel, "table show", "table", "")
+    assert [one["value"] for one in found] == [2]
+    assert await rig.anne.autocomplete(rig.channel, "orongo play", "answer", "x" * 6000) == []
