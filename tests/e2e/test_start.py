@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 IN_USE = 5.0
-"""Seconds in which a second process on a database must have ended."""
+"""Seconds in which a second process on a database ends."""
 
 
 @pytest.fixture
@@ -52,16 +52,17 @@ async def ended(process: Process, code: int) -> str:
     return lines[-1]
 
 
-async def test_a_second_process_on_the_same_database_ends_soon(
-    playground: Playground, tmp_path: Path
-) -> None:
+async def test_a_second_process_on_a_database_ends_soon(playground: Playground, tmp_path: Path) -> None:
     """The first is not disturbed."""
+    time = asyncio.get_running_loop().time
+    begun = time()
     first = await started(playground, tmp_path / "ahu.sqlite")
     await until_online(first)
-    before = asyncio.get_running_loop().time()
+    online = time()
     second = await started(playground, tmp_path / "ahu.sqlite")
     said = await ended(second, 2)
-    assert asyncio.get_running_loop().time() - before < IN_USE
+    # A busy machine is slow to start any process.
+    assert time() - online < max(IN_USE, online - begun)
     assert f"process {first.pid} has it open" in said
     assert playground.local.gateway.online
     first.send_signal(signal.SIGTERM)
