@@ -101,8 +101,9 @@ def _parsed(text: str) -> ast.Resource:
 
 
 def _typeset(text: str, language: str) -> str:
-    """The text set as the language wants it: in French a mark never begins a line, and apostrophes are round.
-    Writers type plain ones.
+    """Apply the typography of the language to a text that was typed with plain characters.
+
+    In French, a punctuation mark never begins a line, and apostrophes are round.
     """
     if language != "fr":
         return text

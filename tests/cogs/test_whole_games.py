@@ -29,10 +29,11 @@ FEW, MANY = 40, 150
 
 GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
 LARGE = {key: game.seats[-1] for key, game in GAMES.items() if len(game.seats) > 1}
-SHORT = ("oroen", "riombo")
+LONG = ("orongo", "wongar")
+"""Games of which only `make soak` plays a whole match; a new game is played always."""
 SIZES = [
     *(
-        pytest.param(key, game.seats[0], None, marks=[] if key in SHORT else pytest.mark.soak)
+        pytest.param(key, game.seats[0], None, marks=pytest.mark.soak if key in LONG else [])
         for key, game in GAMES.items()
     ),
     *(pytest.param(key, seats, FEW) for key, seats in LARGE.items()),

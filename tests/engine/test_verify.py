@@ -1,4 +1,4 @@
-"""`python -m games.engine.verify FILE`, run as a program."""
+"""The program that checks an export, `python -m games.engine.verify FILE`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from games.orongo.rules.position import Options
 from tests.laws.playing import Start, played
 
 ROOT = Path(__file__).parent.parent.parent
+pytestmark = pytest.mark.process
 SEED, CLICKS = b"verify" * 5, (5, 6, 7)
 
 
