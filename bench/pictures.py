@@ -1,4 +1,4 @@
-"""What a picture takes: milliseconds of a processor from a view to the bytes of a PNG, and kilobytes."""
+"""Pictures: processor time from a view to the bytes of a PNG, and size."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent
 RUNS: Final = 3
 SLOW: Final = 20
-"""The aim for a picture, in ms."""
+"""The most milliseconds that a picture should take."""
 LARGE: Final = 80
-"""The aim for a picture, in kB."""
+"""The most kilobytes that a picture should have."""
 
 
 def measure() -> list[Measurement]:
-    """All pictures of a match of each game with as many as can play: those that everybody sees, and those of
-    whoever chooses a place on the board. The first picture of a game finds nothing kept of it; none is one
-    that was painted before, which would take no time at all.
+    """Measure all pictures of one match of each game, with as many seats as possible.
+
+    These are the public pictures, and those of seats that choose a place on the board. The first picture of a
+    process finds nothing cached; no picture is measured after it was painted before.
     """
     return [figure for entry in CATALOGUE.values() for figure in _figures(entry)]
 

@@ -83,7 +83,7 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (Turn, "_land", lambda turn: turn._follow()),
     (rules, "end_turn", never_out),
     (rules, "ranks", lowest_wins),
-    (ending, "_next", the_same_again),
+    (ending, "_next_seat", the_same_again),
 )
 
 

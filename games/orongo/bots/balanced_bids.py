@@ -36,9 +36,17 @@ if TYPE_CHECKING:
 HIGHEST: Final = 12
 """The highest bid considered."""
 PASSES: Final = 300
+"""Passes of regret matching over all seats."""
+
 GRAIN: Final = 2**32
+"""The resolution of the dice when a bid is drawn from a mix."""
+
+SHELL_FEATURES: Final = slice(-3, -1)
+"""The features that depend on shells, `lacking` and `spare`, among `WEIGHTS`."""
 
 Bids = tuple[int, ...]
+"""The bid of each seat."""
+
 Mix = tuple[float, ...]
 """The probability of each bid from 0 on, summing to 1."""
 
@@ -67,17 +75,17 @@ class BidOutcomes:
     def __init__(self, state: State) -> None:
         self._state = state
         self._weights = weights_of(state)
-        self._purse = self._weights[-3:-1]
+        self._shell_weights = self._weights[SHELL_FEATURES]
         self._ends: dict[Award, tuple[RoundEnd, ...]] = {}
         self._values: dict[Bids, tuple[float, ...]] = {}
 
     def values(self, bids: Bids) -> tuple[float, ...]:
         """Return each seat's chance of winning with these bids."""
         if bids not in self._values:
-            self._values[bids] = self._computed(bids)
+            self._values[bids] = self._compute(bids)
         return self._values[bids]
 
-    def _computed(self, bids: Bids) -> tuple[float, ...]:
+    def _compute(self, bids: Bids) -> tuple[float, ...]:
         won = award(bids, self._state.amulet)
         shared = Award(won.ranking[:2], won.tokens)
         if shared not in self._ends:
@@ -89,7 +97,7 @@ class BidOutcomes:
         left = [max(0, own - end.laid) for end, own in zip(ends, shells, strict=True)]
         return softmax(
             [
-                end.value + weighted(shell_features(own, end.left), self._purse)
+                end.value + weighted(shell_features(own, end.left), self._shell_weights)
                 for end, own in zip(ends, left, strict=True)
             ]
         )
@@ -107,9 +115,11 @@ class BidOutcomes:
         numbers = features(
             state, seat, groups_of(state.tokens[seat]), board_of(state, state.open & ~state.fresh)
         )
-        bare = weighted(numbers, self._weights) - weighted(numbers[-3:-1], self._purse)
+        without_shells = weighted(numbers, self._weights) - weighted(
+            numbers[SHELL_FEATURES], self._shell_weights
+        )
         return RoundEnd(
-            bare,
+            without_shells,
             shells - state.shells[seat],
             state.moai_left[seat],
             final if state.phase is Phase.OVER else None,
@@ -118,7 +128,7 @@ class BidOutcomes:
 
 def balanced_bids(state: State, dice: Dice) -> tuple[Mix, ...]:
     """Return the mixed bids of all seats, each over 0 to its shells, at most `HIGHEST`."""
-    outlook = BidOutcomes(state)
+    outcomes = BidOutcomes(state)
     sizes = [1 + min(HIGHEST, shells) for shells in state.shells]
     regrets = [[0.0] * size for size in sizes]
     mixes = [[0.0] * size for size in sizes]
@@ -126,7 +136,7 @@ def balanced_bids(state: State, dice: Dice) -> tuple[Mix, ...]:
         now = [_strategy(one) for one in regrets]
         bids = tuple(draw_bid(one, dice) for one in now)
         for seat, size in enumerate(sizes):
-            gains = [outlook.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] for bid in range(size)]
+            gains = [outcomes.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] for bid in range(size)]
             for bid, gain in enumerate(gains):
                 regrets[seat][bid] += gain - gains[bids[seat]]
                 mixes[seat][bid] += now[seat][bid]

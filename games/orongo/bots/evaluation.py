@@ -99,39 +99,39 @@ def with_token(before: Sequence[Group], space: int) -> tuple[Group, tuple[Group,
     return Group(spaces, near), tuple(rest)
 
 
-def count_group(cluster: Group, free: Board, left: int) -> tuple[int, int, int, int, int, int, int]:
+def count_group(group: Group, board: Board, left: int) -> tuple[int, int, int, int, int, int, int]:
     """Return the features `moai` to `single` of one group, and the fewest shells its forced Moai cost."""
-    unspent, near = cluster.spaces & ~free.spent, cluster.near
+    unspent, near = group.spaces & ~board.spent, group.near
     quarries, foods = (unspent & QUARRY).bit_count(), (unspent & FOOD).bit_count()
     temples, gods = (unspent & TEMPLE).bit_count(), (unspent & GOD).bit_count()
     birdmen, nests = (unspent & BIRDMAN).bit_count(), (unspent & NEST).bit_count()
     recipes = quarries + foods // 2 + min(temples, gods) + min(birdmen, nests)
-    palms = (cluster.spaces & COAST & ~free.moai).bit_count()
+    palms = (group.spaces & COAST & ~board.moai).bit_count()
     builds = min(recipes, palms, left + 1)
     recipes, palms = recipes - builds, palms - builds
-    ready = min(recipes, (near & free.palms & COAST).bit_count())
+    ready = min(recipes, (near & board.palms & COAST).bit_count())
     close = 0
     if palms:
         completing = QUARRY | (FOOD if foods % 2 else 0)
         completing |= (GOD if temples > gods else 0) | (TEMPLE if gods > temples else 0)
         completing |= (NEST if birdmen > nests else 0) | (BIRDMAN if nests > birdmen else 0)
-        close = min(palms, (near & free.open & completing).bit_count())
+        close = min(palms, (near & board.open & completing).bit_count())
     single = foods % 2 + abs(temples - gods) + abs(birdmen - nests)
     return builds, ready, recipes - ready, palms - close, close, single, 2 * builds - min(builds, quarries)
 
 
-def features(state: State, seat: Seat, own: Sequence[Group], free: Board) -> tuple[float, ...]:
+def features(state: State, seat: Seat, own: Sequence[Group], board: Board) -> tuple[float, ...]:
     """Return the features of a seat, in the order of `WEIGHTS`, given its groups."""
     left = state.moai_left[seat]
     built = ready = stuck = bare = close = single = cost = near = 0
     for one in own:
-        found = count_group(one, free, left)
+        found = count_group(one, board, left)
         built, ready, stuck, bare = built + found[0], ready + found[1], stuck + found[2], bare + found[3]
         close, single, cost = close + found[4], single + found[5], cost + found[6]
         near |= one.near
     left -= built
-    coast = min(ENOUGH, (near & free.palms & COAST).bit_count())
-    open_ = min(ENOUGH, (near & free.open).bit_count())
+    coast = min(ENOUGH, (near & board.palms & COAST).bit_count())
+    open_ = min(ENOUGH, (near & board.open).bit_count())
     raised = SHARES[state.seats][1] - left
     return (
         raised,
@@ -168,7 +168,8 @@ def softmax(worths: Sequence[float]) -> tuple[float, ...]:
     """Turn the worth of the position to each seat into chances of winning, by softmax."""
     top = max(worths)
     powers = [exp(one - top) for one in worths]
-    return tuple(power / sum(powers) for power in powers)
+    total = sum(powers)
+    return tuple(power / total for power in powers)
 
 
 def horizon_turns(view: View) -> int:
@@ -195,10 +196,10 @@ def estimate(view: View) -> float:
 
 def forecast(state: State, open_: int) -> tuple[float, ...]:
     """Estimate each seat's chance of winning an unfinished match."""
-    free, weights = board_of(state, open_), weights_of(state)
+    board, weights = board_of(state, open_), weights_of(state)
     return softmax(
         [
-            weighted(features(state, seat, groups_of(state.tokens[seat]), free), weights)
+            weighted(features(state, seat, groups_of(state.tokens[seat]), board), weights)
             for seat in range(state.seats)
         ]
     )

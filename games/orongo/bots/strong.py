@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 BEAM: Final = 6
-"""Lines kept at each depth of the search."""
+"""Continuations kept at each depth of the search."""
 BREADTH: Final = 8
 """Answers tried in each position."""
 

@@ -45,7 +45,7 @@ def promising(state: State, most: int) -> tuple[Action, ...]:
 
 
 def _ranked(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]:
-    own, free, weights = groups_of(state.tokens[seat]), board_of(state, state.open), weights_of(state)
+    own, board, weights = groups_of(state.tokens[seat]), board_of(state, state.open), weights_of(state)
 
     def gain(action: Action) -> float:
         tile = state.secret[seat]
@@ -54,9 +54,9 @@ def _ranked(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]
         elif isinstance(action, Secret) and action.lay is Lay.LAY and tile is not None:
             space = tile
         else:
-            return weighted(features(state, seat, own, free), weights)
+            return weighted(features(state, seat, own, board), weights)
         group, rest = with_token(own, space)
-        numbers = features(state, seat, (group, *rest), free.without(space))
+        numbers = features(state, seat, (group, *rest), board.without(space))
         return weighted(numbers, weights) - (weights[-1] if isinstance(action, Secret) else 0.0)
 
     return sorted(actions, key=gain, reverse=True)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 PASSES: Final = 16
+"""Passes in which every seat answers the others' mixes."""
+
 SHARPNESS: Final = 24.0
 """How strongly better answers are preferred.
 
@@ -35,6 +37,7 @@ others.
 """
 
 GRAIN: Final = 2**32
+"""The resolution of the dice when sticks are drawn from a mix."""
 
 Mix = tuple[float, ...]
 """The probability of each number of sticks from 0 on, summing to 1."""

@@ -40,7 +40,7 @@ def end_turn(state: State) -> State:
         )
     if ending(state):
         return replace(state, phase=Phase.OVER)
-    return replace(state, phase=Phase.STICKS, turn=state.turn + 1, mover=_next(state))
+    return replace(state, phase=Phase.STICKS, turn=state.turn + 1, mover=_next_seat(state))
 
 
 def ending(state: State) -> End | None:
@@ -69,7 +69,7 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in enumerate(ranks(state)) if rank == 1)
 
 
-def _next(state: State) -> Seat:
+def _next_seat(state: State) -> Seat:
     """Return the next seat clockwise that is in play and has not arrived (§2.1, §5.3)."""
     seats = len(state.values)
     clockwise = ((state.mover + i) % seats for i in range(1, seats + 1))

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from games.riombo.rules.position import Event
 
 MOVING: Final = frozenset({EventKind.MOVES, EventKind.ARRIVES, InstructionKind.MOVE_ON})
+"""Events that say where the canoe goes, and how far."""
+
 PAYING: Final = frozenset(
     {
         EventKind.GREETS,
@@ -24,6 +26,10 @@ PAYING: Final = frozenset(
         InstructionKind.GIVE_LEFT,
     }
 )
+"""Events that say who gained and lost how much."""
+
+LABELLED_BY_SPACE: Final = frozenset({EventKind.STAYS, EventKind.MOVES, InstructionKind.MOVE_ON})
+"""Events whose label names the space."""
 
 
 def reveal_text(shown: tuple[int | None, ...]) -> Text:
@@ -36,16 +42,16 @@ def reveal_text(shown: tuple[int | None, ...]) -> Text:
     return say("riombo-revealed", shown=told, sum=sum(sticks or 0 for sticks in shown))
 
 
-def event_text(one: Event) -> Text:
+def event_text(event: Event) -> Text:
     """Say an event, with who gained and lost how much."""
-    key, who = f"riombo-happens-{one.what.replace('_', '-')}", Who(one.seat)
-    if one.what in MOVING:
-        return say(key, who=who, space=one.space, amount=one.amount)
-    if one.what in PAYING:
-        return say(key, who=who, amount=one.amount, paid=_paid(one.paid))
-    if one.what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
-        return say(key, who=who, amount=one.amount)
-    return say(key, who=who, space=one.space) if one.what is EventKind.STAYS else say(key, who=who)
+    key, who = f"riombo-happens-{event.what.replace('_', '-')}", Who(event.seat)
+    if event.what in MOVING:
+        return say(key, who=who, space=event.space, amount=event.amount)
+    if event.what in PAYING:
+        return say(key, who=who, amount=event.amount, paid=_paid(event.paid))
+    if event.what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
+        return say(key, who=who, amount=event.amount)
+    return say(key, who=who, space=event.space) if event.what is EventKind.STAYS else say(key, who=who)
 
 
 def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
@@ -58,11 +64,7 @@ def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
     )
 
 
-def event_label(one: Event) -> Text:
+def event_label(event: Event) -> Text:
     """Name an event in two or three words for the picture, without who and how much."""
-    key = f"riombo-step-{one.what.replace('_', '-')}"
-    return (
-        say(key, space=one.space)
-        if one.what in (EventKind.STAYS, EventKind.MOVES, InstructionKind.MOVE_ON)
-        else say(key)
-    )
+    key = f"riombo-step-{event.what.replace('_', '-')}"
+    return say(key, space=event.space) if event.what in LABELLED_BY_SPACE else say(key)

@@ -37,15 +37,13 @@ class Turn:
         """All others in play, clockwise from the mover's left (§3.6)."""
 
     def move(self, steps: int) -> None:
-        """Move by the sum of the sticks; with a sum of 0, stay and apply the space's instruction (§3.1,
-        §3.2).
-        """
+        """Move by the sum of the sticks (§3.1); with a sum of 0, stay and follow the space (§3.2)."""
         if not steps:
-            self._tell(EventKind.STAYS)
+            self._record(EventKind.STAYS)
             self._follow()
             return
         self.space = min(FINISH, self.space + steps)
-        self._tell(EventKind.ARRIVES if self.space == FINISH else EventKind.MOVES, steps)
+        self._record(EventKind.ARRIVES if self.space == FINISH else EventKind.MOVES, steps)
         self._land()
 
     def finish(self, choice: Arrival) -> None:
@@ -54,10 +52,10 @@ class Turn:
             self.space = START
         if choice is Arrival.TAKE:
             amount = TAKEN[self.canoes]
-            self._tell(EventKind.TAKES, amount, [(BANK, self.mover, amount)])
+            self._record(EventKind.TAKES, amount, [(BANK, self.mover, amount)])
             return
         self.canoes += 1
-        self._tell(EventKind.TRIPLES if self.canoes == TRIPLE else EventKind.DOUBLES)
+        self._record(EventKind.TRIPLES if self.canoes == TRIPLE else EventKind.DOUBLES)
 
     def after(self) -> State:
         """Return the state after everything that has happened so far."""
@@ -76,7 +74,7 @@ class Turn:
             return
         there = [seat for seat in self.others if self._state.spaces[seat] == self.space]
         if there:
-            self._tell(EventKind.GREETS, self.canoes, [(self.mover, seat, self.canoes) for seat in there])
+            self._record(EventKind.GREETS, self.canoes, [(self.mover, seat, self.canoes) for seat in there])
         self._follow()
 
     def _follow(self) -> None:
@@ -86,12 +84,12 @@ class Turn:
             return
         if instruction.kind is InstructionKind.MOVE_ON:
             self.space = min(FINISH, self.space + instruction.x)
-            self._tell(InstructionKind.MOVE_ON, instruction.x)
+            self._record(InstructionKind.MOVE_ON, instruction.x)
             self._land()
             return
         if instruction.kind is InstructionKind.BACK_TO_START:
             self.space = START
-        self._tell(instruction.kind, instruction.x * self.canoes, self._owed(instruction))
+        self._record(instruction.kind, instruction.x * self.canoes, self._owed(instruction))
 
     def _owed(self, instruction: Instruction) -> list[tuple[Seat, Seat, int]]:
         """List payer, payee and amount of each payment due, in the order in which they are paid (§3.6)."""
@@ -110,7 +108,7 @@ class Turn:
         }
         return owed.get(instruction.kind, [])
 
-    def _tell(
+    def _record(
         self, what: EventKind | InstructionKind, amount: int = 0, owed: Sequence[tuple[Seat, Seat, int]] = ()
     ) -> None:
         """Pay what is owed, as far as each payer can (§3.6), and record the event."""
