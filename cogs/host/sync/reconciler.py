@@ -103,9 +103,7 @@ class Reconciler:
         """Wait until there may be something to do."""
         due = await self._context.outbox.next_due()
         # A due job of a table that is busy is no reason to turn in circles; its task stirs us when it ends.
-        # No wait is longer than a job may be put off: the clock may have been set back.
-        wait = None if due is None else due - self._context.clock.now()
-        seconds = None if wait is None else min(max(wait, SHORTEST_WAIT), LONGEST_DELAY) / 1000
+        seconds = None if due is None else max(SHORTEST_WAIT, due - self._context.clock.now()) / 1000
         try:
             async with asyncio.timeout(seconds):
                 await self._context.tables.stirred.wait()
