@@ -1,4 +1,4 @@
-"""What the server's owner does: to the bot's process and membership, to channels, and to the weather."""
+"""What the server's owner does: to the bot's process and membership, to channels, and by injected faults."""
 
 import re
 from dataclasses import replace
@@ -8,11 +8,11 @@ from aiohttp import web
 
 from playground import contract, permissions
 from playground.errors import PersonError
+from playground.faults import Fault
 from playground.json_types import Json
 from playground.local_discord import LocalDiscord, local_of
 from playground.process import Supervisor
 from playground.requests import read, text
-from playground.storms import Storm
 from playground.world import Channel
 
 ROUTES = web.RouteTableDef()
@@ -68,17 +68,17 @@ async def network(request: web.Request) -> web.Response:
     return web.json_response({})
 
 
-@ROUTES.post("/admin/storms")
-async def begin_storm(request: web.Request) -> web.Response:
-    """Let the next requests of a kind fail; an empty body ends all storms."""
-    body, storms = await read(request), local_of(request).storms
+@ROUTES.post("/admin/faults")
+async def inject_fault(request: web.Request) -> web.Response:
+    """Let the next requests of a kind fail; an empty body ends all of them."""
+    body, faults = await read(request), local_of(request).faults
     if not body:
-        storms.calm()
+        faults.clear()
         return web.json_response({})
     try:
         method, path = re.compile(text(body, "method")), re.compile(text(body, "path"))
-        after = float(body.get("retry_after", Storm.SECONDS))
-        storm = Storm(
+        after = float(body.get("retry_after", Fault.SECONDS))
+        fault = Fault(
             method,
             path,
             int(body["status"]),
@@ -89,9 +89,9 @@ async def begin_storm(request: web.Request) -> web.Response:
             held=bool(body.get("held")),
         )
     except (KeyError, TypeError, ValueError, re.error) as error:
-        sentence = "A storm has a method and a path (patterns), and a status (a number)."
+        sentence = "A fault has a method and a path (patterns), and a status (a number)."
         raise PersonError(sentence) from error
-    storms.add(storm)
+    faults.add(fault)
     return web.json_response({})
 
 
@@ -138,7 +138,7 @@ async def delete_channel(request: web.Request) -> web.Response:
 @ROUTES.post(r"/admin/interactions/{interaction:\d+}/again")
 async def send_again(request: web.Request) -> web.Response:
     """Send an interaction's event to the bot once more."""
-    local_of(request).desk.send_again(int(request.match_info["interaction"]))
+    local_of(request).interactions.send_again(int(request.match_info["interaction"]))
     return web.json_response({})
 
 

@@ -64,7 +64,7 @@ class Interaction:
         return _VALID[self.kind]
 
 
-class InteractionDesk:
+class Interactions:
     """All interactions, and the modals that are open because of them."""
 
     def __init__(self, clock: Clock, gateway: Gateway, live: Live) -> None:

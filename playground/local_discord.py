@@ -11,14 +11,14 @@ from playground import contract, permissions, shapes
 from playground.clock import Clock, SystemClock
 from playground.commands import Commands
 from playground.contract import BotState
+from playground.faults import Faults
 from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
 from playground.idle import Idle
-from playground.interactions import InteractionDesk
+from playground.interactions import Interactions
 from playground.json_types import Json
 from playground.live import Live
 from playground.process import Supervisor
 from playground.rates import Rates
-from playground.storms import Storms
 from playground.world import Channel, Message, World
 
 _log = logging.getLogger(__name__)
@@ -37,14 +37,14 @@ class LocalDiscord:
         self.live = Live()
         self.gateway = Gateway(self.world, gateway_clock or SystemClock(), self._bot_changed)
         self.commands = Commands(self.world)
-        self.desk = InteractionDesk(clock, self.gateway, self.live)
+        self.interactions = Interactions(clock, self.gateway, self.live)
         self.rates = Rates(SystemClock(), rate_factor)
         self.rations = Rates(clock, rate_factor)
-        self.storms = Storms()
+        self.faults = Faults()
         self._idle = Idle(clock, self._archive)
         self.supervisor: Supervisor | None = None
 
-    def furnish(self) -> None:
+    def populate(self) -> None:
         """Make the channels and let the first people in."""
         for name, denied in (("game-night", 0), ("another-table", 0), ("no-bots", permissions.WRITING)):
             self.world.add_channel("text", name, bot_denied=denied)
@@ -66,7 +66,7 @@ class LocalDiscord:
     def bot_is_gone(self) -> None:
         """End what depended on the bot's process: its session and what waited for it."""
         self.gateway.forget()
-        self.desk.fail_all()
+        self.interactions.fail_all()
         self.tell_bot()
 
     def _bot_changed(self) -> None:
@@ -85,7 +85,7 @@ class LocalDiscord:
                 contract.message(world, message, self.address) for message in world.messages.values()
             ],
             "commands": self.commands.all(),
-            "modals": [contract.modal(modal) for modal in self.desk.modals.values()],
+            "modals": [contract.modal(modal) for modal in self.interactions.modals.values()],
         }
 
     def post(self, message: Message) -> None:
@@ -104,14 +104,14 @@ class LocalDiscord:
         self.world.messages[message.id] = message
         self._show(message)
         self._dispatch_message("MESSAGE_UPDATE", message)
-        self.storms.wrote(message.id)
+        self.faults.wrote(message.id)
 
     def remove(self, message: Message) -> None:
         """Delete a message."""
         del self.world.messages[message.id]
         gone = {"id": str(message.id), "channel_id": str(message.channel_id)}
         self.live.tell({"type": "message_gone", **gone})
-        self.storms.wrote(message.id)
+        self.faults.wrote(message.id)
         if message.seen_by is None:
             place = self.world.channels[message.channel_id]
             self.gateway.dispatch("MESSAGE_DELETE", gone | self._guild_of(place), _intent(place))
@@ -193,9 +193,9 @@ def _intent(channel: Channel) -> int:
     return DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
 
 
-HOUSE = web.AppKey("local", LocalDiscord)
+LOCAL = web.AppKey("local", LocalDiscord)
 
 
 def local_of(request: web.Request) -> LocalDiscord:
     """Return the local that a request is about."""
-    return request.app[HOUSE]
+    return request.app[LOCAL]

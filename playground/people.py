@@ -121,7 +121,7 @@ async def complete(request: web.Request) -> web.Response:
     interaction = sending.make(local, flags.AUTOCOMPLETE, person.id, channel, data)
     interaction.option_type = _focused_type(data)
     interaction.choices = asyncio.get_running_loop().create_future()
-    local.desk.send(interaction)
+    local.interactions.send(interaction)
     return web.json_response({"choices": await interaction.choices})
 
 
@@ -175,7 +175,7 @@ async def submit(request: web.Request) -> web.Response:
         sentence = "The form's values are an object."
         raise PersonError(sentence)
     data = clicks.filled(local.world, modal, values)
-    opener = local.desk.interaction(modal.source)
+    opener = local.interactions.interaction(modal.source)
     channel = local.world.channels.get(modal.channel_id)
     if channel is None:
         sentence = "That channel is gone."
@@ -190,12 +190,12 @@ async def submit(request: web.Request) -> web.Response:
 @ROUTES.post(_MODAL + "/dismiss")
 async def dismiss_modal(request: web.Request) -> web.Response:
     """Close a modal without sending it."""
-    local_of(request).desk.close_modal(_modal(request).id)
+    local_of(request).interactions.close_modal(_modal(request).id)
     return web.json_response({})
 
 
 def _modal(request: web.Request) -> contract.Modal:
-    modal = local_of(request).desk.modals.get(int(request.match_info["modal"]))
+    modal = local_of(request).interactions.modals.get(int(request.match_info["modal"]))
     if modal is None or modal.person != this_person(request).id:
         sentence = "That form is no longer open."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -246,5 +246,5 @@ async def forge(request: web.Request) -> web.Response:
 
 
 def _sent(local: LocalDiscord, interaction: Interaction) -> web.Response:
-    local.desk.send(interaction)
+    local.interactions.send(interaction)
     return web.json_response({"interaction": str(interaction.id)})

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 LOG_BYTES = 64 * 1024
-_WARDEN = Path(__file__).with_name("warden.py")
+_WATCHDOG = Path(__file__).with_name("watchdog.py")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +86,8 @@ class Supervisor:
                     stderr=asyncio.subprocess.STDOUT,
                     start_new_session=True,
                 )
-            warden = await _post_warden(self._process.pid)
-            self._watcher = asyncio.create_task(self._watch(self._process, warden))
+            watchdog = await _start_watchdog(self._process.pid)
+            self._watcher = asyncio.create_task(self._watch(self._process, watchdog))
 
     async def kill(self) -> None:
         """Kill the bot's whole process group, without warning, and wait until it is gone."""
@@ -97,11 +97,11 @@ class Supervisor:
                 _kill_group(self._process.pid)
                 await self._watcher
 
-    async def _watch(self, process: asyncio.subprocess.Process, warden: asyncio.subprocess.Process) -> None:
+    async def _watch(self, process: asyncio.subprocess.Process, watchdog: asyncio.subprocess.Process) -> None:
         code = await process.wait()
         # Its own children may have outlived it.
         _kill_group(process.pid)
-        await warden.communicate(b"relieved")
+        await watchdog.communicate(b"dismissed")
         self._process = None
         self._ended()
         if self._wanted:
@@ -113,13 +113,13 @@ def _kill_group(leader: int) -> None:
         os.killpg(leader, signal.SIGKILL)
 
 
-async def _post_warden(leader: int) -> asyncio.subprocess.Process:
+async def _start_watchdog(leader: int) -> asyncio.subprocess.Process:
     """Start the process that kills the bot's group if this one ends in any way, SIGKILL included."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-I",
         "-S",
-        str(_WARDEN),
+        str(_WATCHDOG),
         str(leader),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.DEVNULL,

@@ -2,7 +2,7 @@
 
 from playground import flags, permissions, shapes
 from playground.errors import PersonError
-from playground.interactions import Interaction, InteractionDesk
+from playground.interactions import Interaction, Interactions
 from playground.json_types import Json
 from playground.limits.message import MAX_FILE_BYTES
 from playground.local_discord import LocalDiscord
@@ -19,7 +19,7 @@ def make(
     if channel.kind != "dm" and not local.world.bot_inside:
         sentence = "The bot is not in this server."
         raise PersonError(sentence)
-    interaction_id, token = local.world.next_id(), InteractionDesk.new_token()
+    interaction_id, token = local.world.next_id(), Interactions.new_token()
     event: Json = {
         "id": str(interaction_id),
         "application_id": str(local.world.bot_id),

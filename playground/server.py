@@ -12,7 +12,7 @@ from aiohttp.typedefs import Handler
 from playground import housekeeping, people
 from playground.clock import Clock, SystemClock
 from playground.errors import PersonError
-from playground.local_discord import HOUSE, LocalDiscord, local_of
+from playground.local_discord import LOCAL, LocalDiscord, local_of
 from playground.process import Program, Supervisor
 from playground.rest import application, callbacks, channels, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
@@ -44,7 +44,7 @@ class Playground:
 
     async def __aenter__(self) -> Self:
         """Listen on loopback; the local Discord's address is known from then on."""
-        self.local.furnish()
+        self.local.populate()
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
         await site.start()
@@ -76,9 +76,9 @@ def _application(local: LocalDiscord) -> web.Application:
     api = web.Application(middlewares=[answer_in_discords_shape], client_max_size=MAX_REQUEST_BYTES)
     for resource in (application, users, channels, messages, callbacks, webhooks):
         api.add_routes(resource.ROUTES)
-    api[HOUSE] = local
+    api[LOCAL] = local
     app = web.Application(middlewares=[_answer_people], client_max_size=MAX_REQUEST_BYTES)
-    app[HOUSE] = local
+    app[LOCAL] = local
     app.add_subapp("/api/v10", api)
     app.add_routes(people.ROUTES)
     app.add_routes(housekeeping.ROUTES)

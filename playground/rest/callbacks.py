@@ -43,12 +43,14 @@ async def answer(request: web.Request) -> web.Response:
     """Take the first answer. Raises 10062, 40060, and 50035 for a type that does not fit or a bad body."""
     body, uploads = await read_object(request)
     local = local_of(request)
-    interaction = local.desk.awaiting_answer(number(request, "interaction"), request.match_info["token"])
+    interaction = local.interactions.awaiting_answer(
+        number(request, "interaction"), request.match_info["token"]
+    )
     violations = Violations()
     violations.one_of(("type",), body.get("type"), interaction.valid_answers)
     violations.refuse_if_any()
     original = _take(body["type"], _Answer(local, interaction, body.get("data") or {}, uploads))
-    local.desk.answered(interaction, body["type"], None if original is None else original.id)
+    local.interactions.answered(interaction, body["type"], None if original is None else original.id)
     if request.query.get("with_response", "0") in {"1", "true"}:
         return reply(_described(local, interaction, original))
     return nothing()
@@ -93,7 +95,7 @@ def metadata(local: LocalDiscord, interaction: Interaction) -> Json:
         shape["interacted_message_id"] = str(interaction.source)
     if interaction.trigger is not None:
         shape["triggering_interaction_metadata"] = metadata(
-            local, local.desk.interaction(interaction.trigger)
+            local, local.interactions.interaction(interaction.trigger)
         )
     return shape
 
@@ -158,7 +160,7 @@ def _open_modal(given: _Answer) -> None:
         channel_id=interaction.channel_id,
         source=interaction.id,
     )
-    local.desk.open_modal(modal)
+    local.interactions.open_modal(modal)
 
 
 def _require_place(given: _Answer) -> None:

@@ -11,15 +11,15 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from playground.errors import DiscordError
+from playground.faults import Fault
 from playground.local_discord import local_of
 from playground.rates import EVERYTHING, Limit, Verdict
-from playground.storms import Storm
 
 _BOT = re.compile(r"Bot \S+")
 # These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.
 _BY_TOKEN = re.compile(r"/api/v10/(interactions|webhooks)/")
 _HEADERS = web.RequestKey("rate_headers", dict[str, str])
-_STORM = web.RequestKey("storm", Storm)
+_FAULT = web.RequestKey("fault", Fault)
 
 _log = logging.getLogger(__name__)
 
@@ -60,13 +60,13 @@ def ration(request: web.Request, limit: Limit, key: object) -> None:
 
 
 async def hold(request: web.Request, message: int) -> None:
-    """Let a later write to a message overtake this one, if a storm wants that. To be called when the whole
+    """Let a later write to a message overtake this one, if a fault asks for that. To be called when the whole
     body has arrived: then it does not matter what becomes of the sender.
     """
-    storm = request.get(_STORM)
-    if storm is not None and storm.held:
-        storm.holding.set()
-        await local_of(request).storms.overtaken(message)
+    fault = request.get(_FAULT)
+    if fault is not None and fault.held:
+        fault.holding.set()
+        await local_of(request).faults.overtaken(message)
 
 
 def _take(request: web.Request, verdict: Verdict) -> None:
@@ -79,7 +79,7 @@ def _take(request: web.Request, verdict: Verdict) -> None:
 async def answer_in_discords_shape(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn refusals into Discord's JSON, and add the rate limits' headers to every answer."""
     try:
-        response = await _weathered(request, handler)
+        response = await _with_faults(request, handler)
     except _TooManyError as refusal:
         response = reply(refusal.verdict.body, HTTPStatus.TOO_MANY_REQUESTS)
         response.headers.update(refusal.verdict.headers)
@@ -95,23 +95,23 @@ async def answer_in_discords_shape(request: web.Request, handler: Handler) -> we
     return response
 
 
-async def _weathered(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Carry a request out unless a storm keeps it, or its answer, from arriving."""
-    storm = local_of(request).storms.over(request.method, request.path)
-    if storm is None:
+async def _with_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Carry a request out, unless a fault keeps it or its answer from arriving."""
+    fault = local_of(request).faults.next_for(request.method, request.path)
+    if fault is None:
         return await _authorized(request, handler)
-    request[_STORM] = storm
-    if storm.held or storm.carried_out:
+    request[_FAULT] = fault
+    if fault.held or fault.carried_out:
         answer = await _authorized(request, handler)
-        if storm.status == HTTPStatus.OK:
+        if fault.status == HTTPStatus.OK:
             return answer
-    return _struck(storm)
+    return _failed(fault)
 
 
-def _struck(storm: Storm) -> web.Response:
-    if storm.status == HTTPStatus.TOO_MANY_REQUESTS:
-        raise _TooManyError(storm.verdict())
-    raise DiscordError(storm.status, storm.code, "The playground's weather")
+def _failed(fault: Fault) -> web.Response:
+    if fault.status == HTTPStatus.TOO_MANY_REQUESTS:
+        raise _TooManyError(fault.verdict())
+    raise DiscordError(fault.status, fault.code, "A fault that was asked for")
 
 
 async def _authorized(request: web.Request, handler: Handler) -> web.StreamResponse:

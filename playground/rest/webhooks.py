@@ -24,7 +24,7 @@ def _interaction(request: web.Request) -> Interaction:
     if number(request, "application") != local.world.bot_id:
         raise errors.refusal(errors.UNKNOWN_WEBHOOK)
     count(request, FOLLOW_UP, request.match_info["token"])
-    return local.desk.by_token(request.match_info["token"])
+    return local.interactions.by_token(request.match_info["token"])
 
 
 @ROUTES.post(_WEBHOOK)
@@ -43,7 +43,7 @@ async def follow_up(request: web.Request) -> web.Response:
         message = compose.new_message(local, interaction.channel_id, draft)
         message = own(local, interaction, message)
         local.post(message)
-    local.desk.completed(interaction)
+    local.interactions.completed(interaction)
     return reply(shapes.message(local.world, message, local.address))
 
 
@@ -62,7 +62,7 @@ async def edit(request: web.Request) -> web.Response:
     message = _message(local, request, interaction)
     changed = compose.edited(local, message, Draft(body, uploads))
     local.change(changed)
-    local.desk.completed(interaction)
+    local.interactions.completed(interaction)
     return reply(shapes.message(local.world, changed, local.address))
 
 
@@ -71,7 +71,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a message of the interaction."""
     local, interaction = local_of(request), _interaction(request)
     local.remove(_message(local, request, interaction))
-    local.desk.completed(interaction)
+    local.interactions.completed(interaction)
     return nothing()
 
 

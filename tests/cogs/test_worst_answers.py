@@ -149,3 +149,25 @@ async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_pr
     await rig.restart()
     await rig.env.advance_time(60)
     assert edits(rig, direct) == 1
+
+
+async def test_a_question_shown_where_nothing_was_asked_goes_when_it_is_answered(rig: Rig) -> None:
+    """Ben is mentioned, and his old direct message may or may not have been refreshed to ask him as well."""
+    await waiting(rig)
+    direct = rig.direct(rig.ben)
+    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    rig.env.inject_error("POST", CALLBACK, status=500, code=0)
+    await rig.press(rig.ben, direct, Verb.PLAY)
+    await rig.env.advance_time(60)
+    assert Verb.GO in {press.verb for _, press in rig.presses(direct)}
+    panel = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY))
+    part, press = rig.presses(panel)[0]
+    while (await rig.table()).turn == press.turn:
+        if part.get("options"):
+            value = part["options"][0]["value"]
+            panel = rig.shown(await rig.choose(rig.ben, panel, press.verb, value))
+        else:
+            panel = rig.shown(await rig.press(rig.ben, panel, press.verb))
+        part, _ = rig.presses(panel)[0]
+    turn = (await rig.table()).turn
+    assert [one.turn for _, one in rig.presses(direct) if one.verb is Verb.GO and one.turn != turn] == []

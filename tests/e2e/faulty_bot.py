@@ -34,7 +34,7 @@ async def send_without_memory(
 
 
 async def strike_out_first(self: Reconciler, job: Job) -> None:
-    """A job is struck out before it is done."""
+    """A job is killed out before it is done."""
     await self._context.outbox.done(job)
     await do(self, job)
 

@@ -1,6 +1,4 @@
-"""Players under fire: they press what they see, and write down what they were told about it. The bot may die
-at any time.
-"""
+"""Players who press what they see, and note what they were told. The bot may be killed at any time."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from games.engine.chance import KeyedDice
 from games.engine.text import say
 from tables.model import Asked
 from tests.e2e.clients import texts
-from tests.e2e.ledger import Attempt, Told
+from tests.e2e.kept_answers import Attempt, Told
 from words import LANGUAGES, Library, text_folders
 
 if TYPE_CHECKING:

@@ -19,9 +19,9 @@ import aiohttp
 
 from playground.server import Playground
 from tests.e2e.clients import Clients
+from tests.e2e.crash_game import CrashGame, sound
+from tests.e2e.killer import Killer
 from tests.e2e.players import Players, refusals
-from tests.e2e.reaper import Reaper
-from tests.e2e.under_fire import Evening, sound
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
@@ -31,13 +31,13 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Clients, Reaper]]:
+async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Clients, Killer]]:
     """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its
     own.
     """
     died: list[int] = []
     playground = Playground(rate_factor=0)
-    reaper = Reaper(playground)
+    killer = Killer(playground)
     async with playground, aiohttp.ClientSession() as session:
         page = Page(session, playground.local.address)
         listening = asyncio.create_task(page.listen())
@@ -45,36 +45,32 @@ async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tupl
         clients = Clients(playground, page)
         await playground.run_bot(bot, folder / "ahu.sqlite", died.append)
         await clients.bot_is("online")
-        yield clients, reaper
+        yield clients, killer
         listening.cancel()
     sound([f"the bot ended by itself: {died}"] if died else [])
 
 
 async def soak(seconds: float, seed: str) -> Counter[str]:
-    """Play one evening after another for so long; returns what was counted. Raises `Unsound` for whatever is
+    """Play one game after another for so long; returns what was counted. Raises `Unsound` for whatever is
     wrong.
     """
-    loop, counts, evenings = asyncio.get_running_loop(), Counter[str](), 0
+    loop, counts, games = asyncio.get_running_loop(), Counter[str](), 0
     until, refused = loop.time() + seconds, refusals(ROOT)
     while loop.time() < until:
-        evenings += 1
-        name = f"{seed}-{evenings}"
+        games += 1
+        name = f"{seed}-{games}"
         with tempfile.TemporaryDirectory(prefix="ahu-soak-") as folder:
-            async with local(Path(folder)) as (clients, reaper):
+            async with local(Path(folder)) as (clients, killer):
                 players = Players(clients, refused, name)
-                evening = Evening(players, reaper, Path(folder), name)
+                game = CrashGame(players, killer, Path(folder), name)
                 try:
-                    await evening.run(until)
+                    await game.run(until)
                 except BaseException as error:
-                    error.add_note(
-                        f"evening {name}: {dict(reaper.struck_at)}, {len(players.attempts)} answers"
-                    )
+                    error.add_note(f"game {name}: {dict(killer.kills)}, {len(players.attempts)} answers")
                     raise
-        counts += evening.counts + Counter(
-            {f"killed {moment}": times for moment, times in reaper.struck_at.items()}
-        )
+        counts += game.counts + Counter({f"killed {moment}": times for moment, times in killer.kills.items()})
         counts += Counter(f"answers: told {one.told.value}" for one in players.attempts)
-        counts += Counter({"presses": players.presses, "evenings": 1})
+        counts += Counter({"presses": players.presses, "games": 1})
     return counts
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
+from playground.faults import Fault
 from playground.rates import Rates
-from playground.storms import Storm
 from tests.e2e.clients import answer, texts
 from tests.e2e.test_whole_game import begun, night
 from tests.playground.driving import PATIENCE, VirtualClock
@@ -108,18 +108,18 @@ def faults(clients: Clients) -> list[str]:
     ]
 
 
-async def test_a_round_is_bid_through_storms(clients: Clients) -> None:
+async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
     """Refusals, outages, and answers that are lost though Discord did what was asked."""
     await begun(clients, "Ben")
     await until(clients, lambda: all(directs(clients, name) for name in ("Anne", "Ben")))
-    storms = [
-        Storm(EVERYTHING, CHANNELS, 429, times=3),
-        Storm(re.compile("PATCH"), CHANNELS, 503, times=2),
-        Storm(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True),
-        Storm(re.compile("POST"), CHANNELS, 503, carried_out=True),
+    injected = [
+        Fault(EVERYTHING, CHANNELS, 429, times=3),
+        Fault(re.compile("PATCH"), CHANNELS, 503, times=2),
+        Fault(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True),
+        Fault(re.compile("POST"), CHANNELS, 503, carried_out=True),
     ]
-    for one in storms:
-        clients.playground.local.storms.add(one)
+    for one in injected:
+        clients.playground.local.faults.add(one)
     assert await bid(clients, "Anne", 5)
     assert await bid(clients, "Ben", 3)
     await until_waiting_for(clients, "Anne")
@@ -129,7 +129,7 @@ async def test_a_round_is_bid_through_storms(clients: Clients) -> None:
     await until(
         clients, lambda: [f"<@{clients.people['Ben']}>" in texts(one) for one in mentions(clients)] == [True]
     )
-    assert [one.struck for one in storms] == [one.times for one in storms]
+    assert [one.hits for one in injected] == [one.times for one in injected]
     await until_waiting_for(clients, "Ben")
     assert [len(directs(clients, name)) for name in ("Anne", "Ben")] == [2, 2], (
         "the question, and the answer to the command"
@@ -143,8 +143,8 @@ async def overtaken(clients: Clients) -> None:
     await until(clients, lambda: bool(directs(clients, "Anne")))
     (direct,) = directs(clients, "Anne")
     path = re.compile(f"/channels/{direct['channel_id']}/messages/{direct['id']}")
-    older = Storm(re.compile("PATCH"), path, 503, held=True)
-    clients.playground.local.storms.add(older)
+    older = Fault(re.compile("PATCH"), path, 503, held=True)
+    clients.playground.local.faults.add(older)
     assert await clients.command(
         "Anne", "orongo", "play", channel=night(clients.playground.local.world), answer="5"
     )
@@ -175,11 +175,11 @@ async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_t
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel)
     await clients.wait_for("join")
-    lost = Storm(re.compile("PATCH"), CHANNELS, 503, carried_out=True)
-    clients.playground.local.storms.add(lost)
+    lost = Fault(re.compile("PATCH"), CHANNELS, 503, carried_out=True)
+    clients.playground.local.faults.add(lost)
     for verb in ("join", "leave"):
         assert await clients.press("Ben", await clients.wait_for(verb))
-        await until(clients, lambda: lost.struck == 1)
+        await until(clients, lambda: lost.hits == 1)
     await until(clients, lambda: not any("Ben" in texts(one) for one in public(clients)))
 
 
@@ -190,10 +190,10 @@ async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clien
     await clients.page.post(
         f"/people/{clients.people['Cara']}/messages", {"channel_id": first["channel_id"], "content": "Hello"}
     )
-    lost = Storm(
+    lost = Fault(
         re.compile("POST"), re.compile(f"/channels/{first['channel_id']}/messages"), 503, carried_out=True
     )
-    clients.playground.local.storms.add(lost)
+    clients.playground.local.faults.add(lost)
     assert await bid(clients, "Anne", 5)
     await until(clients, lambda: len(cards(clients)) == 2)
     assert await bid(clients, "Ben", 3)
@@ -208,8 +208,8 @@ async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_ask
     """By then nobody had told us that it stands there."""
     path = re.compile(f"/channels/{clients.channel_of('Ben')}/messages")
     for carried_out in (True, False):
-        clients.playground.local.storms.add(
-            Storm(re.compile("POST"), path, 503, times=2, carried_out=carried_out)
+        clients.playground.local.faults.add(
+            Fault(re.compile("POST"), path, 503, times=2, carried_out=carried_out)
         )
     await begun(clients, "Ben")
     await until(clients, lambda: len(directs(clients, "Ben")) == 1)

@@ -1,4 +1,4 @@
-"""The bot under fire, for a short while; and whoever looks at it then sees what is wrong."""
+"""A bot that is killed at any moment loses nothing; and the checks find what is wrong with a faulty one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import pytest
 
 from db.connection import Database
 from tables.model import Asked
-from tests.e2e import under_fire
-from tests.e2e.ledger import Attempt, Told, faults
+from tests.e2e import crash_game
+from tests.e2e.crash_game import CrashGame, Unsound
+from tests.e2e.kept_answers import Attempt, Told, faults
+from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, Moment
 from tests.e2e.players import Players, refusals
-from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, QUIET, Moment
 from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
 from tests.e2e.test_whole_game import begun, night
-from tests.e2e.under_fire import Evening, Unsound
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.toy.catalogue import CATALOGUE
 
@@ -32,7 +32,7 @@ SECONDS = 12
 
 
 @pytest.mark.timeout(240)
-async def test_nothing_is_lost_doubled_or_forgotten_under_fire() -> None:
+async def test_nothing_is_lost_doubled_or_forgotten_by_a_bot_that_is_killed() -> None:
     """For as long as everybody's patience with `make test` lasts; `make soak` takes longer."""
     counts = await soak(SECONDS, "short")
     assert counts["recoveries"]
@@ -59,7 +59,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
 
 
 async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection[int] = ()) -> list[str]:
-    """What the ledger finds."""
+    """What is wrong with the answers that were kept."""
     database = await Database.open(path)
     try:
         return await database.read(lambda connection: faults(connection, CATALOGUE, 1, attempts, absent))
@@ -67,7 +67,7 @@ async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection
         await database.close()
 
 
-async def test_a_ledger_in_order_has_no_faults(played: tuple[Path, list[Attempt]]) -> None:
+async def test_answers_that_were_kept_as_told_have_no_faults(played: tuple[Path, list[Attempt]]) -> None:
     """Nor does it where somebody was told nothing, or refused; or has made half a choice."""
     path, attempts = played
     assert await wrong_with(path, attempts) == []
@@ -101,7 +101,7 @@ CHEATS: dict[str, Callable[[list[Attempt]], list[Attempt]]] = {
 
 
 @pytest.mark.parametrize("cheat", CHEATS)
-async def test_the_ledger_finds_what_is_wrong(played: tuple[Path, list[Attempt]], cheat: str) -> None:
+async def test_answers_not_kept_as_told_are_found(played: tuple[Path, list[Attempt]], cheat: str) -> None:
     """Answers that were acknowledged and are not kept, and that are kept and were not given."""
     path, attempts = played
     assert await wrong_with(path, CHEATS[cheat](attempts))
@@ -133,19 +133,19 @@ PLANTS: dict[str, Callable[[World], object]] = {
 
 @pytest.mark.timeout(120)
 async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: Path) -> None:
-    async with local(tmp_path) as (clients, reaper):
-        evening = Evening(Players(clients, frozenset(), "choice"), reaper, tmp_path, "choice")
+    async with local(tmp_path) as (clients, killer):
+        game = CrashGame(Players(clients, frozenset(), "choice"), killer, tmp_path, "choice")
         await begun(clients, "Ben")
-        await evening._rest()
+        await game._rest()
         world = clients.playground.local.world
         assert await clients.command("Anne", "orongo", "play", channel=night(world), answer="5")
-        await evening._rest()
-        await evening._look(evening._standing)
+        await game._rest()
+        await game._look(game._standing)
         told = first(world, "You bid 5")
         other = json.loads(json.dumps(told.components).replace("You bid 5", "You bid 4"))
         put(world, replace(told, components=tuple(other)))
         with pytest.raises(Unsound, match=r"is told .*4.* and chose .*5"):
-            await evening._look(evening._standing)
+            await game._look(game._standing)
 
 
 @pytest.mark.timeout(120)
@@ -153,22 +153,22 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     """Anne is called, and Ben has been asked by direct message; then somebody tampers with what
     stands there.
     """
-    async with local(tmp_path) as (clients, reaper):
-        evening = Evening(Players(clients, frozenset(), "look"), reaper, tmp_path, "look")
+    async with local(tmp_path) as (clients, killer):
+        game = CrashGame(Players(clients, frozenset(), "look"), killer, tmp_path, "look")
         await begun(clients, "Ben")
-        await evening._rest()  # Whoever bids before the direct message is sent is sent none.
+        await game._rest()  # Whoever bids before the direct message is sent is sent none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
             assert await clients.command(
                 name, "orongo", "play", channel=night(clients.playground.local.world), answer=bid
             )
-        await evening._rest()
-        await evening._look(evening._standing)
+        await game._rest()
+        await game._look(game._standing)
         world = clients.playground.local.world
         for fault, plant in PLANTS.items():
             kept = dict(world.messages)
             plant(world)
             with pytest.raises(Unsound, match=fault):
-                await evening._look(evening._standing)
+                await game._look(game._standing)
             world.messages.clear()
             world.messages.update(kept)
 
@@ -188,9 +188,9 @@ async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("PLANTED", fault)
     at_stake = AT_PLAY if moment.kind == "answer" else AT_THE_LOBBY
     monkeypatch.setattr(
-        under_fire, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET)
+        crash_game, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET)
     )
-    async with local(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (clients, reaper):
-        evening = Evening(Players(clients, refusals(ROOT), fault), reaper, tmp_path, fault)
+    async with local(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (clients, killer):
+        game = CrashGame(Players(clients, refusals(ROOT), fault), killer, tmp_path, fault)
         with pytest.raises(Unsound, match=noticed):
-            await evening.run(asyncio.get_running_loop().time() + 100)
+            await game.run(asyncio.get_running_loop().time() + 100)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.faults import Fault
 from playground.server import Playground
-from playground.storms import Storm
 from tests.e2e.test_process import PATIENCE, started, until_online
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ async def test_a_discord_that_cannot_be_reached(playground: Playground, tmp_path
 
 async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
     """It is said once, not at every attempt."""
-    playground.local.storms.add(Storm(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
+    playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
     process = await started(playground, tmp_path / "ahu.sqlite")
     assert (await until_online(process)).count("Discord is down (503)") == 1
     process.send_signal(signal.SIGTERM)
@@ -119,7 +119,7 @@ async def test_a_gateway_that_is_down_is_waited_for(playground: Playground, tmp_
 
 
 async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path) -> None:
-    playground.local.storms.add(Storm(re.compile("GET"), re.compile("/users/@me"), 503, times=1000))
+    playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=1000))
     process = await started(playground, tmp_path / "ahu.sqlite")
     output = await until_said(process, "Discord is down")
     process.send_signal(signal.SIGTERM)
@@ -134,8 +134,8 @@ async def test_commands_that_discord_refuses_do_not_stop_the_bot(
     playground: Playground, tmp_path: Path, status: int
 ) -> None:
     """It says so in one line, and tries again at its next start."""
-    storm = Storm(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
-    playground.local.storms.add(storm)
+    fault = Fault(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
+    playground.local.faults.add(fault)
     process = await started(playground, tmp_path / "ahu.sqlite")
     output = await until_online(process)
     assert output.count("Discord refuses the commands") == 1

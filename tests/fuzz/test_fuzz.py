@@ -97,7 +97,7 @@ async def send(stage: Stage, one: Try) -> Interaction:
     if one.kind == flags.AUTOCOMPLETE:
         interaction.option_type = _focused_type(one.data)
         interaction.choices = asyncio.get_running_loop().create_future()
-    stage.local.desk.send(interaction)
+    stage.local.interactions.send(interaction)
     return interaction
 
 

@@ -167,7 +167,7 @@ async def test_a_signal_ends_everything_with_exit_code_0(number: signal.Signals)
 
 
 async def test_no_process_is_left_when_the_playground_is_killed() -> None:
-    """The warden sees to it."""
+    """The watchdog sees to it."""
     process, address = await started()
     async with ends(await bots_process(address)):
         process.kill()

@@ -158,7 +158,7 @@ class Recorder:
         return EVERYBODY
 
     def _answer(self, number: int, body: dict[str, object]) -> frozenset[int] | None:
-        interaction = self._local.desk.interaction(number)
+        interaction = self._local.interactions.interaction(number)
         if body["type"] == UPDATE:
             return self._of_message(interaction.source or 0)
         data = body.get("data")
@@ -170,7 +170,7 @@ class Recorder:
         )
 
     def _after(self, token: str, message: str | None, body: dict[str, object]) -> frozenset[int] | None:
-        interaction = self._local.desk.by_token(token)
+        interaction = self._local.interactions.by_token(token)
         if message is not None:
             return self._of_message((interaction.original or 0) if message == "@original" else int(message))
         private = int(str(body.get("flags") or 0)) & flags.EPHEMERAL

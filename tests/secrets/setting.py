@@ -19,7 +19,7 @@ from cogs.host.sync.reconciler import Reconciler
 from db import matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of
-from playground.interactions import InteractionDesk
+from playground.interactions import Interactions
 from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.loops.computers import Computers
@@ -99,7 +99,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     answers for others, work when they are told to.
     """
     tokens = itertools.count(1)
-    patch.setattr(InteractionDesk, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
+    patch.setattr(Interactions, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
     hosted(patch)
     patch.setattr(Reconciler, "run", _idle)
     patch.setattr(Computers, "run", _idle)

@@ -130,7 +130,7 @@ class Stage:
 
     async def send(self, interaction: Interaction) -> Interaction:
         """Send an interaction, and wait until it is answered and all that follows from it is shown."""
-        self.local.desk.send(interaction)
+        self.local.interactions.send(interaction)
         async with asyncio.timeout(PATIENCE):
             if interaction.choices is not None:
                 await interaction.choices

@@ -62,7 +62,8 @@ class Notices:
             called = PUBLIC if awaited else None
             await self._delivery.settle(table, seat_place(seat))
             if prompt and (prompt.turn != CLOSED or not table.live or prompt.shown == UNKNOWN):
-                await self._redraw(table, seat, prompt, prompt.turn)
+                # A message that asks is never `CLOSED`, even where it was not sent for the present question.
+                await self._redraw(table, seat, prompt, max(prompt.turn, 0))
         if called is None or table.trouble is None:
             await self._call(table, seat, called)
 

@@ -1,6 +1,4 @@
-"""A game under fire: people play it to its end while the bot is killed again and again, and everything is
-looked at after each time.
-"""
+"""A game that people play to its end while the bot is killed again and again; all is checked each time."""
 
 from __future__ import annotations
 
@@ -16,9 +14,9 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from playground.storms import Storm
-from tests.e2e.ledger import Told, faults
-from tests.e2e.reaper import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
+from playground.faults import Fault
+from tests.e2e.kept_answers import Told, faults
+from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
 from tests.e2e.standing import Standing
 from tests.laws.playing import all_options
 from tests.tables.killing import check_logs, left_behind
@@ -30,37 +28,37 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from tests.e2e.clients import Part
+    from tests.e2e.killer import Killer
     from tests.e2e.players import Players
-    from tests.e2e.reaper import Reaper
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 REST_WITHIN: Final = 60.0
 """Seconds within which the bot has to have done everything that is to be done."""
 
 ROUNDS: Final = 6
-"""How often everybody chooses, at most, while a blow is waited for."""
+"""Times that everybody chooses, at most, before the bot is killed."""
 
 LEAVING: Final = 4
-"""One in so many times somebody leaves answers in advance before they choose."""
+"""One choice in this many comes after leaving standing orders."""
 
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
 HARMLESS: Final = frozenset(
     {Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.ORDERS}
 )
-"""What changes nothing, whenever it is pressed."""
+"""Components that change nothing, whenever they are pressed."""
 
 
 class Unsound(AssertionError):
     """The bot has lost, doubled or forgotten something."""
 
 
-class Evening:
-    """One game of some people, from the lobby to its end, or until `until` (on the loop's clock)."""
+class CrashGame:
+    """One game, from the lobby to its end."""
 
-    def __init__(self, players: Players, reaper: Reaper, folder: Path, seed: str) -> None:
+    def __init__(self, players: Players, killer: Killer, folder: Path, seed: str) -> None:
         self._players = players
-        self._guests = players.clients
-        self._reaper = reaper
+        self._clients = players.clients
+        self._killer = killer
         self._database = folder / "ahu.sqlite"
         self._copy = folder / "copy"
         self._dice = KeyedDice(seed.encode(), "evening")
@@ -74,17 +72,22 @@ class Evening:
         }
         self._taken = 0
         self._channel = next(
-            str(one.id) for one in self._guests.playground.local.world.channels.values() if one.kind == "text"
+            str(one.id)
+            for one in self._clients.playground.local.world.channels.values()
+            if one.kind == "text"
         )
-        self._held: list[Storm] = []
+        self._held: list[Fault] = []
         self.counts: Counter[str] = Counter()
 
     async def run(self, until: float) -> None:
-        """Play, kill, look; raises `Unsound` for whatever is wrong."""
+        """Play, kill the bot and check, again and again, until the end or `until` (on the loop's clock).
+
+        Raises `Unsound` for whatever is wrong.
+        """
         clock = asyncio.get_running_loop().time
         while clock() < until and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
-            self._reaper.wait_for(moment)
+            self._killer.wait_for(moment)
             if self._phase() == "running" and self._dice.pick(2):
                 self._hold_an_edit()
             for _ in range(1 if moment.kind == QUIET else ROUNDS):
@@ -92,17 +95,17 @@ class Evening:
                     await asyncio.gather(*(self._plays(name) for name in self._names))
                 else:
                     await self._sits_down()
-                if self._reaper.struck.is_set():
+                if self._killer.killed.is_set():
                     break
             await self._recover()
         await self._end()
 
     def _hold_an_edit(self) -> None:
         """Let the next press of a direct message overtake an edit of it, whose answer may be lost."""
-        channels = "|".join(self._guests.channel_of(name) for name in self._names)
+        channels = "|".join(self._clients.channel_of(name) for name in self._names)
         path = re.compile(f"/channels/({channels})/messages/[0-9]+")
-        self._held.append(Storm(re.compile("PATCH"), path, self._dice.choose((200, 503)), held=True))
-        self._guests.playground.local.storms.add(self._held[-1])
+        self._held.append(Fault(re.compile("PATCH"), path, self._dice.choose((200, 503)), held=True))
+        self._clients.playground.local.faults.add(self._held[-1])
 
     async def _plays(self, name: str) -> None:
         if self._dice.pick(LEAVING) == 0:
@@ -117,13 +120,13 @@ class Evening:
             await self._rest()
         ((people, seats, invited),) = self._query(LOBBY) or [(0, 0, 0)]
         verb = self._next_verb(people, seats, invited)
-        part = self._guests.find(verb)
+        part = self._clients.find(verb)
         if not people:
             answer = await self._players.call(
                 "Anne", self._game.key, "start", channel=self._channel, **self._options
             )
         elif part:
-            value = self._guests.people["Dan"] if verb is Verb.INVITE else None
+            value = self._clients.people["Dan"] if verb is Verb.INVITE else None
             answer = await self._players.press(
                 self._names[people] if verb is Verb.JOIN else "Anne", part, value
             )
@@ -140,50 +143,51 @@ class Evening:
         return Verb.INVITE if not invited and "Dan" not in self._names else Verb.BEGIN
 
     async def _recover(self) -> None:
-        """Let the blow fall if it has not; look at what is left; start again, killed in doing so perhaps;
-        look at what is made of it.
+        """Kill the bot if that has not happened yet, check what it kept, start it and check what it shows.
+
+        It may be killed again while it starts.
         """
-        self._guests.playground.local.storms.calm()
-        if not self._reaper.struck.is_set():
+        self._clients.playground.local.faults.clear()
+        if not self._killer.killed.is_set():
             await self._rest()
-        if not self._reaper.struck.is_set():
-            self._reaper.wait_for(Moment(QUIET))
-            await self._reaper.strike()
-        self._reaper.wait_for(some_moment(self._dice, IN_RECOVERY))
-        while self._reaper.struck.is_set():
-            await self._look(self._ledger)
+        if not self._killer.killed.is_set():
+            self._killer.wait_for(Moment(QUIET))
+            await self._killer.kill()
+        self._killer.wait_for(some_moment(self._dice, IN_RECOVERY))
+        while self._killer.killed.is_set():
+            await self._look(self._answers_kept)
             await self._start()
             await self._rest()
-        self._reaper.wait_for(Moment(QUIET))
+        self._killer.wait_for(Moment(QUIET))
         await self._look(self._standing)
         await self._press_old_buttons(8)
         await self._repeat_a_click()
         self.counts["recoveries"] += 1
-        self.counts["edits overtaken"] += sum(one.struck for one in self._held)
+        self.counts["edits overtaken"] += sum(one.hits for one in self._held)
         self._held.clear()
 
     async def _start(self) -> None:
         """Start the bot until it is online, however often it is killed on its way there."""
-        while self._reaper.struck.is_set():
-            self._reaper.struck.clear()
-            await self._guests.page.post("/admin/bot/start")
-            self._reaper.started()
-            while not self._reaper.struck.is_set() and self._guests.playground.local.bot_state != "online":
-                await self._guests.news()
+        while self._killer.killed.is_set():
+            self._killer.killed.clear()
+            await self._clients.page.post("/admin/bot/start")
+            self._killer.started()
+            while not self._killer.killed.is_set() and self._clients.playground.local.bot_state != "online":
+                await self._clients.news()
 
     async def _rest(self) -> None:
         """Wait until the bot has nothing left to do, or is dead. It is another process, so we can only look
         again and again.
         """
         end = asyncio.get_running_loop().time() + REST_WITHIN
-        while not self._reaper.struck.is_set():
+        while not self._killer.killed.is_set():
             jobs = self._query("SELECT match, place, due, tries FROM outbox")
             thinking = self._query(
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL"
                 " AND phase = 'running'"
             )
             absent = self._query("SELECT match, seat FROM standing_orders WHERE ready")
-            if not jobs and not thinking and not absent and not self._reaper.in_flight:
+            if not jobs and not thinking and not absent and not self._killer.in_flight:
                 return
             if asyncio.get_running_loop().time() > end:
                 message = f"still to be done: {jobs}, thinking: {thinking}, to be answered for: {absent}"
@@ -199,7 +203,7 @@ class Evening:
             finally:
                 await database.close()
 
-    async def _ledger(self, database: Database) -> list[str]:
+    async def _answers_kept(self, database: Database) -> list[str]:
         await check_logs(database, CATALOGUE)
         return await database.read(self._lost)
 
@@ -212,7 +216,7 @@ class Evening:
         return wrong
 
     async def _standing(self, database: Database) -> list[str]:
-        return await Standing(database, self._guests.playground.local.world).faults()
+        return await Standing(database, self._clients.playground.local.world).faults()
 
     async def _press_old_buttons(self, most: int) -> None:
         """Press what is on any message and must change nothing: each press is answered."""
@@ -234,13 +238,13 @@ class Evening:
         """A button that must change nothing, and somebody who sees it."""
         ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
-        owners = {self._guests.people[name]: name for name in NAMES} | {
-            self._guests.channel_of(name): name for name in NAMES
+        owners = {self._clients.people[name]: name for name in NAMES} | {
+            self._clients.channel_of(name): name for name in NAMES
         }
         found = []
-        for message in self._guests.messages():
+        for message in self._clients.messages():
             name = owners.get(message.get("for") or message["channel_id"]) or self._dice.choose(NAMES)
-            for part in self._guests.parts(message):
+            for part in self._clients.parts(message):
                 press = parse(part.custom_id)
                 stale = press is not None and press.verb in (Verb.GO, Verb.CHOOSE) and press.turn < turn
                 if press and press.verb is not Verb.REMATCH and (over or stale or press.verb in HARMLESS):
@@ -252,9 +256,9 @@ class Evening:
         taken = [one.click for one in self._players.attempts if one.told is Told.TAKEN]
         if taken:
             before = self._kept()
-            self._reaper.answered.clear()
-            await self._guests.page.post(f"/admin/interactions/{self._dice.choose(taken)}/again")
-            await asyncio.wait_for(self._reaper.answered.wait(), REST_WITHIN)
+            self._killer.answered.clear()
+            await self._clients.page.post(f"/admin/interactions/{self._dice.choose(taken)}/again")
+            await asyncio.wait_for(self._killer.answered.wait(), REST_WITHIN)
             await self._rest()
             if self._kept() != before:
                 sound(["a click that was sent twice was carried out twice"])
@@ -266,7 +270,7 @@ class Evening:
             self.counts["games finished"] += 1
             await self._press_old_buttons(60)
             await self._play_again()
-        supervisor = self._guests.playground.local.supervisor
+        supervisor = self._clients.playground.local.supervisor
         errors = (
             [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line]
             if supervisor
@@ -277,7 +281,7 @@ class Evening:
     async def _play_again(self) -> None:
         """All want a rematch, and find each other at one table."""
         for name in self._names:
-            part = self._guests.find(Verb.REMATCH)
+            part = self._clients.find(Verb.REMATCH)
             sound([] if part else ["nothing offers a rematch"])
             await self._players.press(name, part) if part else None
         await self._rest()

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.chance import KeyedDice
+from playground.faults import Fault
 from playground.rates import Rates
-from playground.storms import Storm
 from tests.e2e.clients import texts
 from tests.e2e.test_at_its_worst import (
     CHANNELS,
@@ -43,7 +43,7 @@ MOVES: Final = 40
 POST: Final = re.compile("POST")
 
 
-class Weather:
+class RandomFaults:
     """What befalls the bot: one thing at a time, by chance."""
 
     def __init__(self, clients: Clients, clock: VirtualClock, dice: Dice, database: Path) -> None:
@@ -54,7 +54,7 @@ class Weather:
         self.database = database
         self.said: list[str] = []
 
-    async def strike(self) -> None:
+    async def kill(self) -> None:
         """Let something happen."""
         things: tuple[Callable[[], Awaitable[object]], ...] = (
             self.refusals,
@@ -76,13 +76,13 @@ class Weather:
         await thing()
 
     async def refusals(self) -> None:
-        self.local.storms.add(Storm(EVERYTHING, CHANNELS, 429, times=3))
+        self.local.faults.add(Fault(EVERYTHING, CHANNELS, 429, times=3))
 
     async def outage(self) -> None:
-        self.local.storms.add(Storm(EVERYTHING, CHANNELS, 503, times=3))
+        self.local.faults.add(Fault(EVERYTHING, CHANNELS, 503, times=3))
 
     async def silence(self) -> None:
-        self.local.storms.add(Storm(POST, CHANNELS, 503, times=1, carried_out=True))
+        self.local.faults.add(Fault(POST, CHANNELS, 503, times=1, carried_out=True))
 
     async def sweep(self) -> None:
         for message in public(self.clients):
@@ -135,7 +135,7 @@ class Weather:
 
     async def fair(self) -> None:
         """End all of it."""
-        self.local.storms.calm()
+        self.local.faults.clear()
         await self.allow("bot_may_write", allowed=True)
         await self.allow("bot_may_see", allowed=True)
         await self.clients.page.post(f"/people/{self.clients.people['Ben']}", {"dms_open": True})
@@ -172,17 +172,17 @@ def rows(path: Path, query: str) -> list[tuple[object, ...]]:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [2, 7])
-async def test_a_match_through_bad_weather(
+async def test_a_match_through_random_faults(
     clients: Clients, clock: VirtualClock, tmp_path: Path, seed: int
 ) -> None:
     clients.playground.local.rations = Rates(clock)
     await begun(clients, "Ben")
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
-    weather = Weather(clients, clock, dice, database)
+    random_faults = RandomFaults(clients, clock, dice, database)
     for _ in range(MOVES):
-        await weather.strike()
+        await random_faults.kill()
         await move(clients, dice.choose(("Anne", "Ben")), dice)
-    await weather.fair()
+    await random_faults.fair()
     while rows(database, "SELECT place FROM outbox"):
         await clients.command(
             "Cara", "table", "rules", channel=night(clients.playground.local.world), table=1
@@ -190,7 +190,7 @@ async def test_a_match_through_bad_weather(
     awaited = [
         str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")
     ]
-    told = "\n".join(weather.said)
+    told = "\n".join(random_faults.said)
     assert awaited, told
     assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(clients)] == [True], told
     assert rows(database, "SELECT trouble FROM matches") == [(None,)], told

@@ -1,4 +1,4 @@
-"""The ledger: what people were told about their answers, held against what the database has kept of them."""
+"""Answers that people were told of, compared with those that the database has kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord at its worst: storms, rations, threads that fall asleep, a network that is away, and a bot that is
+"""Discord at its worst: faults, rations, threads that fall asleep, a network that is away, and a bot that is
 thrown out.
 """
 
@@ -8,10 +8,10 @@ import re
 import discord
 import pytest
 
+from playground.faults import Fault
 from playground.local_discord import LocalDiscord
 from playground.rates import Rates
 from playground.server import Playground
-from playground.storms import Storm
 from tests.playground.driving import PATIENCE, Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
 
@@ -32,16 +32,16 @@ async def sent(rest: Rest, scene: Scene) -> str:
     return f"{MESSAGES.format(scene.night)}/{message['id']}"
 
 
-async def test_a_storm_strikes_as_often_as_it_was_asked_for(rest: Rest, page: Page, scene: Scene) -> None:
-    storm = {"method": "POST", "path": r"/channels/\d+/messages", "status": 503, "times": 2}
-    await page.post("/admin/storms", storm)
+async def test_a_fault_applies_as_often_as_it_was_asked_for(rest: Rest, page: Page, scene: Scene) -> None:
+    fault = {"method": "POST", "path": r"/channels/\d+/messages", "status": 503, "times": 2}
+    await page.post("/admin/faults", fault)
     path, body = MESSAGES.format(scene.night), {"content": "Hello"}
     assert [(await rest.ask("POST", path, body))[0] for _ in range(3)] == [503, 503, 200]
     assert (await rest.ask("GET", path))[0] == 200
 
 
-async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, local: LocalDiscord, scene: Scene) -> None:
-    local.storms.add(Storm(re.compile("POST"), re.compile(".*/messages"), 429, retry_after=7.5))
+async def test_a_fault_of_429_says_when_to_come_again(rest: Rest, local: LocalDiscord, scene: Scene) -> None:
+    local.faults.add(Fault(re.compile("POST"), re.compile(".*/messages"), 429, retry_after=7.5))
     status, answer, headers = await rest.ask_for_headers(
         "POST", MESSAGES.format(scene.night), {"content": "Hello"}
     )
@@ -52,7 +52,7 @@ async def test_a_storm_of_429_says_when_to_come_again(rest: Rest, local: LocalDi
 async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
     rest: Rest, local: LocalDiscord, scene: Scene
 ) -> None:
-    local.storms.add(Storm(re.compile("POST"), re.compile(".*"), 502, carried_out=True))
+    local.faults.add(Fault(re.compile("POST"), re.compile(".*"), 502, carried_out=True))
     assert (await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"}))[0] == 502
     assert [message.content for message in local.world.in_channel(int(scene.night))] == ["Hello"]
 
@@ -63,31 +63,31 @@ async def test_an_edit_may_be_overtaken_by_a_later_one(
 ) -> None:
     """It is carried out after that, and its answer arrives or is lost."""
     path = await sent(rest, scene)
-    storm = Storm(re.compile("PATCH"), re.compile(".*"), status, held=True)
-    local.storms.add(storm)
+    fault = Fault(re.compile("PATCH"), re.compile(".*"), status, held=True)
+    local.faults.add(fault)
     older = asyncio.create_task(rest.ask("PATCH", path, {"content": "older"}))
-    await asyncio.wait_for(storm.holding.wait(), PATIENCE)
+    await asyncio.wait_for(fault.holding.wait(), PATIENCE)
     assert (await rest.ask("PATCH", path, {"content": "newer"}))[0] == 200
     assert (await asyncio.wait_for(older, PATIENCE))[0] == status
     assert [message.content for message in local.world.in_channel(int(scene.night))] == ["older"]
 
 
-async def test_nothing_is_held_any_more_when_storms_end(
+async def test_nothing_is_held_any_more_when_faults_end(
     rest: Rest, local: LocalDiscord, scene: Scene
 ) -> None:
     path = await sent(rest, scene)
-    storm = Storm(re.compile("PATCH"), re.compile(".*"), 200, held=True)
-    local.storms.add(storm)
+    fault = Fault(re.compile("PATCH"), re.compile(".*"), 200, held=True)
+    local.faults.add(fault)
     held = asyncio.create_task(rest.ask("PATCH", path, {"content": "late"}))
-    await asyncio.wait_for(storm.holding.wait(), PATIENCE)
-    local.storms.calm()
+    await asyncio.wait_for(fault.holding.wait(), PATIENCE)
+    local.faults.clear()
     assert (await asyncio.wait_for(held, PATIENCE))[0] == 200
 
 
-async def test_storms_end(rest: Rest, page: Page, local: LocalDiscord, scene: Scene) -> None:
-    local.storms.add(Storm(re.compile(".*"), re.compile(".*"), 500, times=1000))
+async def test_faults_end(rest: Rest, page: Page, local: LocalDiscord, scene: Scene) -> None:
+    local.faults.add(Fault(re.compile(".*"), re.compile(".*"), 500, times=1000))
     assert (await rest.ask("GET", "/users/@me"))[0] == 500
-    await page.post("/admin/storms")
+    await page.post("/admin/faults")
     assert (await rest.ask("GET", "/users/@me"))[0] == 200
 
 
@@ -95,9 +95,9 @@ async def test_storms_end(rest: Rest, page: Page, local: LocalDiscord, scene: Sc
     "body",
     [{"status": 500}, {"method": "(", "path": "", "status": 1}, {"method": "", "path": "", "status": "x"}],
 )
-async def test_what_is_no_storm_is_refused(page: Page, body: Json) -> None:
-    assert "storm" in await page.refused("/admin/storms", body) or "missing" in await page.refused(
-        "/admin/storms", body
+async def test_what_is_no_fault_is_refused(page: Page, body: Json) -> None:
+    assert "fault" in await page.refused("/admin/faults", body) or "missing" in await page.refused(
+        "/admin/faults", body
     )
 
 

@@ -1,4 +1,4 @@
-"""The reaper: kills the bot's process at a chosen moment, between requests and in the middle of them."""
+"""Kills the bot's process at a chosen moment, between requests or in the middle of one."""
 
 from __future__ import annotations
 
@@ -33,14 +33,16 @@ REQUESTS: Final = {
 
 API: Final = "/api/v10"
 AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400}
-"""For how many milliseconds the blow is held back at most."""
+"""Longest delay of a kill after its moment, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When to strike: at the `nth` request of a kind, before or (`late`) after it was carried out, and nobody
-    learns of that while others go on for `delay` ms; or `delay` ms after a click, or after the start of the
-    process; or (`QUIET`) when nothing is under way.
+    """When to kill the bot.
+
+    At the `nth` request of a kind, before or (`late`) after it was carried out; its answer is withheld while
+    others go on for `delay` ms. Or `delay` ms after a click, or after the start of the process. Or (`QUIET`)
+    when nothing is under way.
     """
 
     kind: str
@@ -70,9 +72,7 @@ AT_PLAY: Final = (
     "delete",
 )
 IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
-"""The kinds of moments that can come then; sends, whose effect the bot has to remember, more often than
-others.
-"""
+"""Kinds of moments by phase. Sends, whose effect the bot has to remember, come more often than others."""
 
 
 def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
@@ -86,23 +86,23 @@ def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
     )
 
 
-class Reaper:
-    """Waits for one moment after another.
+class Killer:
+    """Kills the bot at one moment after another.
 
-    `struck` is set when the bot has been killed, `struck_at` counts the moments of that; `answered` is set
-    whenever an interaction was.
+    `killed` is set when the bot has been killed, and `kills` counts the moments at which it was. `answered`
+    is set whenever an interaction was answered.
     """
 
     def __init__(self, playground: Playground) -> None:
         """Make it before the playground is entered."""
         self._playground = playground
         self._moment: Moment | None = None
-        self._blows: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._left = 0
         self.in_flight = 0
-        self.struck = asyncio.Event()
+        self.killed = asyncio.Event()
         self.answered = asyncio.Event()
-        self.struck_at: Counter[str] = Counter()
+        self.kills: Counter[str] = Counter()
         playground._runner.app.middlewares.append(self._watch)
         dispatch = playground.local.gateway.dispatch
 
@@ -114,33 +114,33 @@ class Reaper:
         playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # the playground itself has no use for this
 
     def wait_for(self, moment: Moment) -> None:
-        """Strike at this moment, if it comes."""
+        """Kill the bot at this moment, if it comes."""
         self._moment, self._left = moment, moment.nth
 
     def started(self) -> None:
-        """The bot's process has just been started."""
+        """Note that the bot's process has just been started."""
         self._soon(START)
 
-    async def strike(self) -> None:
-        """Kill it now; returns when it is gone."""
+    async def kill(self) -> None:
+        """Kill the bot now; returns when it is gone."""
         supervisor, moment = self._playground.local.supervisor, self._moment
         self._moment = None
         if supervisor is None or not supervisor.running or moment is None:
             return
-        self.struck_at[str(moment)] += 1
-        self.struck.set()
+        self.kills[str(moment)] += 1
+        self.killed.set()
         await supervisor.kill()
 
     def _soon(self, kind: str) -> None:
         if self._moment and self._moment.kind == kind:
-            blow = asyncio.create_task(self._after(self._moment))
-            self._blows.add(blow)
-            blow.add_done_callback(self._blows.discard)
+            task = asyncio.create_task(self._after(self._moment))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _after(self, moment: Moment) -> None:
         await asyncio.sleep(moment.delay / 1000)
         if self._moment is moment:
-            await self.strike()
+            await self.kill()
 
     @web.middleware
     async def _watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -148,15 +148,15 @@ class Reaper:
             return await handler(request)
         told = f"{request.method} {request.path.removeprefix(API)}"
         kind = next(kind for kind, form in REQUESTS.items() if form.match(told))
-        strikes = self._counted(kind)
+        due = self._counted(kind)
         self.in_flight += 1
         try:
-            if strikes and not strikes.late:
-                await self.strike()
+            if due and not due.late:
+                await self.kill()
                 return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
             answer = await handler(request)
-            if strikes:
-                await self._after(strikes)
+            if due:
+                await self._after(due)
             return answer
         finally:
             self.in_flight -= 1
