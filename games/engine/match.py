@@ -1,4 +1,49 @@
-"""Matches: the one place where choices are checked, sealed, applied and logged. Pure, like the rules."""
+"""Matches: the one place where choices are checked, sealed, applied and logged. Pure, like the rules.
+
+A small game: in turn, two players take one or two of three stones, and whoever takes the last one wins.
+
+>>> from games.engine.choice import ANY, Decision, Offer, Prompt, Range
+>>> from games.engine.game import Game, Result, Step
+>>> from games.engine.record import record
+>>> @record
+... class Take:
+...     number: int
+...     kind: str = "take"
+>>> class Stones(Game[tuple[int, int], Take, tuple[int, int], None]):
+...     key, version, seats, max_turns = "stones", 1, range(2, 3), 4
+...     def setup(self, options, seats, dice, first=None):
+...         return Step((3, 0))  # the stones left, and the seat to move
+...     def decision(self, state):
+...         stones, seat = state
+...         if stones == 0:
+...             return None
+...         return Decision({seat: Prompt(say("ask"), (Offer(Take, (Range(1, min(stones, 2)),)),), ANY)})
+...     def apply(self, state, moves, dice):
+...         stones, seat = state
+...         return Step((stones - moves[seat].number, 1 - seat))
+...     def view(self, state, seat):
+...         return state
+...     def imagine(self, view, dice):
+...         return view
+...     def result(self, state):
+...         return Result((2, 1) if state[1] == 0 else (1, 2), ((), ()), say("over"))
+...     def invariant(self, state):
+...         return ()
+
+A match of it: the last stone is taken without asking, as there is no choice left.
+
+>>> match = begin(Stones(), None, seats=2, key=b"secret").match
+>>> match.awaited, list(match.decision.prompts[0])
+((0,), [Take(number=1, kind='take'), Take(number=2, kind='take')])
+>>> submit(match, 1, Take(1))
+Traceback (most recent call last):
+games.engine.text.Illegal: engine-not-asked
+>>> progress = submit(match, 0, Take(2))
+>>> [entry.moves for entry in progress.entries]
+[((0, Take(number=2, kind='take')),), ((1, Take(number=1, kind='take')),)]
+>>> progress.match.decision, progress.match.rules.result(progress.match.state).ranks
+(None, (2, 1))
+"""
 
 from __future__ import annotations
 
