@@ -29,7 +29,7 @@ KINDS: Final = ("quarry", "food", "temple", "god", "birdman", "nest", "coast", "
 
 
 @dataclass(slots=True)
-class Heard:
+class BoardRead:
     """What has been read so far: the parameters of each line by its text, and what stands on spaces."""
 
     reader: Reader
@@ -91,20 +91,20 @@ def shown(view: View) -> View:
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     """Read an onlooker's view from the lines of the text board, given the options of the match."""
-    heard = Heard(reader)
+    board = BoardRead(reader)
     for line in lines:
         key, found = reader.first(LINES, line)
-        heard.lines[key].append(found)
-    heading = next(key for key in HEADINGS if heard.lines[key])
-    phase, numbers = HEADINGS[heading], heard.lines[heading][0]
-    seats = [_seat(found["line"], reader) for found in heard.lines["orongo-board-seat"]]
-    assert [reader.seat(found["who"]) for found in heard.lines["orongo-board-seat"]] == list(
+        board.lines[key].append(found)
+    heading = next(key for key in HEADINGS if board.lines[key])
+    phase, numbers = HEADINGS[heading], board.lines[heading][0]
+    seats = [_seat(found["line"], reader) for found in board.lines["orongo-board-seat"]]
+    assert [reader.seat(found["who"]) for found in board.lines["orongo-board-seat"]] == list(
         range(len(seats))
     )
-    tokens = tuple(map(heard.tokens, range(len(seats))))
-    free = heard.spaces(heard.lines["orongo-board-free"][0]["spaces"])
-    last, focus = heard.one("orongo-board-last"), heard.one("orongo-board-focus")
-    queue = heard.seats("orongo-board-queue")
+    tokens = tuple(map(board.tokens, range(len(seats))))
+    free = board.spaces(board.lines["orongo-board-free"][0]["spaces"])
+    last, focus = board.one("orongo-board-last"), board.one("orongo-board-focus")
+    queue = board.seats("orongo-board-queue")
     return View(
         options=options,
         seat=None,
@@ -112,27 +112,27 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         round=int(numbers["round"]),
         last_round=int(numbers["last"]),
         phase=phase,
-        amulet=heard.seats("orongo-board-amulet")[0],
+        amulet=board.seats("orongo-board-amulet")[0],
         open=tuple(sorted({*free, *(space for own in tokens for space in own if space in TILES)})),
-        fresh=heard.spaces(heard.lines["orongo-board-fresh"][0]["spaces"]),
+        fresh=board.spaces(board.lines["orongo-board-fresh"][0]["spaces"]),
         tokens=tokens,
-        spent=tuple(sorted(heard.spent)),
-        moai=tuple(sorted(heard.moai)),
-        ceremonial=heard.ceremonial,
+        spent=tuple(sorted(board.spent)),
+        moai=tuple(sorted(board.moai)),
+        ceremonial=board.ceremonial,
         shells=tuple(one["shells"] for one in seats if "shells" in one),
-        reef=int(heard.lines["orongo-board-reef"][0]["shells"]),
+        reef=int(board.lines["orongo-board-reef"][0]["shells"]),
         moai_left=tuple(one["moai"] for one in seats),
         stock=tuple(one["tokens"] for one in seats),
         bids=tuple(one["bid"] for one in seats) if "bid" in seats[0] else None,
         queue=queue,
         earned=tuple(one.get("earned", 0) for one in seats),
-        focus=heard.space(focus["space"]) if focus else None,
+        focus=board.space(focus["space"]) if focus else None,
         mover=queue[0] if queue and phase is not Phase.OVER else None,
         holds_tile=tuple("tile" in one for one in seats),
         my_tile=None,
-        last=heard.spaces(last["spaces"]) if last else (),
+        last=board.spaces(last["spaces"]) if last else (),
         last_seat=reader.seat(last["who"]) if last else None,
-        winners=heard.seats("orongo-board-won"),
+        winners=board.seats("orongo-board-won"),
     )
 
 

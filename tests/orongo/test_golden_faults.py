@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.text import News
-from games.orongo.rules import bidding, building, decision, placing
+from games.orongo.rules import bidding, building, decision, placing, view
 from games.orongo.rules import game as rules
-from games.orongo.rules import view as seeing
 from games.orongo.rules.bidding import Award
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import bits
@@ -71,7 +70,7 @@ def the_moai_rises_elsewhere(spaces: int) -> tuple[int, ...]:
 
 award, view_of, place, result, reveal = (
     bidding.award,
-    seeing.view_of,
+    view.view_of,
     placing.place,
     Orongo.result,
     bidding.reveal,

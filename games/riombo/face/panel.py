@@ -110,17 +110,17 @@ def _reveal(view: View) -> list[Shape]:
 def _steps(view: View, words: Localizer) -> list[Shape]:
     """Draw the events of the last reveal, a line each: whose canoe, what happened, and who paid."""
     shapes: list[Shape] = []
-    for i, one in enumerate(view.state.caused[:MOST]):
+    for i, event in enumerate(view.state.caused[:MOST]):
         y = STEPS.top + 62 + 35 * i
         shapes += [
-            Label(STEPS.left + 16, y, LOOKS[one.seat].letter, WORDS, WHITE, Anchor.LEFT, bold=True),
-            Label(STEPS.left + 44, y, words(event_label(one)), WORDS, WHITE, Anchor.LEFT),
+            Label(STEPS.left + 16, y, LOOKS[event.seat].letter, WORDS, WHITE, Anchor.LEFT, bold=True),
+            Label(STEPS.left + 44, y, words(event_label(event)), WORDS, WHITE, Anchor.LEFT),
         ]
-        if paid := _paid(one):
+        if paid := _paid(event):
             shapes.append(Label(STEPS.right - 12, y, paid, symbols.LETTER, YELLOW, Anchor.RIGHT, bold=True))
     return shapes
 
 
-def _paid(one: Event) -> str:
-    changed = ((LOOKS[seat].letter, change) for seat, change in enumerate(one.paid) if change)
+def _paid(event: Event) -> str:
+    changed = ((LOOKS[seat].letter, change) for seat, change in enumerate(event.paid) if change)
     return "  ".join(f"{letter}{symbols.signed(change)}" for letter, change in changed)
