@@ -11,7 +11,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.oroen.bots.adviser import EXACT, Adviser
-from games.oroen.bots.bitboard import Pitch, pitch_of
+from games.oroen.bots.bitboard import MoveGenerator, generator_for
 from games.oroen.bots.book import BOOKS
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
@@ -55,7 +55,7 @@ def random_match(seed: int, options: Options, game: Oroen = GAME) -> list[State]
 
 def node_of(state: State, game: Oroen = GAME) -> Node:
     view = game.view(state, None)
-    return pitch_of(view).node(view.columns)
+    return generator_for(view).node(view.columns)
 
 
 def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
@@ -75,7 +75,7 @@ def undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("neighbour", READINGS)
 def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> None:
-    pitch = Pitch(Box(), neighbour)
+    generator = MoveGenerator(Box(), neighbour)
     for seed in range(5):
         for state in random_match(seed, Options(neighbour))[:-1]:
             node = node_of(state)
@@ -84,14 +84,14 @@ def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> Non
                 for one in recursion.answers(GAME, state)
                 if isinstance(one, Place)
             }
-            assert set(pitch.spots_of(node)) == set(after)
+            assert set(generator.spots_of(node)) == set(after)
             joined = {
                 spot
                 for spot, one in after.items()
                 if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)
             }
-            assert {spot for spot in after if pitch.joins(node, *spot)} == joined
-            assert all(pitch.dropped(node, *spot) == node_of(one) for spot, one in after.items())
+            assert {spot for spot in after if generator.joins(node, *spot)} == joined
+            assert all(generator.dropped(node, *spot) == node_of(one) for spot, one in after.items())
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
@@ -99,7 +99,7 @@ def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> Non
 def test_in_small_boxes_it_wins_what_plain_recursion_wins(box: Box, neighbour: Neighbour) -> None:
     game = Oroen(box)
     for state in small_states(game, neighbour):
-        adviser = Adviser(Pitch(box, neighbour))
+        adviser = Adviser(MoveGenerator(box, neighbour))
         node = node_of(state, game)
         assert adviser.wins(node) is recursion.wins(game, state)
         *_, (column, height) = adviser.moves(node)
@@ -140,15 +140,15 @@ def test_before_that_a_lost_position_leaves_the_fewest_winning_replies() -> None
 @pytest.mark.parametrize("neighbour", READINGS)
 def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
     for state in undecided(BOOKS[neighbour].most, Options(neighbour), 20):
-        adviser = Adviser(Pitch(Box(), neighbour))
+        adviser = Adviser(MoveGenerator(Box(), neighbour))
         node = node_of(state)
         spot = next(adviser.moves(node))
-        assert spot in adviser.pitch.spots_of(node)
+        assert spot in adviser.generator.spots_of(node)
         won = adviser.search.wins(node)
         assert adviser.wins(node) is won
         assert (
-            adviser.pitch.joins(node, *spot)
-            or adviser.search.wins(adviser.pitch.dropped(node, *spot)) is not won
+            adviser.generator.joins(node, *spot)
+            or adviser.search.wins(adviser.generator.dropped(node, *spot)) is not won
         )
 
 
@@ -159,7 +159,7 @@ def test_both_books_go_to_five_pieces() -> None:
 def test_the_hardest_position_after_the_book_is_solved_within_the_nodes_of_three_seconds() -> None:
     """Of every fourth position with 6 pieces under `top` it takes the most nodes to tell who wins."""
     node = node_of(position("d4 l3 d3", "l4 d2 l2", options=TOP))
-    adviser = Adviser(Pitch(Box(), Neighbour.TOP))
+    adviser = Adviser(MoveGenerator(Box(), Neighbour.TOP))
     thoughts = adviser.moves(node)
     next(thoughts)
     assert not adviser.search.wins(node)

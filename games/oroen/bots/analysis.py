@@ -1,6 +1,4 @@
-"""Where a match of Oroen was lost: the last move that let a won position go, and the one that would have held
-it.
-"""
+"""The analysis of a match of Oroen: the last move that let a won position go, and one that holds it."""
 
 from __future__ import annotations
 
@@ -9,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
 from games.oroen.bots.adviser import Adviser
-from games.oroen.bots.bitboard import pitch_of
+from games.oroen.bots.bitboard import generator_for
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Action, Options, Place, State, Swap
 from games.oroen.rules.turning import Turning
@@ -22,12 +20,10 @@ NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")
 
 
 def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
-    """Where the loser of a whole match let a won position go for the last time; `None` if there was none to
-    let go.
-    """
+    """Return the move by which the loser last let a won position go; `None` if there was none."""
     states = replayed(options, moves)
     winner = states[-1].seat_of(1 - states[-1].colour)
-    adviser = Adviser(pitch_of(GAME.view(states[0], None)))
+    adviser = Adviser(generator_for(GAME.view(states[0], None)))
     for number, (state, (seat, action)) in reversed(
         list(enumerate(zip(states, moves, strict=False), start=1))
     ):
@@ -38,7 +34,7 @@ def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
 
 
 def replayed(options: Options, moves: tuple[Move, ...]) -> tuple[State, ...]:
-    """The states before, between and after the moves of a match."""
+    """Return the states before, between and after the moves of a match."""
     first, _ = moves[0]
     return tuple(accumulate(moves, _after, initial=GAME.setup(options, 2, NO_DICE, first).state))
 
@@ -49,10 +45,11 @@ def _after(state: State, move: Move) -> State:
 
 
 def _winning(adviser: Adviser, state: State) -> Action | None:
-    """An answer that wins; `None` in a lost position. Whoever may swap has won: by that, or because it does
-    not help the other.
+    """Return an answer that wins; `None` in a lost position.
+
+    A player who may swap always wins: by swapping, or by playing on from a won position.
     """
-    node = adviser.pitch.node(GAME.view(state, None).columns)
+    node = adviser.generator.node(GAME.view(state, None).columns)
     pieces = state.tops.bit_count()
     swap = state.options.swap and not state.swapped
     if swap and pieces == 0:

@@ -1,6 +1,4 @@
-"""Positions as the perfect player searches them: bit boards that know which placements are legal and which of
-them win.
-"""
+"""Positions as bitboards for the search, with the placements that are legal and those that win."""
 
 from __future__ import annotations
 
@@ -14,13 +12,15 @@ SMALLEST: Final = 2
 LARGEST: Final = 5
 HEIGHTS: Final = range(SMALLEST, LARGEST + 1)
 DIGIT: Final = 4
-"""Bits of a stock for each height: how many pieces of it are left."""
+"""Bits per height in a stock, which counts the pieces left of each height."""
 
 
 class Side(NamedTuple):
-    """A colour: the `cells` of its pieces, and its `stock`. `floor`, `rim`, `left` and `right` are the cells
-    at which a piece would be joined with that side: its edge, and all that its own joined pieces touch. A
-    piece whose top is in `joins[height]` would join two.
+    """The pieces of a colour: their `cells`, and those left as a `stock`.
+
+    A piece in one of the cells `floor`, `rim`, `left` or `right` would be joined with that side: they are the
+    side's edge and all cells that own pieces joined with it touch. A piece of a height whose top is in
+    `joins[height]` would join two opposite sides and win.
     """
 
     cells: int
@@ -33,9 +33,9 @@ class Side(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A position: the player on turn and the `other`, the tops of all pieces, and the lowest free cell of
-    each column. `key` is the same for a position and its mirror image, and else for no two with as many
-    pieces; it is made of `keys`, its own and the image's.
+    """A position: the player on turn and the other, the tops of all pieces, and the lowest free cells.
+
+    `keys` are the keys of the position and of its mirror image.
     """
 
     mover: Side
@@ -47,16 +47,19 @@ class Node(NamedTuple):
 
     @property
     def key(self) -> int:
-        """What the transposition tables go by."""
+        """Return the key for transposition tables.
+
+        Mirror images share it; no other two positions with as many pieces do.
+        """
         return min(self.keys)
 
 
 Tops: TypeAlias = tuple[int, int]
-"""A height, and the tops that a piece of this height may have, as a set of cells."""
+"""A height, and the cells in which the top of a piece of this height may be."""
 
 
-class Pitch:
-    """What follows from the box and from the reading of rule 1 (§2.2)."""
+class MoveGenerator:
+    """Generates placements and the positions after them, for a box and a reading of rule 1 (§2.2)."""
 
     def __init__(self, box: Box, neighbour: Neighbour) -> None:
         self.box = box
@@ -74,16 +77,14 @@ class Pitch:
         self._stops = self._all_stops()
 
     def start(self) -> Node:
-        """The empty box."""
+        """Return the empty box."""
         stock = sum(number << DIGIT * height for height, number in Counter(self.box.stock).items())
         reach = (self.box.floor, self.box.rim, self.box.column, self.box.right)
         side = Side(0, stock, *reach, self._joins(*reach))
         return Node(side, side, LIGHT, 0, self.box.floor, (0, 0))
 
     def node(self, columns: tuple[tuple[Piece, ...], ...]) -> Node:
-        """A position in which these pieces stand in the columns; as many of light's as of dark's, or one
-        more.
-        """
+        """Return the position with these columns. Light has as many pieces in them as dark, or one more."""
         node = self.start()
         sides = [node.mover, node.other]
         tops = bottoms = key = twin = 0
@@ -100,7 +101,7 @@ class Pitch:
         return Node(sides[colour], sides[1 - colour], colour, tops, bottoms & self._board, (key, twin))
 
     def after(self, node: Node, height: int, top: int) -> Node:
-        """The position after a piece was placed with its top in this cell."""
+        """Return the position after a piece of this height is placed with its top in this cell."""
         mover, other, colour, tops, bottoms, (key, twin) = node
         placed = self._known.get((mover.cells, mover.stock, top, height))
         if placed is None:
@@ -110,12 +111,13 @@ class Pitch:
         return Node(other, placed, 1 - colour, tops | top, bottoms & self._board, (key + own, twin + image))
 
     def free(self, node: Node) -> int:
-        """The cells in which a top keeps both rules; some bits may lie outside the box."""
+        """Return the cells in which a top keeps both rules; some bits may lie outside the box."""
         return ~(self._barred(node) | self._gap)
 
     def legal(self, node: Node, side: Side, free: int) -> list[Tops]:
-        """The placements of a side were it on turn (§2.4), tallest first; none if it is stuck. `free` is that
-        of the node.
+        """Return the placements of a side if it were on turn (§2.4), tallest first; none if it is stuck.
+
+        `free` is that of the node.
         """
         legal = [
             (height, tops)
@@ -125,7 +127,7 @@ class Pitch:
         return legal or self._relaxed(node, side)
 
     def answers(self, node: Node, free: int) -> list[Tops] | None:
-        """The placements of the player on turn, tallest first; `None` if one of them wins at once."""
+        """Return the placements of the player on turn, tallest first; `None` if one wins at once."""
         mover, bottoms = node.mover, node.bottoms
         joins = mover.joins
         legal: list[Tops] = []
@@ -141,8 +143,9 @@ class Pitch:
         return None if count_joins(legal, joins) else legal
 
     def defences(self, node: Node, free: int) -> int:
-        """The cells in which the player on turn has to put a top, or the other wins at once by a placement
-        that keeps both rules. All cells where there is no such threat; no other top stops one.
+        """Return the cells in which a top may stop all threats of the other player.
+
+        A threat is a placement that wins at once and keeps both rules. Without threats these are all cells.
         """
         other, bottoms = node.other, node.bottoms
         cells = -1
@@ -155,24 +158,24 @@ class Pitch:
         return cells
 
     def spots_of(self, node: Node) -> list[tuple[int, int]]:
-        """The column (from 0) and the height of every legal placement, tallest first."""
+        """Return the column (from 0) and the height of every legal placement, tallest first."""
         legal = self.legal(node, node.mover, self.free(node))
         columns = [(column, self.box.column << column * self.box.stride) for column in range(self.box.width)]
         return [(column, height) for height, tops in legal for column, cells in columns if tops & cells]
 
     def dropped(self, node: Node, column: int, height: int) -> Node:
-        """The position after a piece was placed in this column."""
+        """Return the position after a piece of this height is placed in this column."""
         return self.after(node, height, self._top(node, column, height))
 
     def joins(self, node: Node, column: int, height: int) -> bool:
-        """Whether the player on turn wins at once by placing this piece in this column."""
+        """Return whether the player on turn wins at once by placing this piece in this column."""
         return bool(node.mover.joins[height] & self._top(node, column, height))
 
     def _top(self, node: Node, column: int, height: int) -> int:
         return (node.bottoms & self.box.column << column * self.box.stride) << height - 1
 
     def _relaxed(self, node: Node, side: Side) -> list[Tops]:
-        """Placements that break rule 1, or else rule 2 (§2.4)."""
+        """Return the placements that break rule 1 or, if there are none, rule 2 (§2.4)."""
         fitting = [
             (height, (node.bottoms & room) << shift) for height, room, shift in self._heights[side.stock]
         ]
@@ -181,7 +184,7 @@ class Pitch:
         return level or [(height, tops & ~barred) for height, tops in fitting if tops & ~barred]
 
     def _barred(self, node: Node) -> int:
-        """The cells in which a top breaks rule 1."""
+        """Return the cells in which a top breaks rule 1."""
         tops = node.tops & self._low
         if self.neighbour is Neighbour.TOP:
             tops &= node.bottoms >> 1
@@ -214,8 +217,9 @@ class Pitch:
 
     @staticmethod
     def _joins(floor: int, rim: int, left: int, right: int) -> tuple[int, ...]:
-        """By height, the tops of the pieces that would lie in floor and rim, or in left and right. Only free
-        columns mean anything.
+        """Return, by height, the tops of the pieces that would join floor and rim or both walls.
+
+        Tops at which no piece can be placed any more may be among them.
         """
         joins = [0] * SMALLEST
         low, high, near, far = floor, rim, left, right
@@ -228,8 +232,10 @@ class Pitch:
         return tuple(joins)
 
     def _all_heights(self) -> dict[int, tuple[tuple[int, int, int], ...]]:
-        """By stock, for every stock that can be left: the heights of its pieces, tallest first, each with the
-        cells in which the bottom of such a piece may be and with how far above it the top is.
+        """Return, for every stock that can be left, the heights of its pieces, tallest first.
+
+        With each height come the cells in which the bottom of such a piece may be, and the distance from
+        there to its top.
         """
         heights: dict[int, tuple[tuple[int, int, int], ...]] = {0: ()}
         for height, number in sorted(Counter(self.box.stock).items()):
@@ -241,8 +247,9 @@ class Pitch:
         return heights
 
     def _all_stops(self) -> dict[int, int]:
-        """By the top of a piece that would win: the cells of the tops that can stop it. They are those of its
-        column, and the two beside it, where they make it break rule 1; not so at the rim.
+        """Return, by the top of a piece that would win, the cells in which a top can stop it.
+
+        They are its column and the two cells beside it, where a top makes it break rule 1 (not at the rim).
         """
         box = self.box
         return {
@@ -253,7 +260,7 @@ class Pitch:
         }
 
     def _all_pieces(self, height: int) -> dict[int, tuple[int, tuple[tuple[int, int], tuple[int, int]]]]:
-        """By top: the cells of a piece, and what it adds to both keys if it is light, and if it is dark."""
+        """Return, by top, the cells of a piece, and what it adds to both keys if it is light and if dark."""
         pieces = {}
         for column in range(self.box.width):
             for row in range(self.box.rows - height + 1):
@@ -270,18 +277,18 @@ class Pitch:
         return pieces
 
 
-def pitch_of(view: View) -> Pitch:
-    """The pitch on which a match is played. Both players have the same pieces."""
+def generator_for(view: View) -> MoveGenerator:
+    """Return the move generator for the box and the options of a match."""
     placed = tuple(piece.height for pile in view.columns for piece in pile)
     pieces = sorted(placed + view.stocks[0] + view.stocks[1])
-    return Pitch(Box(len(view.columns), view.rows, tuple(pieces[::2])), view.options.neighbour)
+    return MoveGenerator(Box(len(view.columns), view.rows, tuple(pieces[::2])), view.options.neighbour)
 
 
 def count_joins(legal: list[Tops], joins: tuple[int, ...]) -> int:
-    """How many of these placements win, by the joins of the side that makes them."""
+    """Count the placements that win, given the `joins` of the side that makes them."""
     return sum([(tops & joins[height]).bit_count() for height, tops in legal])
 
 
 def count(legal: list[Tops]) -> int:
-    """How many placements these are."""
+    """Count the placements."""
     return sum([tops.bit_count() for _, tops in legal])

@@ -1,10 +1,9 @@
-"""The books of the perfect player: a best move for every position with few pieces. Data, written by
-`tools/oroen`.
+"""The books of the perfect player, written by `tools/oroen`: a best move for every position with few pieces.
 
-A book holds moves but no positions: three hashes of a position lead to three slots, and their exclusive or is
-the move, for every position that play can reach with so many pieces; for others it is any number. So a
-position takes 6.2 bits. The file: the most pieces of its positions, the seed, and the number of slots of each
-hash, 4 bytes each, the highest first; then the slots, 5 bits each, the lowest first.
+A book holds moves but no positions: three hashes of a position lead to three slots, and the exclusive or of
+these is the move. For a position that play cannot reach it is a random number. A position takes 6.2 bits. The
+file holds the most pieces of a position, the seed and the number of slots per hash, big-endian in 4 bytes
+each; then the slots, 5 bits each, the lowest bits first.
 """
 
 from __future__ import annotations
@@ -28,9 +27,7 @@ WORD: Final = (1 << 64) - 1
 
 
 class Book:
-    """Best moves for the box of the tables and one reading of rule 1, in all positions with at most `most`
-    pieces.
-    """
+    """Best moves for all positions with at most `most` pieces, under one reading of rule 1."""
 
     def __init__(self, data: bytes) -> None:
         self.most, self._seed, self._slots = (
@@ -39,8 +36,9 @@ class Book:
         self._data = data[HEAD:]
 
     def move(self, box: Box, node: Node) -> tuple[int, int]:
-        """The column (from 0) and the height for a position of the book: a winning placement where there is
-        one, else one that leaves the fewest winning replies.
+        """Return the column (from 0) and the height of the move for a position of the book.
+
+        It wins if a placement does; else it leaves the fewest winning replies.
         """
         seen = _codes(box, node)
         codes = min(seen, seen[::-1])
@@ -60,7 +58,7 @@ class Book:
 
 
 def _codes(box: Box, node: Node) -> tuple[int, ...]:
-    """For each column its tops and its light cells."""
+    """Return, for each column, its tops and its light cells in one number."""
     light = (node.mover if node.colour == LIGHT else node.other).cells
     return tuple(
         box.pile(node.tops, column) | box.pile(light, column) << box.rows for column in range(box.width)
@@ -89,4 +87,4 @@ def _read(neighbour: Neighbour) -> Book:
 BOOKS: Final[Mapping[Neighbour, Book]] = MappingProxyType(
     {neighbour: _read(neighbour) for neighbour in Neighbour}
 )
-"""By the reading of rule 1."""
+"""The books by the reading of rule 1."""

@@ -1,6 +1,4 @@
-"""The perfect computer player of Oroen: it never loses a won position, and makes a lost one as hard to win as
-it can.
-"""
+"""The perfect computer player of Oroen: it never loses a won position and makes a lost one hard to win."""
 
 from __future__ import annotations
 
@@ -8,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.player import Player
 from games.oroen.bots.adviser import Adviser
-from games.oroen.bots.bitboard import pitch_of
+from games.oroen.bots.bitboard import generator_for
 from games.oroen.rules.position import Action, Place, Swap, View
 
 if TYPE_CHECKING:
@@ -21,14 +19,14 @@ SWAP: Final = Swap()
 
 
 class Perfect(Player[Action, View]):
-    """For the box of the tables it has books; in others it searches from the first piece on, which only small
-    ones allow.
+    """Plays perfectly. It has books for the box of the tables; in another box, which must be small, it
+    searches from the first piece on.
     """
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - nothing is left to chance
-        """The best answers known so far; the last one is perfect."""
-        adviser = Adviser(pitch_of(view))
-        node = adviser.pitch.node(view.columns)
+        """Yield the best answers known so far; the last one is perfect."""
+        adviser = Adviser(generator_for(view))
+        node = adviser.generator.node(view.columns)
         if SWAP in prompt and not adviser.wins(node):
             yield SWAP
             return

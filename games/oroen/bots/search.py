@@ -1,15 +1,17 @@
-"""The search of the perfect player: who wins a position, and how soon."""
+"""The search of the perfect player: which side wins a position, and how soon."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.oroen.bots.bitboard import Node, Pitch, Tops, count, count_joins
+from games.oroen.bots.bitboard import MoveGenerator, Node, Tops, count, count_joins
 
 
 class Child(NamedTuple):
-    """A position in which the player on turn cannot win at once. `legal` are the placements by which it does
-    not lose at once, `answers` is their number: the lower, the more promising for whoever made the position.
+    """A position in which the player on turn cannot win at once.
+
+    `legal` are its placements that may stop the other player from winning next. `answers` is their number:
+    the fewer, the more promising the position is for the player who made it.
     """
 
     answers: int
@@ -19,52 +21,50 @@ class Child(NamedTuple):
 
 
 class Search:
-    """Alpha-beta on two values with transposition tables. It keeps what it finds out, for one match and one
-    thought.
+    """Alpha-beta on two values, won and lost, with transposition tables that are never emptied.
 
-    `nodes` counts the positions it has made: the measure of its effort.
+    `nodes` counts the positions that were made.
     """
 
-    def __init__(self, pitch: Pitch) -> None:
-        self.pitch = pitch
+    def __init__(self, generator: MoveGenerator) -> None:
+        self.generator = generator
         self.nodes = 0
         self._wins: dict[int, bool] = {}
         self._within: dict[tuple[int, int], bool] = {}
         self._children: dict[int, list[Child] | None] = {}
 
     def wins(self, node: Node) -> bool:
-        """Whether the player on turn wins."""
+        """Return whether the player on turn wins."""
         known = self._wins.get(node.key)
         if known is not None:
             return known
-        free = self.pitch.free(node)
-        answers = self.pitch.answers(node, free)
+        free = self.generator.free(node)
+        answers = self.generator.answers(node, free)
         return answers is None or self._wins_with(self._child(node, answers, free))
 
     def known_lost(self, node: Node) -> bool:
-        """Whether the player on turn has been found to lose, or is stuck. No search."""
-        return self._wins.get(node.key) is False or not self.pitch.spots_of(node)
+        """Return whether the player on turn is known to lose or is stuck; do not search."""
+        return self._wins.get(node.key) is False or not self.generator.spots_of(node)
 
     def within(self, node: Node, plies: int) -> bool:
-        """Whether the player on turn wins within so many placements, if that is odd; whether it is not beaten
-        within them, if even.
+        """Return whether the player on turn wins within `plies` placements, an odd number.
+
+        For an even number, return whether it is not beaten within them.
         """
-        free = self.pitch.free(node)
-        answers = self.pitch.answers(node, free)
+        free = self.generator.free(node)
+        answers = self.generator.answers(node, free)
         if not answers:
             return answers is None
         return self._within_with(self._child(node, answers, free), plies)
 
     def rank(self, node: Node) -> tuple[int, int]:
-        """How promising a position is for whoever made it: the lower, the more threats, and then the fewer
-        answers.
-        """
-        free = self.pitch.free(node)
-        threats = count_joins(self.pitch.legal(node, node.other, free), node.other.joins)
-        return -threats, count(self.pitch.legal(node, node.mover, free))
+        """Rank a position for the player who made it: most threats first, then fewest answers."""
+        free = self.generator.free(node)
+        threats = count_joins(self.generator.legal(node, node.other, free), node.other.joins)
+        return -threats, count(self.generator.legal(node, node.mover, free))
 
     def _child(self, node: Node, answers: list[Tops], free: int) -> Child:
-        defences = self.pitch.defences(node, free)
+        defences = self.generator.defences(node, free)
         if defences != -1:
             answers = [(height, tops & defences) for height, tops in answers if tops & defences]
         return Child(count(answers), node.key, node, answers)
@@ -76,7 +76,7 @@ class Search:
         return wins
 
     def _beats_one(self, children: list[Child]) -> bool:
-        """Whether one of these positions is lost for its player. What is known already is looked at first."""
+        """Return whether one of these positions is lost for its player; look at known ones first."""
         known = self._wins
         for child in children:
             if known.get(child.key) is False:
@@ -100,21 +100,22 @@ class Search:
         return known
 
     def _expand(self, at: Child, *, hurried: bool) -> list[Child] | None:
-        """The positions after a placement in which the other player cannot win at once, those with fewest
-        answers first. `None` if in one of all positions that player is stuck, which wins; `hurried`: or if
-        it cannot answer so that it does not lose at once, which wins too, but later.
+        """Return the positions after one placement that do not let the other player win at once.
+
+        Those with fewest answers come first. `None` means that one of them leaves the other player stuck or,
+        if `hurried`, without an answer to all threats: both win, the second only two placements later.
         """
-        pitch, node = self.pitch, at.node
+        generator, node = self.generator, at.node
         children: list[Child] = []
         for height, tops in at.legal:
             rest = tops
             while rest:
                 top = rest & -rest
                 rest ^= top
-                after = pitch.after(node, height, top)
+                after = generator.after(node, height, top)
                 self.nodes += 1
-                free = pitch.free(after)
-                answers = pitch.answers(after, free)
+                free = generator.free(after)
+                answers = generator.answers(after, free)
                 if answers is None:
                     continue
                 if not answers:

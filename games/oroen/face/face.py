@@ -1,4 +1,4 @@
-"""The face of Oroen: how its views are said and drawn."""
+"""The face of Oroen: its views as texts and pictures."""
 
 from __future__ import annotations
 
@@ -16,50 +16,42 @@ PAGES = 2
 
 
 class OroenFace(Face[Action, View]):
-    """How Oroen is shown."""
+    """Oroen as texts and pictures."""
 
     def heading(self, view: View) -> Text:
-        """Which piece is to come."""
+        """Return the number and colour of the next piece."""
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Colour and pieces left."""
+        """Return the colour of a seat and the pieces it has left."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:
-        """The whole position."""
+        """Return the whole position, line by line."""
         return text_board(view)
 
-    def private(self, view: View) -> tuple[Text, ...]:  # noqa: ARG002 - nothing is hidden
-        """Nobody knows more than the others."""
-        return ()
-
     def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
-        """The box between the stocks."""
+        """Draw the box between the two stocks."""
         return picture(view, words, question)
 
     def pictured(self, question: Question) -> bool:
-        """Columns and heights are places in the box."""
+        """Return whether columns or heights are asked for: both are places in the box."""
         return question.field in ("column", "height")
 
     def value(self, field: str, value: Value) -> Text:
-        """A column, a height, or the name of the action."""
+        """Name a column, a height or a kind of action."""
         return say(f"oroen-kind-{value}") if field == "kind" else say(f"oroen-value-{field}", number=value)
 
-    def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - six columns need no parts
-        """There are none."""
-        return None
-
     def answer(self, action: Action) -> Text:
-        """What was chosen."""
+        """Tell a player what they chose."""
         if isinstance(action, Place):
             return say("oroen-did-place", height=action.height, column=action.column)
         return say("oroen-did-swap")
 
     def refusals(self, view: View) -> tuple[Refusal, ...]:
-        """Pieces that may not be placed, and where."""
+        """List the placements that are not allowed, with reasons."""
         return refusals(view)
 
     def rules(self) -> tuple[Text, ...]:
-        """The rules in our own words."""
+        """Return the rules, a page each."""
         return tuple(say(f"oroen-rules-{page}") for page in range(1, PAGES + 1))

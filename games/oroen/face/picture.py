@@ -1,6 +1,4 @@
-"""Oroen's box as a picture: the piles between the stocks of light and dark, and above them the numbers of the
-columns.
-"""
+"""The picture of Oroen: the box between the stocks of light and dark, with numbered columns."""
 
 from __future__ import annotations
 
@@ -28,9 +26,7 @@ LEGAL: Final = "#00e5ff"
 LAST: Final = "#e6007e"
 CHAIN: Final = "#00a651"
 LEFT: Final = 290.0
-"""The left wall. The box of the tables (§1.1) fills the room between the stocks; smaller ones have room to
-spare.
-"""
+"""The left wall. The box of the tables (§1.1) fills the room between the stocks; smaller ones do not."""
 
 ACROSS: Final = 70.0
 """The width of a column."""
@@ -43,11 +39,11 @@ NUMBERS: Final = 56.0
 """Where the numbers of the columns stand."""
 
 INSET: Final = 3.0
-"""Between a piece and its neighbours."""
+"""The margin of a piece on each side."""
 
 
 def picture(view: View, words: Localizer, question: Question | None) -> Scene:
-    """The position; with a question, what may be answered is marked."""
+    """Draw the position; with a question, mark what may be answered."""
     shapes: list[Shape] = []
     for column, number, edges in _pieces(view):
         piece = view.columns[column - 1][number - 1]
@@ -75,9 +71,7 @@ def picture(view: View, words: Localizer, question: Question | None) -> Scene:
 
 
 def ghost(view: View, column: int, height: int, colour: str, *, right: bool) -> tuple[Shape, ...]:
-    """The outline of a piece that does not stand in the box, where it would, with a tick or a cross and its
-    height.
-    """
+    """Draw the outline of a piece that might be placed, with its height and a tick (`right`) or a cross."""
     filled = sum(piece.height for piece in view.columns[column - 1])
     x, y = _middle(column), _level(filled + height - 0.5)
     inset = INSET + 2.0 * height  # of two in one column both are seen
@@ -98,7 +92,7 @@ def ghost(view: View, column: int, height: int, colour: str, *, right: bool) -> 
 
 @lru_cache(maxsize=4)
 def _box(columns: int, rows: int) -> tuple[Shape, ...]:
-    """The empty box, open at the top."""
+    """Draw the empty box, open at the top."""
     right, rim = LEFT + columns * ACROSS, _level(rows)
     levels = [Line(((LEFT, _level(row)), (right, _level(row))), GRID, 2) for row in range(1, rows)]
     between = [
@@ -110,7 +104,7 @@ def _box(columns: int, rows: int) -> tuple[Shape, ...]:
 
 
 def _pieces(view: View) -> Iterator[tuple[int, int, Edges]]:
-    """The number of each piece's column, its number in the pile, and where it stands."""
+    """Yield the column, the number in the pile (both from 1) and the edges of each piece."""
     for column, pile in enumerate(view.columns, start=1):
         left, right = _middle(column) - ACROSS / 2 + INSET, _middle(column) + ACROSS / 2 - INSET
         bottom = 0
@@ -137,12 +131,12 @@ def _number(column: int) -> Label:
 
 
 def _arrow(x: float) -> Polygon:
-    """Into this column the last piece has fallen."""
+    """Draw the arrow to the column of the last piece."""
     return Polygon(((x - 14, 4), (x + 14, 4), (x, 24)), fill=LAST)
 
 
 def _offered(x: float, y: float, number: int) -> tuple[Shape, ...]:
-    """A number that may be answered, in a field of its own."""
+    """Draw a number that may be answered, in a field of its own."""
     return (
         rectangle((x - 27, y - 24, x + 27, y + 24), FIELD, LEGAL, 4),
         Label(x, y, str(number), 32, WHITE, bold=True),
@@ -150,7 +144,7 @@ def _offered(x: float, y: float, number: int) -> tuple[Shape, ...]:
 
 
 def _heights(view: View, column: int, heights: tuple[Value, ...]) -> Iterator[Shape]:
-    """Each height that may be answered, in the unit that would be the piece's uppermost."""
+    """Draw each height that may be answered in the unit where the top of the piece would be."""
     filled = sum(piece.height for piece in view.columns[column - 1])
     for height in heights:
         yield from _offered(_middle(column), _level(filled + int(height) - 0.5), int(height))

@@ -1,4 +1,4 @@
-"""How the pieces of Oroen look, in the box and in the stocks, and the tokens of the seats that play them."""
+"""Pieces as shapes, in the box and in the stocks, and the tokens of the seats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.engine.scene import Circle, Label, Look, Mark, Polygon, Shape
 from games.oroen.rules.position import LIGHT, Colour
 
 Edges: TypeAlias = tuple[float, float, float, float]
-"""StandingOrder, top, right, bottom."""
+"""Left, top, right, bottom."""
 
 BLACK: Final = "#101010"
 WHITE: Final = "#ffffff"
@@ -21,18 +21,18 @@ GAP: Final = "#6f8793"
 """The outline of a piece that is no longer in stock."""
 
 kept = lru_cache(maxsize=1024)
-"""Most pieces of a picture stand in the next one, too."""
+"""Keeps shapes: most pieces of a picture are in the next one, too."""
 
 
 def rectangle(edges: Edges, fill: str | None = None, outline: str | None = None, width: float = 1) -> Polygon:
-    """A rectangle."""
+    """Return a rectangle."""
     left, top, right, bottom = edges
     return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)), fill, outline, width)
 
 
 @kept
 def bar(colour: Colour, edges: Edges, height: int, size: float) -> tuple[Shape, ...]:
-    """A piece with its height on it, in digits of this size."""
+    """Draw a piece with its height on it, in digits of this size."""
     left, top, right, bottom = edges
     body = rectangle(edges, FILLS[colour], RIMS[colour], 3)
     return (
@@ -50,7 +50,7 @@ def bar(colour: Colour, edges: Edges, height: int, size: float) -> tuple[Shape, 
 
 @kept
 def token(look: Look, x: float, y: float, radius: float) -> tuple[Shape, ...]:
-    """A seat's shape in its colour, with its letter."""
+    """Draw the shape of a seat in its colour, with its letter."""
     square = rectangle((x - radius, y - radius, x + radius, y + radius), look.colour, BLACK, 3)
     body: Shape = Circle(x, y, radius, look.colour, BLACK, 3) if look.mark is Mark.DISC else square
     return (body, Label(x, y, look.letter, radius * 1.3, BLACK, bold=True))

@@ -1,4 +1,4 @@
-"""Why a piece may not be placed in a column, or the colours not be exchanged (§2)."""
+"""Reasons why a placement or the exchange of colours is not offered (§2)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from games.oroen.rules.view import behind, box_of
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:
-    """Every column with every height that the seat on turn may not choose, and the exchange where the table
-    plays it.
-    """
+    """List every placement that the seat on turn may not choose, and the exchange if the table plays it."""
     if view.mover is None or view.seat != view.mover:
         return ()
     box = box_of(view)

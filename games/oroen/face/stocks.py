@@ -1,4 +1,4 @@
-"""The panels beside the box in Oroen's picture: who plays light and who dark, and what they have left."""
+"""The panels beside the box: who plays light and dark, and the pieces they have left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.oroen.face.pieces import BLACK, GAP, bar, rectangle, token
 from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, View
 
 LEFT: Final = (14.0, 738.0)
-"""Where the panels of light and dark begin."""
+"""The left edges of the panels of light and dark."""
 
 ACROSS: Final = 248.0
 TOP: Final = 40.0
@@ -22,7 +22,7 @@ EDGE: Final = "#22343d"
 WORDS: Final = 28.0
 DIGITS: Final = 26.0
 ROOM: Final = 172.0
-"""So wide may a name be."""
+"""The widest a name may be."""
 
 WIDE: Final = 33.0
 STEP: Final = 38.0

@@ -1,4 +1,4 @@
-"""Oroen's box in words: headings, seat lines, the text board and the alt text of the picture."""
+"""Oroen as texts: headings, seat lines, the text board and the alt text of the picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, Piece, View
 
 
 def heading(view: View) -> Text:
-    """Which piece is to come, and of which colour; in the end, after how many."""
+    """Return the number and colour of the next piece; after the end, how many were placed."""
     placed = sum(map(len, view.columns))
     if view.colour is None:
         return say("oroen-heading-over", pieces=placed)
@@ -15,18 +15,18 @@ def heading(view: View) -> Text:
 
 
 def colour_of(view: View, seat: Seat) -> Colour:
-    """What a seat plays now."""
+    """Return the colour that a seat plays now."""
     return LIGHT if seat == view.light else DARK
 
 
 def seat_line(view: View, seat: Seat) -> Text:
-    """Colour and pieces left."""
+    """Return the colour of a seat and the pieces it has left."""
     colour = colour_of(view, seat)
     return say(f"oroen-line-{COLOURS[colour]}", pieces=_heights(view, colour))
 
 
 def text_board(view: View) -> tuple[Text, ...]:
-    """Everything, a line each, always in the same order: so a picture is never needed."""
+    """Return the whole position, line by line, in a fixed order; nobody needs the picture."""
     lines = [heading(view)]
     lines += [say("oroen-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in range(2)]
     lines += [_column(view, number) for number in range(1, len(view.columns) + 1)]
@@ -38,7 +38,7 @@ def text_board(view: View) -> tuple[Text, ...]:
 
 
 def alt(view: View) -> Text:
-    """What changed last, how the box stands, and whom the table waits for: for who cannot see the picture."""
+    """Return the alt text of the picture: the last piece, who is to move or has won, and the piles."""
     piles = _column(view, 1)
     for number in range(2, len(view.columns) + 1):
         piles = say("oroen-alt-piles", left=piles, right=_column(view, number))
@@ -69,7 +69,7 @@ def _last(view: View) -> Text:
 
 
 def _next(view: View) -> Text:
-    """Whom the table waits for, or who has won and how."""
+    """Return who is to move, or who has won and how."""
     if view.mover is not None:
         return say("oroen-board-mover", who=Who(view.mover))
     winner = Who(0 if view.winner is None else view.winner)

@@ -1,4 +1,4 @@
-"""The move by which a match of Oroen was lost: in words, and in the picture of the box before it."""
+"""The move by which a match of Oroen was lost, as a text and as a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOLDS: Final = "#00e5ff"
 
 
 def turning_text(turning: Turning) -> Text:
-    """Who lost by which move, and what would have won."""
+    """Return who lost by which move, and what would have won."""
     return say(
         "oroen-turning",
         who=Who(turning.seat),
@@ -31,8 +31,9 @@ def turning_text(turning: Turning) -> Text:
 
 
 def turning_picture(turning: Turning, words: Localizer) -> Scene:
-    """The box before the move, with the outlines of the piece that was played and of the one that would have
-    won. An exchange has none.
+    """Draw the box before the move, with outlines of the piece that was played and of the one that wins.
+
+    An exchange of colours has no outline.
     """
     scene = picture(turning.view, words, None)
     ghosts = [

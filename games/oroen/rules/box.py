@@ -1,6 +1,4 @@
-"""The box of Oroen (§1.1): its size, its pieces, and sets of its cells as bits; what is joined in it
-(§3.2).
-"""
+"""The box of Oroen (§1.1) as a bitboard: sets of its cells, and which sides they join (§3.2)."""
 
 from __future__ import annotations
 
@@ -15,16 +13,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
-"""The heights of the pieces that each player has (§1.2), ascending."""
+"""The heights of each player's pieces (§1.2), ascending."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """A box of `width` columns and `rows` rows, and the `stock` of each player (ascending).
+    """A box of `width` columns and `rows` rows, and the heights of each player's pieces, ascending.
 
-    The cell in a column (from 0, from the left) and a row (from 0, from the floor) is the bit `column *
-    stride + row`. Above each column there is one bit that is never set, so that shifts do not lead from one
-    column into the next.
+    A set of cells is an integer. Columns are numbered from 0 at the left, rows from 0 at the floor; the bit
+    of a cell is `column * stride + row`. One bit above each column is never set, so that shifts by one do not
+    lead from one column into the next.
     """
 
     width: int = 6
@@ -33,35 +31,44 @@ class Box:
 
     @cached_property
     def stride(self) -> int:
-        """So far apart are cells of the same row in adjacent columns."""
+        """The distance in bits between cells of one row in adjacent columns."""
         return self.rows + 1
 
     @cached_property
     def column(self) -> int:
-        """All cells of the leftmost column."""
+        """The cells of the leftmost column."""
         return (1 << self.rows) - 1
 
     @cached_property
     def right(self) -> int:
-        """All cells of the rightmost column."""
+        """The cells of the rightmost column."""
         return self.column << (self.width - 1) * self.stride
 
     @cached_property
     def floor(self) -> int:
-        """All cells of the lowest row."""
+        """The cells of the lowest row."""
         return sum(1 << column * self.stride for column in range(self.width))
 
     @cached_property
     def rim(self) -> int:
-        """All cells of the highest row (§3.2: a gap of one is not the rim)."""
+        """The cells of the highest row (§3.2: a gap of one is not the rim)."""
         return self.floor << self.rows - 1
 
     def pile(self, cells: int, column: int) -> int:
-        """The cells of one column, as bits by row."""
+        """Return the cells of one column, shifted so that the bit of a cell is its row.
+
+        >>> box = Box(width=2, rows=5)
+        >>> bin(box.pile(box.piece(column=1, bottom=0, height=2), column=1))
+        '0b11'
+        """
         return cells >> column * self.stride & self.column
 
+    def cell(self, column: int, row: int) -> int:
+        """Return the set of one cell."""
+        return 1 << column * self.stride + row
+
     def piece(self, column: int, bottom: int, height: int) -> int:
-        """The cells of a piece of `height` units whose lowest unit is in row `bottom` of a column.
+        """Return the cells of a piece of `height` units whose lowest unit is in row `bottom` of a column.
 
         >>> bin(Box(width=2, rows=5).piece(column=0, bottom=1, height=3))
         '0b1110'
@@ -69,13 +76,11 @@ class Box:
         return (1 << height) - 1 << column * self.stride + bottom
 
     def around(self, cells: int) -> int:
-        """These cells and all that share an edge with them; some bits may lie outside the box."""
+        """Return the cells and all that share an edge with them; some bits may lie outside the box."""
         return cells | cells << 1 | cells >> 1 | cells << self.stride | cells >> self.stride
 
     def joined(self, own: int, last: int) -> End | None:
-        """Which sides the own cells join by way of the cells `last` (§3.1): floor and rim are looked at
-        first.
-        """
+        """Return which sides a colour's cells join through the cells `last` (§3.1); floor and rim first."""
         group = last
         while (more := self.around(group) & own) != group:
             group = more
@@ -84,8 +89,10 @@ class Box:
         return End.WALL_WALL if group & self.column and group & self.right else None
 
     def chain(self, pieces: Sequence[int], end: End) -> tuple[int, ...]:
-        """The fewest of these pieces, each given by its cells, that join the sides of `end`: their indices,
-        ascending; of several such chains, one of pieces early in the list. Some pieces must join the sides.
+        """Return the indices, ascending, of the fewest pieces that join the sides of `end`.
+
+        A piece is given by its cells. Of several such chains it is one of pieces early in the list. The
+        pieces must join the sides.
 
         >>> box = Box(width=2, rows=4)
         >>> left, lower, upper = box.piece(0, 0, 3), box.piece(1, 0, 2), box.piece(1, 2, 2)

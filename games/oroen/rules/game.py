@@ -1,6 +1,4 @@
-"""The rules of Oroen, as the kernel asks for them. Sections (`§`) are those of the rulebook that this project
-keeps.
-"""
+"""The rules of Oroen behind the interface of the kernel. Sections (`§`) are those of the rulebook."""
 
 from __future__ import annotations
 
@@ -49,23 +47,19 @@ class Oroen(Game[State, Action, View, Options]):
     def __init__(self, box: Box = BOX) -> None:
         self.box = box
 
-    def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - there are always two
-        """All options can be played."""
-        return options
-
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
-        """The empty box; who plays light is chance (§2.1)."""
+        """Set up the empty box; chance decides who plays light (§2.1)."""
         light = dice.pick(seats) if first is None else first
         stock = self.box.stock
         state = State(options, light, cells=(0, 0), tops=0, stocks=(stock, stock), last=None, swapped=False)
         return Step(state, (News(say("oroen-begins", light=Who(light), dark=Who(1 - light))),))
 
     def began(self, state: State) -> Seat | None:
-        """Who played light at first: in a rematch the other seat does (§2.1)."""
+        """Return the seat that played light at first; the other one does in a rematch (§2.1)."""
         return 1 - state.light if state.swapped else state.light
 
     def decision(self, state: State) -> Decision[Action] | None:
-        """One piece of the colour on turn; once, the exchange instead (§2.5)."""
+        """Ask the colour on turn for a placement or, once, for the exchange of colours instead (§2.5)."""
         if self._joined(state):
             return None
         case, places = placements(self.box, state)
@@ -85,8 +79,9 @@ class Oroen(Game[State, Action, View, Options]):
         return Decision({state.seat_of(state.colour): prompt})
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only who begins is chance
-        """Place the piece, or exchange the colours; say so when a rule has given way (§2.4) and when the next
-        player is stuck (§3.3).
+        """Place the piece or exchange the colours.
+
+        The news say when a rule gives way (§2.4) and when the next player is stuck (§3.3).
         """
         seat = state.seat_of(state.colour)
         move = moves[seat]
@@ -113,15 +108,15 @@ class Oroen(Game[State, Action, View, Options]):
         return Step(after, tuple(news))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything."""
+        """Return everything: nothing is hidden."""
         return look(self.box, state, seat, self._end(state))
 
     def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
-        """The state."""
+        """Return the one state behind the view."""
         return behind(self.box, view)
 
     def result(self, state: State) -> Result:
-        """Whoever placed last has won (§3.1, §3.3)."""
+        """Rank whoever placed the last piece first (§3.1, §3.3)."""
         end = self._end(state) or End.STUCK
         winner = state.seat_of(1 - state.colour)
         scores = tuple(
@@ -134,35 +129,32 @@ class Oroen(Game[State, Action, View, Options]):
         )
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """All pieces are somewhere, and stand upon each other."""
+        """Check that all pieces are somewhere and stand on each other."""
         return faults(self.box, state)
 
     def _placed(self, state: State, move: Place) -> State:
         colour, column = state.colour, move.column - 1
-        bottom = (
-            column * self.box.stride
-            + self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
-        )
+        bottom = self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
         cells, stocks = list(state.cells), list(state.stocks)
-        cells[colour] |= (1 << move.height) - 1 << bottom
+        cells[colour] |= self.box.piece(column, bottom, move.height)
         left = list(stocks[colour])
         left.remove(move.height)
         stocks[colour] = tuple(left)
-        tops = state.tops | 1 << bottom + move.height - 1
+        tops = state.tops | self.box.cell(column, bottom + move.height - 1)
         return replace(
             state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column
         )
 
     def _joined(self, state: State) -> End | None:
-        """Which sides the last piece has joined (§3.1)."""
+        """Return which sides the last piece joined (§3.1), if any."""
         if state.last is None:
             return None
         own = state.cells[1 - state.colour]
         top = self.box.pile(state.tops, state.last).bit_length() - 1
-        return self.box.joined(own, 1 << state.last * self.box.stride + top)
+        return self.box.joined(own, self.box.cell(state.last, top))
 
     def _end(self, state: State) -> End | None:
-        """How the match has ended, if it has; a win by joining comes first (§3.3)."""
+        """Return how the match ended, if it is over; a win by joining comes first (§3.3)."""
         return self._joined(state) or (None if placements(self.box, state)[1] else End.STUCK)
 
 

@@ -1,4 +1,4 @@
-"""The invariant of Oroen: what must be true of every position."""
+"""What must be true of every position of Oroen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.oroen.rules.view import pile
 
 
 def faults(box: Box, state: State) -> tuple[str, ...]:
-    """What is wrong with a position; empty where nothing is."""
+    """Name what is wrong with a position; nothing for a sound one."""
     light, dark = state.cells
     taken = light | dark
     piles = [pile(box, state, column) for column in range(box.width)]
@@ -31,8 +31,7 @@ def faults(box: Box, state: State) -> tuple[str, ...]:
             for column, one in enumerate(piles)
         ),
         "every piece has one colour": all(
-            box.pile(state.cells[one.colour], column) >> bottom & (1 << one.height) - 1
-            == (1 << one.height) - 1
+            not box.piece(column, bottom, one.height) & ~state.cells[one.colour]
             for column, pieces in enumerate(piles)
             for bottom, one in zip(_bottoms([piece.height for piece in pieces]), pieces, strict=True)
         ),

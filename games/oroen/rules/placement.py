@@ -1,4 +1,4 @@
-"""Where pieces may be placed: rules 1 and 2 and when one of them gives way (§2.2 to §2.4)."""
+"""Legal placements: rules 1 and 2, and when one of them gives way (§2.2 to §2.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.oroen.rules.position import Case, Neighbour, State
 
 
 class Fault(StrEnum):
-    """What speaks against a piece in a column."""
+    """Why a piece may not be placed in a column."""
 
     FULL = "full"
     TALL = "tall"
@@ -20,8 +20,10 @@ class Fault(StrEnum):
 
 
 def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
-    """Which case of §2.4 applies to the colour on turn, and its legal `(column, height)`, by column (from 0)
-    and then height; none where it is stuck (§3.3).
+    """Return the case of §2.4 that applies to the colour on turn and its legal placements.
+
+    A placement is `(column, height)`, the column from 0; they are ordered by column, then by height. There
+    are none if the colour is stuck (§3.3).
     """
     found: dict[Fault | None, list[tuple[int, int]]] = {None: [], Fault.RULE_1: [], Fault.RULE_2: []}
     for column, height, fault in judged(box, state):
@@ -35,8 +37,9 @@ def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...
 
 
 def judged(box: Box, state: State) -> Iterator[tuple[int, int, Fault | None]]:
-    """`(column, height, what speaks against it)` of every column with every height that the colour on turn
-    has left.
+    """Judge every column with every height that the colour on turn has left.
+
+    Yield `(column, height, fault)`, the column from 0; `None` for a placement that keeps both rules.
     """
     heights = sorted(set(state.stocks[state.colour]))
     piles = [box.pile(state.cells[0] | state.cells[1], column) for column in range(box.width)]
@@ -49,7 +52,7 @@ def judged(box: Box, state: State) -> Iterator[tuple[int, int, Fault | None]]:
 
 
 def _levels(box: Box, state: State, piles: list[int]) -> list[int]:
-    """For each column the rows of the tops that its neighbours mind (§2.2), as bits; the rim is none."""
+    """Return, for each column, the rows of the tops that its neighbours must not be level with (§2.2)."""
     below = box.column >> 1
     if state.options.neighbour is Neighbour.ANY:
         return [box.pile(state.tops, column) & below for column in range(box.width)]

@@ -1,4 +1,4 @@
-"""What Oroen is made of: options, actions, states and views."""
+"""The records of Oroen: options, actions, states and views."""
 
 from __future__ import annotations
 
@@ -16,20 +16,18 @@ Colour: TypeAlias = int
 LIGHT: Final = 0
 DARK: Final = 1
 COLOURS: Final = ("light", "dark")
-"""What texts call them."""
+"""The colours as text keys name them."""
 
 
 class Neighbour(StrEnum):
-    """Which pieces of an adjacent column rule 1 minds (§2.2): any, covered ones too, or only the one
-    on top.
-    """
+    """The pieces of an adjacent column that rule 1 looks at (§2.2): all, or only the one on top."""
 
     ANY = "any"
     TOP = "top"
 
 
 class Case(StrEnum):
-    """Which rules a turn keeps (§2.4): both where that can be, else rule 2 alone, else rule 1 alone."""
+    """The rules that a turn keeps (§2.4): both if possible, else rule 2 alone, else rule 1 alone."""
 
     BOTH = "both"
     NOT_1 = "not-1"
@@ -46,8 +44,10 @@ class End(StrEnum):
 
 @record
 class Options:
-    """`neighbour`: how rule 1 is read (§2.2); `swap`: instead of the second move, its player may take over
-    light (§2.5).
+    """The options of a match.
+
+    `neighbour` is the reading of rule 1 (§2.2). With `swap`, the second player may take over light instead of
+    making the second move (§2.5).
     """
 
     neighbour: Neighbour = Neighbour.ANY
@@ -56,9 +56,7 @@ class Options:
 
 @record
 class Place:
-    """Put a piece of the own colour, so many units tall, into a column, numbered from 1 at the left
-    (§2.1).
-    """
+    """Place an own piece of this height in a column, numbered from 1 at the left (§2.1)."""
 
     column: int
     height: int
@@ -77,12 +75,12 @@ Action: TypeAlias = Annotated[Place | Swap, Field(discriminator="kind")]
 
 @record
 class State:
-    """A position. `light` is the seat that plays light *now*; the colours alternate, so the number of pieces
-    says which one is on turn.
+    """A position. The colours alternate, so the number of pieces tells which one is on turn.
 
-    `cells` are the units of light's and of dark's pieces and `tops` the uppermost units of all pieces, as
-    bits of `Box`; `stocks` the heights of the pieces that light and dark have left, ascending; `last` the
-    column of the last piece, from 0; `swapped`: the colours were exchanged (§2.5).
+    `light` is the seat that plays light now. `cells` are the units of light's and of dark's pieces, and
+    `tops` the uppermost units of all pieces, as sets of cells of a `Box`. `stocks` are the heights that light
+    and dark have left, ascending. `last` is the column of the last piece, from 0. `swapped` tells whether the
+    colours were exchanged (§2.5).
     """
 
     options: Options
@@ -99,7 +97,7 @@ class State:
         return self.tops.bit_count() % 2
 
     def seat_of(self, colour: Colour) -> Seat:
-        """Who plays a colour now."""
+        """Return the seat that plays a colour now."""
         return self.light if colour == LIGHT else 1 - self.light
 
 
@@ -113,16 +111,16 @@ class Piece:
 
 @record
 class View:
-    """What everybody sees, from `seat` (`None`: an onlooker): nothing is hidden.
+    """A position as `seat` sees it (`None`: an onlooker). Nothing is hidden.
 
-    `rows` is the height of the box; `columns` are its piles from the left, each from the floor up; `stocks`
-    are the heights that light and dark have left, ascending; `light` is the seat that plays light now;
-    `swapped`: by an exchange (§2.5). `mover` is the seat that is asked, `colour` its colour, `last` the
-    number of the column of the last piece, from 1.
+    `rows` is the height of the box. `columns` are its piles from the left, each from the floor up. `stocks`
+    are the heights that light and dark have left, ascending. `light` is the seat that plays light now, and
+    `swapped` tells whether the colours were exchanged (§2.5). `mover` is the seat on turn and `colour` its
+    colour. `last` is the column of the last piece, from 1.
 
-    When the match is over there are no `mover` and `colour`, but `end`, `winner` and `chain`: the pieces by
-    which the sides are joined, as few as can be, each by the number of its column and its number in the pile,
-    both from 1.
+    Once the match is over, `mover` and `colour` are `None`, and `end` and `winner` are set. `chain` are the
+    fewest pieces that join the sides, each by its column and its number in the pile, both from 1; it is empty
+    if the loser is stuck.
     """
 
     options: Options

@@ -10,8 +10,10 @@ from games.oroen.rules.position import Action, View
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """The move by which a seat lost: `view` is the position before it, `played` what it did, `held` what
-    would have won. `number` counts the moves of the match from 1.
+    """The last move by which the loser let a won position go.
+
+    `number` counts the moves of the match from 1; `view` is the position before the move, `played` the move
+    and `held` one that would have won.
     """
 
     seat: Seat

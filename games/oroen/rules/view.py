@@ -1,4 +1,4 @@
-"""What seats see of Oroen, and the state behind it. Nothing is hidden, so there is just one."""
+"""Views of a state, and the state behind a view: nothing is hidden, so there is just one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.oroen.rules.position import LIGHT, End, Piece, State, View
 
 
 def look(box: Box, state: State, seat: Seat | None, end: End | None) -> View:
-    """What a seat, or an onlooker, sees of a state that has come to this end, or to none yet."""
+    """Return the view of a seat or an onlooker; `end` is how the match ended, `None` while it runs."""
     before = 1 - state.colour
     return View(
         options=state.options,
@@ -28,7 +28,7 @@ def look(box: Box, state: State, seat: Seat | None, end: End | None) -> View:
 
 
 def pile(box: Box, state: State, column: int) -> tuple[Piece, ...]:
-    """The pieces of a column, from the floor up."""
+    """Return the pieces of a column (from 0), from the floor up."""
     light, tops = box.pile(state.cells[LIGHT], column), box.pile(state.tops, column)
     pieces = []
     bottom = 0
@@ -40,7 +40,7 @@ def pile(box: Box, state: State, column: int) -> tuple[Piece, ...]:
 
 
 def _chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:
-    """By which pieces of the winner the sides are joined."""
+    """Return the winner's pieces that join the sides, as in `View.chain`."""
     if end is End.STUCK:
         return ()
     places, pieces = [], []
@@ -55,19 +55,19 @@ def _chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:
 
 
 def box_of(view: View) -> Box:
-    """The box that a view shows: light has the same pieces as dark, in the box or in stock."""
+    """Return the box that a view shows. Light's pieces, placed or in stock, are also dark's."""
     light = [piece.height for pieces in view.columns for piece in pieces if piece.colour == LIGHT]
     return Box(len(view.columns), view.rows, tuple(sorted([*view.stocks[LIGHT], *light])))
 
 
 def behind(box: Box, view: View) -> State:
-    """The state behind a view."""
+    """Return the state behind a view."""
     cells, tops = [0, 0], 0
     for column, pieces in enumerate(view.columns):
-        bottom = column * box.stride
+        bottom = 0
         for piece in pieces:
-            cells[piece.colour] |= (1 << piece.height) - 1 << bottom
+            cells[piece.colour] |= box.piece(column, bottom, piece.height)
             bottom += piece.height
-            tops |= 1 << bottom - 1
+            tops |= box.cell(column, bottom - 1)
     last = None if view.last is None else view.last - 1
     return State(view.options, view.light, (cells[0], cells[1]), tops, view.stocks, last, view.swapped)
