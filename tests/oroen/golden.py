@@ -1,4 +1,4 @@
-"""What the golden matches of Oroen must show, besides every option."""
+"""The features that the golden matches of Oroen must show, besides every option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Oroen, built for tests from what stands in the box."""
+"""Positions of Oroen for tests, built from the pieces in the box."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME: Final = Oroen()
 DICE: Final = KeyedDice(b"positions", "test")
 TOP: Final = Options(neighbour=Neighbour.TOP)
 PLAYS: Final = "ld"
-"""Light and dark, as `position` has them."""
+"""The letters of light and dark in `position`."""
 
 
 def position(
@@ -31,12 +31,11 @@ def position(
     game: Oroen = GAME,
     stocks: tuple[str, str] | None = None,
 ) -> State:
-    """Piles from the left, each from the floor up: `position("l2 d4", "", "d3")`. Columns that are not named
-    are empty.
+    """Build a position from its piles, from the left, each from the floor up: `position("l2 d4", "", "d3")`.
 
-    Seat 0 plays light. `last` is the number of the column of the last piece; `stocks` are those of light and
-    dark (`"2 2 5"`), where they are not what is missing in the box. Not every such position can be reached in
-    play.
+    Columns that are not given are empty. Seat 0 plays light. `last` is the column of the last piece, from 1.
+    `stocks` are those of light and dark (`"2 2 5"`); by default all pieces that are not in the box. Play
+    cannot reach every such position.
     """
     named = [tuple(Piece(PLAYS.index(one[0]), int(one[1:])) for one in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))
@@ -71,7 +70,7 @@ def _stocks(
 
 
 def prompt(state: State, game: Oroen = GAME) -> Prompt[Action]:
-    """What the seat on turn is asked."""
+    """Return the prompt of the seat on turn."""
     decision = game.decision(state)
     assert decision is not None
     (found,) = decision.prompts.values()
@@ -79,12 +78,12 @@ def prompt(state: State, game: Oroen = GAME) -> Prompt[Action]:
 
 
 def legal(state: State, game: Oroen = GAME) -> set[tuple[int, int]]:
-    """The `(column, height)` that are offered."""
+    """Return the `(column, height)` that are offered."""
     return {(action.column, action.height) for action in prompt(state, game) if isinstance(action, Place)}
 
 
 def do(state: State, *actions: Action, game: Oroen = GAME) -> State:
-    """The state after some moves of whoever is on turn, each checked against its prompt."""
+    """Make some moves of the player on turn, each checked against its prompt."""
     for action in actions:
         assert action in prompt(state, game), f"{action} is not offered"
         state = step(state, action, game).state
@@ -92,15 +91,15 @@ def do(state: State, *actions: Action, game: Oroen = GAME) -> State:
 
 
 def step(state: State, action: Action, game: Oroen = GAME) -> Step[State]:
-    """A move of whoever is on turn, with what is told."""
+    """Make a move of the player on turn."""
     return game.apply(state, {state.seat_of(state.colour): action}, DICE)
 
 
 def told(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
-    """What is told to all when whoever is on turn moves."""
+    """Return the public news of a move of the player on turn."""
     return [one.text for one in step(state, action, game).news if one.to is None]
 
 
 def every(heights: set[int] | None = None, columns: range = range(1, BOX.width + 1)) -> set[tuple[int, int]]:
-    """All pairs of these columns and heights."""
+    """Return all pairs of these columns and heights."""
     return {(column, height) for column in columns for height in heights or set(STOCK)}

@@ -1,4 +1,4 @@
-"""Oroen's text board, read back: a reader who has never seen the picture knows the position."""
+"""Reads the view back from Oroen's text board, which must tell the whole position."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ COLUMNS: Final = ("oroen-board-empty", "oroen-board-column")
 LAST: Final = ("oroen-board-last-none", "oroen-board-last")
 NEXT: Final = ("oroen-board-mover", *(f"oroen-board-{end}" for end in End))
 LINES: Final = (*HEADINGS, *COLUMNS, *LAST, "oroen-board-swapped", *NEXT, "oroen-board-seat")
-"""Every line there is; that of a seat, which begins with any name, last."""
+"""All keys of lines. That of a seat begins with any name, so it comes last."""
 
 
 def shown(view: View) -> View:
-    """All of it."""
+    """Return the part of the view that the text board tells: all of it."""
     return view
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board."""
+    """Return the onlooker's view from the lines of the text board."""
     said: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
     for line in lines:
         key, found = reader.first(LINES, line)
@@ -78,7 +78,7 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
 
 
 def _rows(lines: Sequence[str], reader: Reader, columns: Sequence[Sequence[Piece]]) -> int:
-    """The height of the box: what is free above each column says the same."""
+    """Return the height of the box, on which the lines of all columns must agree."""
     free = [int(found["free"]) for line in lines for key in COLUMNS if (found := reader.tried(key, line))]
     (rows,) = {left + sum(piece.height for piece in pile) for left, pile in zip(free, columns, strict=True)}
     return rows
@@ -90,7 +90,7 @@ def _piece(said: str, reader: Reader) -> Piece:
 
 
 def _stock(line: str, reader: Reader) -> tuple[int, tuple[int, ...]]:
-    """What a seat plays, and what it has left."""
+    """Return the colour of a seat and the pieces it has left."""
     key, found = reader.first(["oroen-line-light", "oroen-line-dark"], line)
     listed = found["pieces"]
     left = (
@@ -115,6 +115,6 @@ def _link(said: str, reader: Reader) -> tuple[int, int]:
 
 
 def _check(heading: dict[str, str], columns: Sequence[Sequence[Piece]], *, over: bool) -> None:
-    """The heading counts the pieces."""
+    """Check that the heading counts the pieces."""
     placed = sum(map(len, columns))
     assert heading == ({"pieces": str(placed)} if over else {"piece": str(placed + 1)})

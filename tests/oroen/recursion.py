@@ -1,4 +1,4 @@
-"""A slow, obviously correct solver of Oroen: the rules themselves, and plain recursion."""
+"""A slow and simple solver of Oroen: plain recursion through the rules."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 
 def answers(game: Oroen, state: State) -> list[Action]:
-    """What the player on turn may do; nothing when the match is over."""
+    """Return the actions of the player on turn; none when the match is over."""
     decision = game.decision(state)
     return [action for prompt in decision.prompts.values() for action in prompt] if decision else []
 
 
 def wins(game: Oroen, state: State) -> bool:
-    """Whether the player on turn wins. Whoever placed last has won a match that is over (§3.1, §3.3)."""
+    """Return whether the player on turn wins. A finished match was won by whoever placed last (§3)."""
     return any(not wins(game, step(state, action, game).state) for action in answers(game, state))
 
 
 def lasts(game: Oroen, state: State) -> int:
-    """How many placements are still to come: the one who wins hurries, the one who loses delays."""
+    """Count the placements still to come if the winner hurries and the loser delays."""
     after = [step(state, action, game).state for action in answers(game, state)]
     if not after:
         return 0
@@ -32,5 +32,5 @@ def lasts(game: Oroen, state: State) -> int:
 
 
 def winning_replies(game: Oroen, state: State) -> int:
-    """How many answers win."""
+    """Count the answers that win."""
     return sum(not wins(game, step(state, action, game).state) for action in answers(game, state))

@@ -1,6 +1,6 @@
-"""Oroen played slowly: placements straight from the words of the rulebook (§1, §2), cell by cell, sharing
-nothing with the rules but what they are compared by. The box is a list of columns, each a list of `(colour,
-height)` from the floor up.
+"""A slow implementation of Oroen, straight from the rulebook (§1 to §3), that shares nothing with the rules.
+
+The box is a tuple of columns, each a tuple of `(colour, height)` from the floor up.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ PIECES: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 
 
 def tops(pile: Pile) -> list[int]:
-    """How high above the floor the top of each piece of a pile is."""
+    """Return the height of each piece's top above the floor."""
     return [sum(height for _, height in pile[: count + 1]) for count in range(len(pile))]
 
 
 def keeps_rule_1(columns: Columns, move: Move, *, only_top: bool) -> bool:
-    """§2.2."""
+    """Return whether a move keeps rule 1 (§2.2)."""
     column, height = move
     level = sum(one for _, one in columns[column]) + height
     if level == ROWS:
@@ -36,12 +36,12 @@ def keeps_rule_1(columns: Columns, move: Move, *, only_top: bool) -> bool:
 
 
 def keeps_rule_2(columns: Columns, move: Move) -> bool:
-    """§2.3."""
+    """Return whether a move keeps rule 2 (§2.3)."""
     return ROWS - sum(one for _, one in columns[move[0]]) - move[1] != 1
 
 
 def moves(columns: Columns, stock: Sequence[int], *, only_top: bool) -> list[Move]:
-    """§2.4: those that keep both rules; else those that keep rule 2; else those that keep rule 1."""
+    """Return the moves that keep both rules, else rule 2, else rule 1 (§2.4)."""
     fitting = [
         (column, height)
         for column in range(6)
@@ -57,14 +57,14 @@ def moves(columns: Columns, stock: Sequence[int], *, only_top: bool) -> list[Mov
 
 
 def place(columns: Columns, colour: int, move: Move) -> Columns:
-    """The box after a placement."""
+    """Return the box after a placement."""
     return tuple(
         (*pile, (colour, move[1])) if number == move[0] else pile for number, pile in enumerate(columns)
     )
 
 
 def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
-    """A stock without one piece of that height."""
+    """Return a stock without one piece of that height."""
     at = list(stock).index(height)
     return (*stock[:at], *stock[at + 1 :])
 
@@ -72,8 +72,8 @@ def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
 def perft(
     columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: int, *, only_top: bool
 ) -> int:
-    """How many ways there are to play so many pieces, light first. Nobody can have joined anything after
-    four: two pieces reach no rim.
+    """Count the ways to play the next `depth` pieces. It does not look for joined sides: within four pieces
+    nobody can join any.
     """
     placed = sum(len(pile) for pile in columns)
     own, other = stocks[placed % 2], stocks[1 - placed % 2]
@@ -88,9 +88,7 @@ def perft(
 
 
 def joined(columns: Columns, colour: int) -> tuple[bool, bool]:
-    """§3.1 and §3.2: whether a colour joins floor and rim, and left wall and right wall; by walking from unit
-    to unit.
-    """
+    """Return whether a colour joins floor and rim, and whether it joins both walls (§3.1, §3.2)."""
     own = set()
     for column, pile in enumerate(columns):
         units = [one for one, height in pile for _ in range(height)]
