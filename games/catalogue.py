@@ -37,7 +37,9 @@ _ALL: Final = [
     game_entry(
         Riombo(), RiomboFace(), horizon=Horizon(riombo.horizon_turns, riombo.estimate), strong=RiomboStrong()
     ),
-    game_entry(Wongar(), WongarFace(), horizon=Horizon(wongar.ahead, wongar.estimate), strong=WongarStrong()),
+    game_entry(
+        Wongar(), WongarFace(), horizon=Horizon(wongar.horizon_turns, wongar.estimate), strong=WongarStrong()
+    ),
 ]
 
 CATALOGUE: Final[Mapping[str, GameEntry]] = MappingProxyType({one.rules.key: one for one in _ALL})

@@ -15,7 +15,7 @@ from games.engine.match import begin, submit
 from games.oroen.rules.position import Options as Oroen
 from games.orongo.rules.position import Options as Orongo
 from games.riombo.rules.position import Options as Riombo
-from games.wongar.rules.position import Options as Wongar
+from games.wongar.rules.options import Options as Wongar
 from painting.paint import paint
 from words import Library, text_folders
 

@@ -12,8 +12,8 @@ from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from games.orongo.rules.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.rules.position import Options as OrongoOptions
-from games.wongar.rules.position import Options as WongarOptions
-from games.wongar.rules.position import Pass, Play
+from games.wongar.rules.actions import Pass, Play
+from games.wongar.rules.options import Options as WongarOptions
 from tables.model import Asked, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import LIBRARY, at_seat, begun, played, words

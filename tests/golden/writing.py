@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from difflib import unified_diff
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from games.catalogue import CATALOGUE
 from games.engine.choice import ANY
@@ -109,7 +110,11 @@ def _changes(who: str, before: Facts, after: Facts) -> Iterator[str]:
 
 
 def _change(before: Json, after: Json) -> str:
-    """Return the value after; of a sorted list that has grown, only what was added."""
+    """Tell the value after.
+
+    Of an ascending list that has grown, tell what was added; of a list of words that has grown or shrunk, the
+    difference; of a record that is still of the same `kind`, the fields that have changed.
+    """
     if (
         isinstance(before, list)
         and isinstance(after, list)
@@ -118,7 +123,22 @@ def _change(before: Json, after: Json) -> str:
         and all(one in after for one in before)
     ):
         return f"+ {canonical([one for one in after if one not in before])}"
+    if isinstance(before, list) and isinstance(after, list) and _words(before) and _words(after):
+        added, gone = Counter(after) - Counter(before), Counter(before) - Counter(after)
+        if bool(added) != bool(gone):
+            words: list[Json] = [*sorted((added or gone).elements())]
+            return f"{'+' if added else '-'} {canonical(words)}"
+    if (
+        isinstance(before, dict)
+        and isinstance(after, dict)
+        and before.get("kind", after) == after.get("kind")
+    ):
+        return canonical({name: value for name, value in after.items() if before.get(name) != value})
     return canonical(after)
+
+
+def _words(values: list[Json]) -> TypeGuard[list[str]]:
+    return all(isinstance(one, str) for one in values)
 
 
 def _ordered(values: list[Json]) -> bool:
@@ -156,16 +176,21 @@ def _facts(adapter: Adapter[object], view: object) -> Facts:
 
 
 def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
-    """Yield the parts of a value, so that a change of one is short to write.
+    """Yield fields of records and items of lists of lists and records one by one, so that changes are short.
 
-    Parts are the fields of records, and the items of lists of lists or records. A record in a list is one
-    part.
+    In a list, a record stays whole unless it holds further records, as a player or a territory does.
     """
     if isinstance(value, dict):
         for name, one in value.items():
             yield from _pieces(f"{path}.{name}" if path else name, one)
     elif isinstance(value, list) and any(isinstance(one, list | dict) for one in value):
         for i, one in enumerate(value):
-            yield from ((f"{path}.{i}", one),) if isinstance(one, dict) else _pieces(f"{path}.{i}", one)
+            whole = isinstance(one, dict) and not any(map(_holds_records, one.values()))
+            yield from ((f"{path}.{i}", one),) if whole else _pieces(f"{path}.{i}", one)
     else:
         yield path, value
+
+
+def _holds_records(value: Json) -> bool:
+    """Return whether a value is a record, or a list with one."""
+    return isinstance(value, dict) or (isinstance(value, list) and any(map(_holds_records, value)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.wongar.rules.game import Wongar
-from games.wongar.rules.position import Length, Options
+from games.wongar.rules.options import Length, Options
 from tests.golden.features import ends, makes, shared, tells
 
 if TYPE_CHECKING:

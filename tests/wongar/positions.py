@@ -1,6 +1,4 @@
-"""Positions of Wongar, built for tests: pieces, cards and figures put where a test wants them, all other
-material where it may be.
-"""
+"""Positions of Wongar built for tests: named material where a test wants it, all else somewhere."""
 
 from __future__ import annotations
 
@@ -8,25 +6,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.chance import Dice, KeyedDice
+from games.wongar.rules.actions import Place, Play, Take
+from games.wongar.rules.agenda import TakeTurns
 from games.wongar.rules.board import INDEX, TERRITORIES, last_cell
 from games.wongar.rules.game import Wongar
-from games.wongar.rules.position import (
-    HELD,
-    OWN,
+from games.wongar.rules.material import (
+    ALL_PIECES,
+    HAND_CARDS,
     PIECES,
-    Card,
-    End,
-    Options,
-    Place,
-    Play,
-    Ritual,
-    State,
-    Take,
-    Todo,
-    What,
+    TERRITORY_CARDS,
+    Piece,
+    Pieces,
+    RitualCard,
+    TerritoryCard,
+    in_order,
 )
-from games.wongar.rules.scorpions import spread
-from games.wongar.rules.setup import deck_of, pile_of
+from games.wongar.rules.options import Options
+from games.wongar.rules.setup import ritual_deck, territory_pile
+from games.wongar.rules.state import End, FigurePair, PlayerState, State, TerritoryState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -34,83 +31,86 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.game import Step
     from games.engine.text import Text
-    from games.wongar.rules.position import Action
+    from games.wongar.rules.actions import Action
 
 GAME = Wongar()
-DICE = KeyedDice(b"positions", "test")
-PIECE = {"d": 0, "c": 1, "y": 2}
-"""Discs, cubes and cylinders, as the tests write them."""
+PIECE = {"d": Piece.DISC, "c": Piece.CUBE, "y": Piece.CYLINDER}
+"""The letters of discs, cubes and cylinders in tests."""
 
-RITUAL = {"d": Ritual.DISC, "c": Ritual.CUBE, "y": Ritual.CYLINDER, "2": Ritual.DOUBLE, "s": Ritual.SCORPION}
+RITUAL = {
+    "d": RitualCard.DISC,
+    "c": RitualCard.CUBE,
+    "y": RitualCard.CYLINDER,
+    "2": RitualCard.DOUBLE,
+    "s": RitualCard.SCORPION,
+}
+"""The letters of ritual cards in tests."""
 
 
 class Rigged(Dice):
-    """Dice that always pick the last of what there is, so that a shuffle leaves everything in order."""
+    """Dice that always pick the last of the possible numbers, so that a shuffle changes nothing."""
 
     def pick(self, n: int) -> int:
         return n - 1
 
 
-def pieces(letters: str) -> tuple[int, ...]:
-    """How many of each type."""
-    return tuple(letters.count(one) for one in PIECE)
+def new_dice() -> Dice:
+    """Return dice that answer the same in every test, whichever ran before."""
+    return KeyedDice(b"positions", "test")
 
 
-def cards(letters: str) -> tuple[int, ...]:
-    """How many of each ritual card that can be held."""
-    return tuple(sum(RITUAL[one] is card for one in letters) for card in HELD)
+def pieces(letters: str) -> Pieces:
+    """Return the pieces that some letters stand for."""
+    return Pieces(*(letters.count(letter) for letter in PIECE))
+
+
+def cards(letters: str) -> tuple[RitualCard, ...]:
+    """Return the ritual cards that some letters stand for, sorted."""
+    return in_order(tuple(RitualCard), [RITUAL[letter] for letter in letters])
 
 
 def deal(
-    seats: int,
-    *,
-    hands: Sequence[str] = (),
-    deck: str | None = None,
-    discards: str = "",
-    aside: int = 0,
-    options: Options,
-) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...], tuple[int, ...]]:
-    """Hands, draw pile (`deck` on top, or `deck` ending in `!`: nothing else) and discards: cards that nobody
-    names are in the draw pile, or where it is all named, among the discards.
+    seats: int, options: Options, hands: Sequence[str], deck: str | None, discards: str, aside: int
+) -> tuple[list[tuple[RitualCard, ...]], tuple[RitualCard, ...], tuple[RitualCard, ...]]:
+    """Return hands, draw pile and discards.
+
+    `deck` lies on top of the draw pile, above all cards that are not named; if it ends in `!`, these are
+    discards instead, except for the scorpions.
     """
-    held = tuple(cards(hands[seat] if seat < len(hands) else "") for seat in range(seats))
-    top = tuple(RITUAL[one] for one in (deck or "").rstrip("!"))
-    thrown = cards(discards)
-    used = [sum(hand[card] for hand in held) + thrown[card] + top.count(card) for card in HELD]
-    if options.advanced_doubles:
-        used[Ritual.DOUBLE] = 0
-    *all_, scorpions = deck_of(options)
-    rest = tuple(a - b for a, b in zip(all_, used, strict=True))
-    stinging = (Ritual.SCORPION,) * (scorpions - aside - top.count(Ritual.SCORPION))
+    held = [cards(hands[seat]) if seat < len(hands) else () for seat in range(seats)]
+    top = tuple(RITUAL[letter] for letter in (deck or "").rstrip("!"))
+    rest = list(ritual_deck(options))
+    for card in (*(card for own in held for card in own), *cards(discards), *top):
+        if card is not RitualCard.DOUBLE or not options.advanced_doubles:
+            rest.remove(card)
+    scorpions = (RitualCard.SCORPION,) * (rest.count(RitualCard.SCORPION) - aside)
+    unnamed = [card for card in rest if card is not RitualCard.SCORPION]
     if deck is not None and deck.endswith("!"):
-        return held, (*top, *stinging), tuple(a + b for a, b in zip(thrown, rest, strict=True))
-    return held, (*top, *spread(rest), *stinging), thrown
+        return held, (*top, *scorpions), in_order(HAND_CARDS, [*cards(discards), *unnamed])
+    return held, (*top, *unnamed, *scorpions), cards(discards)
 
 
-def piles(
+def cards_by_territory(
     options: Options,
-    shown: Mapping[str, Card | None],
-    tops: Mapping[str, Sequence[Card]],
-    taken: Sequence[Sequence[Card]],
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card | None, ...]]:
-    """The piles and face-up cards, with the cards of `tops` on top; cards `taken` come out of any piles that
-    have them.
-    """
+    shown: Mapping[str, TerritoryCard | None],
+    tops: Mapping[str, Sequence[TerritoryCard]],
+    taken: Sequence[Sequence[TerritoryCard]],
+) -> list[tuple[TerritoryCard | None, tuple[TerritoryCard, ...]]]:
+    """Return each territory's face-up card and pile, `tops` first; `taken` cards come out of any piles."""
     gone = [card for own in taken for card in own]
-    found, faces = [], []
+    found = []
     for name in TERRITORIES:
-        pile = [card for card, number in zip(Card, pile_of(options), strict=True) for _ in range(number)]
-        face = shown.get(name, Card.DISC)
-        for card in (*([face] if face is not None else ()), *tops.get(name, ())):
+        pile = list(territory_pile(options))
+        face_up = shown.get(name, TerritoryCard.DISC)
+        for card in (*([face_up] if face_up is not None else ()), *tops.get(name, ())):
             pile.remove(card)
         for card in list(gone):
             if card in pile:
                 pile.remove(card)
                 gone.remove(card)
-        found.append((*tops.get(name, ()), *pile))
-        faces.append(face)
+        found.append((face_up, (*tops.get(name, ()), *pile)))
     assert not gone
-    return tuple(found), tuple(faces)
+    return found
 
 
 def position(  # noqa: PLR0913 - whatever a test wants to say
@@ -122,9 +122,9 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     deck: str | None = None,
     discards: str = "",
     aside: int = 0,
-    shown: Mapping[str, Card | None] | None = None,
-    tops: Mapping[str, Sequence[Card]] | None = None,
-    taken: Sequence[Sequence[Card]] = (),
+    shown: Mapping[str, TerritoryCard | None] | None = None,
+    tops: Mapping[str, Sequence[TerritoryCard]] | None = None,
+    taken: Sequence[Sequence[TerritoryCard]] = (),
     scores: tuple[int, ...] | None = None,
     ancestor: int = 0,
     elder: int = 1,
@@ -132,53 +132,62 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     time: int = 0,
     turns: Iterable[int] | None = None,
 ) -> State:
-    """Seat 0 is to take a card (or the first of `turns`), with these pieces on the board (by territory,
-    letters by seat), and nothing else. Every card is face up that `shown` does not name is a disc card. Not
-    every such position can be reached in play.
+    """Return a position in which seat 0, or the first of `turns`, is to take a card.
+
+    `board` gives the pieces by territory, as letters by seat; there are no others. Disc cards are face up
+    where `shown` names no other. Play does not reach every such position.
     """
     settled = GAME.settle(options or Options(), seats)
-    there = board or {}
-    own = {
-        name: tuple(number for letters in there.get(name, ()) for number in pieces(letters))
+    placed = [
+        tuple(pieces(letters) for letters in (*(board or {}).get(name, ()), *[""] * seats)[:seats])
         for name in TERRITORIES
-    }
-    full = tuple((*own[name], *(0,) * (len(PIECES) * seats - len(own[name]))) for name in TERRITORIES)
-    all_hands, draw_pile, thrown = deal(
-        seats, hands=hands, deck=deck, discards=discards, aside=aside, options=settled
-    )
-    stacks, faces = piles(settled, shown or {}, tops or {}, taken)
+    ]
+    all_hands, draw_pile, thrown = deal(seats, settled, hands, deck, discards, aside)
+    territories = cards_by_territory(settled, shown or {}, tops or {}, taken)
     order = tuple(turns) if turns is not None else tuple((boomerang + i) % seats for i in range(seats))
-    start = GAME.setup(settled, seats, DICE).state
+    start = GAME.setup(settled, seats, new_dice()).state
     return replace(
         start,
-        agenda=(*(Todo(What.TURN, seat) for seat in order), Todo(What.ROUND)),
+        agenda=(TakeTurns(order),),
         boomerang=boomerang,
-        ancestor=ancestor,
-        elder=elder,
+        ancestor=FigurePair(ancestor, start.ancestor.territory),
+        elder=FigurePair(elder, start.elder.territory),
         ending=End.TIME if time == last_cell(settled.length) else None,
         time=time,
-        scores=scores or (0,) * seats,
-        board=full,
-        stock=tuple(OWN[at % 3] - sum(here[at] for here in full) for at in range(3 * seats)),
-        piles=stacks,
-        buried=(0,) * len(TERRITORIES),
-        shown=faces,
-        taken=tuple(
-            tuple((taken[seat] if seat < len(taken) else ()).count(card) for card in Card)
+        players=tuple(
+            PlayerState(
+                score=scores[seat] if scores else 0,
+                stock=left_in_stock([here[seat] for here in placed]),
+                hand=all_hands[seat],
+                taken=in_order(TERRITORY_CARDS, taken[seat] if seat < len(taken) else ()),
+                own_cards=start.players[seat].own_cards,
+                seen=None,
+            )
             for seat in range(seats)
         ),
-        hands=all_hands,
-        deck=draw_pile,
+        board=tuple(
+            TerritoryState(here, face_up, pile, 0)
+            for here, (face_up, pile) in zip(placed, territories, strict=True)
+        ),
+        draw_pile=draw_pile,
         discards=thrown,
-        aside=aside,
-        seen=(None,) * seats,
-        last=(),
-        last_seat=None,
+        scorpions_aside=aside,
+        last_move=None,
     )
+
+
+def left_in_stock(placed: Sequence[Pieces]) -> Pieces:
+    """Return the pieces of a player that are not on the board."""
+    return Pieces(*(ALL_PIECES.of(piece) - sum(own.of(piece) for own in placed) for piece in PIECES))
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Return the scores by seat."""
+    return tuple(player.score for player in state.players)
 
 
 def seat_of(state: State) -> int:
-    """Who is asked."""
+    """Return the seat that is asked."""
     decision = GAME.decision(state)
     assert decision is not None
     (seat,) = decision.prompts
@@ -186,67 +195,67 @@ def seat_of(state: State) -> int:
 
 
 def prompt(state: State) -> Prompt[Action]:
-    """What whoever is on turn is asked."""
+    """Return the question to the seat on turn."""
     decision = GAME.decision(state)
     assert decision is not None
     return decision.prompts[seat_of(state)]
 
 
-def step(state: State, action: Action, dice: Dice = DICE) -> Step[State]:
-    """What a move of whoever is on turn leads to, checked against its prompt and the invariant."""
+def step(state: State, action: Action, dice: Dice | None = None) -> Step[State]:
+    """Apply a move of the seat on turn, checked against its prompt and the invariants."""
     assert action in prompt(state), f"{action} is not offered"
     assert GAME.invariant(state) == ()
-    made = GAME.apply(state, {seat_of(state): action}, dice)
+    made = GAME.apply(state, {seat_of(state): action}, dice or new_dice())
     assert GAME.invariant(made.state) == ()
     return made
 
 
-def do(state: State, *actions: Action, dice: Dice = DICE) -> State:
-    """The state after some moves of whoever is on turn."""
+def do(state: State, *actions: Action, dice: Dice | None = None) -> State:
+    """Return the state after some moves, each of the seat on turn."""
     for action in actions:
         state = step(state, action, dice).state
     return state
 
 
-def told(state: State, action: Action, dice: Dice = DICE) -> list[Text]:
-    """What is told to all when whoever is on turn moves."""
+def told(state: State, action: Action, dice: Dice | None = None) -> list[Text]:
+    """Return the texts told to all when the seat on turn makes a move."""
     return [one.text for one in step(state, action, dice).news if one.to is None]
 
 
-def keys(state: State, action: Action, dice: Dice = DICE) -> list[str]:
-    """The keys of what is told to all."""
+def keys(state: State, action: Action, dice: Dice | None = None) -> list[str]:
+    """Return the keys of the texts told to all."""
     return [text.key for text in told(state, action, dice)]
 
 
 def here(state: State, territory: str, seat: int) -> str:
-    """A seat's pieces in a territory, as letters."""
-    counts = state.board[INDEX[territory]][3 * seat : 3 * seat + 3]
-    return "".join(letter * number for letter, number in zip(PIECE, counts, strict=True))
+    """Return the pieces of a seat in a territory, as letters."""
+    own = state.board[INDEX[territory]].pieces[seat]
+    return "".join(letter * own.of(piece) for letter, piece in PIECE.items())
 
 
 def hand(state: State, seat: int) -> str:
-    """A seat's ritual cards, as letters."""
-    return "".join(letter * number for letter, number in zip("dcy2", state.hands[seat], strict=True))
+    """Return the ritual cards of a seat, as letters."""
+    return "".join(letter * state.players[seat].hand.count(card) for letter, card in RITUAL.items())
 
 
 def plays(state: State) -> set[tuple[str, str, str]]:
-    """The ritual cards that whoever is on turn may play."""
+    """Return the ritual, first and second of every play offered to the seat on turn."""
     return {(one.ritual, one.first, one.second) for one in prompt(state) if isinstance(one, Play)}
 
 
 def play(ritual: str, first: str, second: str = "none") -> Play:
-    """A play."""
+    """Return a play, with one piece unless `second` is given."""
     return Play(ritual, first, second)
 
 
-def ceremony(state: State, card: Card = Card.ANCESTOR_AND_ELDER, territory: str = "hand") -> State:
-    """The same, when whoever is on turn has taken this card in a territory, so that a ceremony takes place
-    there.
-    """
-    assert state.shown[INDEX[territory]] is card
+def ceremony(
+    state: State, card: TerritoryCard = TerritoryCard.ANCESTOR_AND_ELDER, territory: str = "hand"
+) -> State:
+    """Return the state after the seat on turn has taken this card, so that a ceremony takes place there."""
+    assert state.board[INDEX[territory]].face_up is card
     return do(state, Take(territory))
 
 
 def put(*territories: str) -> list[Place]:
-    """To place pieces there."""
+    """Return moves that place a piece in each of some territories."""
     return [Place(one) for one in territories]

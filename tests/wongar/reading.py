@@ -1,4 +1,4 @@
-"""Wongar's text board, read back: a reader who has never seen the picture knows the position."""
+"""Reading Wongar's text board back: it must say everything that the picture shows."""
 
 from __future__ import annotations
 
@@ -6,12 +6,37 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from games.wongar.rules.agenda import (
+    Ceremony,
+    ChooseType,
+    DrawCards,
+    MoveFigure,
+    PlaceOrDraw,
+    PlacePieces,
+    SettlePieces,
+    TakeTurns,
+    Todo,
+)
 from games.wongar.rules.board import TERRITORIES
-from games.wongar.rules.position import HELD, PIECES, Card, Ceremony, End, Figure, Options, Todo, View, What
+from games.wongar.rules.material import (
+    HAND_CARDS,
+    NO_PIECES,
+    PIECES,
+    TERRITORY_CARDS,
+    Figure,
+    Piece,
+    Pieces,
+    RitualCard,
+    TerritoryCard,
+)
+from games.wongar.rules.state import End, FigurePair, LastMove
+from games.wongar.rules.view import PlayerView, TerritoryView, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.wongar.rules.agenda import Agenda
+    from games.wongar.rules.options import Options
     from tests.pictures.unsaid import Reader
 
 HEADINGS: Final = tuple(f"wongar-heading-{one}" for one in ("settle", "ceremony", "turn", "over"))
@@ -40,63 +65,67 @@ BOARD: Final = tuple(
     )
 )
 LINES: Final = (*HEADINGS, *TODOS, *BOARD)
-"""Every line there is; that of a seat, which begins with any name, last."""
+"""All kinds of lines in the order to try them: the line of a seat begins with any name, so it is last."""
 
 HOLDINGS: Final = ("double", "card-ancestor", "card-elder", "ancestor", "elder", "boomerang")
 
 
 @dataclass(slots=True)
 class Heard:
-    """What has been heard: the parameters of each line by its text, in order."""
+    """The lines of a text board: for each text the parameters of its lines, in order."""
 
     reader: Reader
     lines: defaultdict[str, list[dict[str, str]]] = field(default_factory=lambda: defaultdict(list))
 
     def one(self, key: str) -> dict[str, str] | None:
-        """The parameters of a line that is there at most once."""
+        """Return the parameters of a line that is there at most once."""
         found = self.lines[key]
         assert len(found) <= 1, f"{key} is said twice"
         return found[0] if found else None
 
     def seats(self, key: str) -> tuple[int, ...]:
-        """The seats of a list; none where the line is missing."""
+        """Return the seats of a list; none where the line is missing."""
         found = self.one(key)
         return tuple(map(self.reader.seat, self.reader.parts(found["who"]))) if found else ()
 
     def territory(self, said: str) -> int:
-        """A territory."""
+        """Return a territory by its name."""
         key, _ = self.reader.first([f"wongar-territory-{name}" for name in TERRITORIES], said)
         return TERRITORIES.index(key.rpartition("-")[2])
 
-    def card(self, said: str) -> Card | None:
-        """A territory card; `None` where there is none."""
+    def card(self, said: str) -> TerritoryCard | None:
+        """Return a territory card by its name; `None` where there is none."""
         if self.reader.tried("wongar-nothing", said) is not None:
             return None
-        key, _ = self.reader.first(
-            [f"wongar-card-{card.name.lower().replace('_', '-')}" for card in Card], said
-        )
-        return Card[key.removeprefix("wongar-card-").replace("-", "_").upper()]
+        keys = [f"wongar-card-{card.replace('_', '-')}" for card in TERRITORY_CARDS]
+        key, _ = self.reader.first(keys, said)
+        return TERRITORY_CARDS[keys.index(key)]
 
-    def piece(self, said: str) -> int:
-        """A type of pieces."""
-        key, _ = self.reader.first([f"wongar-piece-{piece}" for piece in PIECES], said)
-        return [f"wongar-piece-{piece}" for piece in PIECES].index(key)
+    def piece(self, said: str) -> Piece:
+        """Return a type of piece."""
+        keys = [f"wongar-piece-{piece}" for piece in PIECES]
+        key, _ = self.reader.first(keys, said)
+        return PIECES[keys.index(key)]
 
     def parts(self, listed: str) -> list[str]:
-        """The parts of a list; none where it says so."""
+        """Return the parts of a list; none where it says so."""
         return [] if self.reader.tried("wongar-nothing", listed) is not None else self.reader.parts(listed)
 
 
 def shown(view: View) -> View:
-    """A view as it may be shown: what lies in a pile, as far as attentive people know it, is not; how many
-    cards are.
-    """
-    return replace(view, left=tuple((sum(left),) for left in view.left), buried=())
+    """Return a view as it is said: of a pile only its size, though attentive people know more."""
+    board = tuple(replace(here, pile=_unknown_pile(len(here.pile)), buried=0) for here in view.board)
+    return replace(view, board=board)
+
+
+def _unknown_pile(size: int) -> tuple[TerritoryCard, ...]:
+    return (TerritoryCard.DISC,) * size
 
 
 def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """The onlooker's view from the lines of the text board. `options` are those with which the match was
-    begun.
+    """Return the onlooker's view that the lines of the text board tell of.
+
+    `options` are those with which the match began, which the board does not say.
     """
     heard = Heard(reader)
     order = []
@@ -105,62 +134,57 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         heard.lines[key].append(found)
         order.append((key, found))
     seats = [_seat(found["line"], reader) for found in heard.lines["wongar-board-seat"]]
-    assert [reader.seat(found["who"]) for found in heard.lines["wongar-board-seat"]] == list(
-        range(len(seats))
-    )
+    named = [reader.seat(found["who"]) for found in heard.lines["wongar-board-seat"]]
+    assert named == list(range(len(seats)))
     rows = heard.lines["wongar-board-territory"]
     assert [heard.territory(row["territory"]) for row in rows] == list(range(len(TERRITORIES)))
     figures, deck = heard.lines["wongar-board-figures"][0], heard.lines["wongar-board-deck"][0]
-    last = heard.one("wongar-board-last")
-    ending = next((end for end in End if heard.one(f"wongar-board-ending-{end}") is not None), None)
+    taken = [_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]]
     return View(
         seat=None,
         options=options,
         round=int(next((found["round"] for key, found in order if key in HEADINGS and "round" in found), 1)),
-        todos=tuple(_todo(heard, key, found) for key, found in order if key in TODOS),
-        waiting=heard.seats("wongar-board-queue"),
-        ceremony=_ceremony(heard),
-        ending=ending,
+        agenda=_agenda(heard, order),
+        ending=next((end for end in End if heard.one(f"wongar-board-ending-{end}") is not None), None),
         boomerang=_holder(seats, "boomerang"),
-        ancestor=_holder(seats, "ancestor"),
-        elder=_holder(seats, "elder"),
-        ancestor_at=heard.territory(figures["ancestor"]),
-        elder_at=heard.territory(figures["elder"]),
+        ancestor=FigurePair(_holder(seats, "ancestor"), heard.territory(figures["ancestor"])),
+        elder=FigurePair(_holder(seats, "elder"), heard.territory(figures["elder"])),
         time=int(heard.lines["wongar-board-time"][0]["advances"]),
-        scores=tuple(one["score"] for one in seats),
-        board=tuple(_pieces(heard, row["pieces"], len(seats)) for row in rows),
-        stock=tuple(one[name] for one in seats for name in ("discs", "cubes", "cylinders")),
-        left=tuple((int(row["pile"]),) for row in rows),
-        buried=(),
-        shown=tuple(heard.card(row["card"]) for row in rows),
-        taken=tuple(_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]),
-        called=tuple(("card-ancestor" in one, "card-elder" in one) for one in seats),
-        rituals=tuple(one["cards"] for one in seats),
-        doubles=tuple(int("double" in one) for one in seats),
-        hand=None,
-        deck=int(deck["cards"]),
+        players=tuple(map(_player, seats, taken)),
+        board=tuple(_territory(heard, row, len(seats)) for row in rows),
+        draw_pile=int(deck["cards"]),
         discards=_rituals(heard, heard.lines["wongar-board-discards"][0]["cards"]),
-        aside=int(deck["aside"]),
+        scorpions_aside=int(deck["aside"]),
+        hand=None,
         seen=None,
-        last=tuple(map(heard.territory, heard.parts(last["territories"]))) if last else (),
-        last_seat=reader.seat(last["who"]) if last else None,
+        last_move=_last_move(heard),
         winners=heard.seats("wongar-board-won"),
     )
 
 
 def _seat(line: str, reader: Reader) -> dict[str, int]:
-    """What the line of a seat says."""
+    """Return what the line of a seat says: numbers by their name, and 1 for each thing that it holds."""
     found: dict[str, int] = {}
     keys = [f"wongar-line-{one}" for one in ("score", "stock", "rituals", *HOLDINGS)]
     for part in reader.parts(reader.read("wongar-line", line)["parts"]):
         key, said = reader.first(keys, part)
         name = key.removeprefix("wongar-line-")
-        found |= (
-            {"score": int(said["points"])}
-            if name == "score"
-            else {one: int(number) for one, number in said.items()} or {name: 1}
-        )
+        if name == "score":
+            found["score"] = int(said["points"])
+        else:
+            found |= {one: int(number) for one, number in said.items()} or {name: 1}
     return found
+
+
+def _player(line: dict[str, int], taken: tuple[TerritoryCard, ...]) -> PlayerView:
+    return PlayerView(
+        score=line["score"],
+        stock=Pieces(line["discs"], line["cubes"], line["cylinders"]),
+        hand_size=line["cards"],
+        doubles=int("double" in line),
+        taken=taken,
+        own_cards=tuple(figure for figure in Figure if f"card-{figure}" in line),
+    )
 
 
 def _holder(seats: list[dict[str, int]], name: str) -> int:
@@ -168,17 +192,42 @@ def _holder(seats: list[dict[str, int]], name: str) -> int:
     return holder
 
 
-def _todo(heard: Heard, key: str, found: dict[str, str]) -> Todo:
-    name = key.removeprefix("wongar-todo-")
-    figure = next((one for one in Figure if name == f"move-{one}"), None)
-    return Todo(
-        What(name.partition("-")[0]),
-        heard.reader.seat(found["who"]),
-        int(found.get("number", 3 if name == "sort" else 1)),
-        heard.piece(found["piece"]) if "piece" in found else None,
-        heard.territory(found["territory"]) if "territory" in found else None,
-        figure,
+def _last_move(heard: Heard) -> LastMove | None:
+    found = heard.one("wongar-board-last")
+    if found is None:
+        return None
+    return LastMove(
+        heard.reader.seat(found["who"]), tuple(map(heard.territory, heard.parts(found["territories"])))
     )
+
+
+def _agenda(heard: Heard, order: list[tuple[str, dict[str, str]]]) -> Agenda:
+    if heard.one("wongar-heading-over") is not None:
+        return ()
+    ceremony = _ceremony(heard)
+    return (
+        *((ceremony,) if ceremony else ()),
+        *(_todo(heard, key.removeprefix("wongar-todo-"), found) for key, found in order if key in TODOS),
+        TakeTurns(heard.seats("wongar-board-queue")),
+    )
+
+
+def _todo(heard: Heard, name: str, found: dict[str, str]) -> Todo:
+    seat = heard.reader.seat(found["who"])
+    match name:
+        case "settle":
+            todo: Todo = SettlePieces(seat, int(found["number"]))
+        case "draw":
+            todo = DrawCards(seat, int(found["number"]))
+        case "sort":
+            todo = ChooseType(seat, heard.territory(found["territory"]))
+        case "spend" | "place":
+            made = PlaceOrDraw if name == "spend" else PlacePieces
+            territory = heard.territory(found["territory"])
+            todo = made(seat, int(found["number"]), heard.piece(found["piece"]), territory)
+        case _:
+            todo = MoveFigure(seat, Figure(name.removeprefix("move-")))
+    return todo
 
 
 def _ceremony(heard: Heard) -> Ceremony | None:
@@ -195,29 +244,29 @@ def _ceremony(heard: Heard) -> Ceremony | None:
     )
 
 
-def _pieces(heard: Heard, listed: str, seats: int) -> tuple[int, ...]:
-    counts = [0] * len(PIECES) * seats
-    for part in heard.parts(listed):
+def _territory(heard: Heard, row: dict[str, str], seats: int) -> TerritoryView:
+    pieces = [NO_PIECES] * seats
+    for part in heard.parts(row["pieces"]):
         found = heard.reader.read("wongar-board-pieces", part)
-        seat = heard.reader.seat(found["who"])
-        for piece, name in enumerate(("discs", "cubes", "cylinders")):
-            counts[len(PIECES) * seat + piece] = int(found[name])
-    return tuple(counts)
+        counts = (int(found[name]) for name in ("discs", "cubes", "cylinders"))
+        pieces[heard.reader.seat(found["who"])] = Pieces(*counts)
+    return TerritoryView(tuple(pieces), heard.card(row["card"]), _unknown_pile(int(row["pile"])), 0)
 
 
-def _taken(heard: Heard, listed: str) -> tuple[int, ...]:
-    counts = [0] * len(Card)
+def _taken(heard: Heard, listed: str) -> tuple[TerritoryCard, ...]:
+    cards: list[TerritoryCard] = []
     for part in heard.parts(listed):
         found = heard.reader.read("wongar-taken", part)
         card = heard.card(found["card"])
         assert card is not None
-        counts[card] = int(found["number"])
-    return tuple(counts)
+        cards += [card] * int(found["number"])
+    return tuple(cards)
 
 
-def _rituals(heard: Heard, listed: str) -> tuple[int, ...]:
-    counts = [0] * len(HELD)
+def _rituals(heard: Heard, listed: str) -> tuple[RitualCard, ...]:
+    keys = [f"wongar-rituals-{card}" for card in HAND_CARDS]
+    cards: list[RitualCard] = []
     for part in heard.parts(listed):
-        key, found = heard.reader.first([f"wongar-rituals-{card.name.lower()}" for card in HELD], part)
-        counts[[f"wongar-rituals-{card.name.lower()}" for card in HELD].index(key)] = int(found["number"])
-    return tuple(counts)
+        key, found = heard.reader.first(keys, part)
+        cards += [HAND_CARDS[keys.index(key)]] * int(found["number"])
+    return tuple(cards)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from games.wongar.rules.board import INDEX, NEAR, POINTS, ROWS, TERRITORIES, last_cell, section
-from games.wongar.rules.position import DECK, OWN, PILE, Card, Length, Ritual
+from games.wongar.rules.board import BORDERS, INDEX, POINTS, ROWS, TERRITORIES, last_cell, section
+from games.wongar.rules.material import ALL_PIECES, RITUAL_DECK, TERRITORY_PILE, Pieces, RitualCard
+from games.wongar.rules.options import Length
 from tests.wongar.positions import position
 
 
 def test_1_1_ten_territories_and_45_pieces_each() -> None:
     assert len(TERRITORIES) == 10
-    assert OWN == (18, 15, 12)
-    assert sum(OWN) == 45
-    assert [position(seats).stock for seats in (3, 4, 5)] == [OWN * 3, OWN * 4, OWN * 5]
+    assert Pieces(disc=18, cube=15, cylinder=12) == ALL_PIECES
+    assert ALL_PIECES.total == 45
+    for seats in (3, 4, 5):
+        assert [player.stock for player in position(seats).players] == [ALL_PIECES] * seats
 
 
 def test_1_2_a_pile_has_fifteen_cards() -> None:
-    assert dict(zip((card.name.lower() for card in Card), PILE, strict=True)) == {
+    assert {str(card): number for card, number in TERRITORY_PILE.items()} == {
         "disc": 3,
         "cube": 2,
         "cylinder": 1,
@@ -28,18 +30,18 @@ def test_1_2_a_pile_has_fifteen_cards() -> None:
         "ancestor_and_elder": 1,
         "scorpion": 2,
     }
-    assert sum(PILE) * len(TERRITORIES) == 150
+    assert sum(TERRITORY_PILE.values()) * len(TERRITORIES) == 150
 
 
 def test_1_3_there_are_43_ritual_cards() -> None:
-    assert dict(zip(Ritual, DECK, strict=True)) == {
-        Ritual.DISC: 14,
-        Ritual.CUBE: 12,
-        Ritual.CYLINDER: 10,
-        Ritual.DOUBLE: 5,
-        Ritual.SCORPION: 2,
+    assert dict(RITUAL_DECK) == {
+        RitualCard.DISC: 14,
+        RitualCard.CUBE: 12,
+        RitualCard.CYLINDER: 10,
+        RitualCard.DOUBLE: 5,
+        RitualCard.SCORPION: 2,
     }
-    assert sum(DECK) == 43
+    assert sum(RITUAL_DECK.values()) == 43
 
 
 def test_1_4_the_map_has_rows_of_three_four_and_three() -> None:
@@ -51,13 +53,13 @@ def test_1_4_the_map_has_rows_of_three_four_and_three() -> None:
 
 
 def test_1_4_borders_are_mutual_and_join_everything() -> None:
-    assert all(one in NEAR[other] for one in range(10) for other in NEAR[one])
-    assert all(one not in NEAR[one] for one in range(10))
+    assert all(one in BORDERS[other] for one in range(10) for other in BORDERS[one])
+    assert all(one not in BORDERS[one] for one in range(10))
     reached = {0}
     for _ in TERRITORIES:
-        reached |= {other for one in reached for other in NEAR[one]}
+        reached |= {other for one in reached for other in BORDERS[one]}
     assert len(reached) == 10
-    assert {TERRITORIES[one] for one in NEAR[INDEX["hand"]]} == {
+    assert {TERRITORIES[one] for one in BORDERS[INDEX["hand"]]} == {
         "kangaroo",
         "emu",
         "goanna",
@@ -65,8 +67,8 @@ def test_1_4_borders_are_mutual_and_join_everything() -> None:
         "fish",
         "crocodile",
     }
-    assert {TERRITORIES[one] for one in NEAR[INDEX["moon"]]} == {"foot", "turtle", "crocodile"}
-    assert all(INDEX[b] in NEAR[INDEX[a]] for row in ROWS for a, b in pairwise(row)), (
+    assert {TERRITORIES[one] for one in BORDERS[INDEX["moon"]]} == {"foot", "turtle", "crocodile"}
+    assert all(INDEX[b] in BORDERS[INDEX[a]] for row in ROWS for a, b in pairwise(row)), (
         "neighbours in a row border each other"
     )
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from games.engine.chance import KeyedDice
+from games.wongar.rules.actions import Draw, Take
 from games.wongar.rules.board import TERRITORIES, last_cell
-from games.wongar.rules.position import DECK, Card, Draw, End, Length, Options, Ritual, Take
-from games.wongar.rules.scorpions import draw, suffer
-from tests.wongar.positions import DICE, Rigged, do, hand, position, seat_of
+from games.wongar.rules.drawing import draw
+from games.wongar.rules.material import RITUAL_DECK, RitualCard
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Length, Options
+from games.wongar.rules.scorpions import suffer
+from games.wongar.rules.state import End
+from tests.wongar.positions import Rigged, do, hand, new_dice, position, scores, seat_of
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)
 
@@ -17,45 +22,48 @@ def test_4_1_the_time_scorpion_advances_one_cell() -> None:
 
 def test_4_1_one_point_for_each_player_strictly_behind() -> None:
     second_of_five = position(5, scores=(10, 20, 3, 2, 1))
-    assert suffer(second_of_five, 0)[0].scores == (7, 20, 3, 2, 1)
+    assert scores(suffer(second_of_five, 0)[0]) == (7, 20, 3, 2, 1)
     level = position(4, scores=(5, 5, 5, 2))
-    assert suffer(level, 0)[0].scores == (4, 5, 5, 2)
+    assert scores(suffer(level, 0)[0]) == (4, 5, 5, 2)
 
 
 def test_4_1_the_last_loses_nothing_and_scores_may_be_negative() -> None:
-    assert suffer(position(3, scores=(0, 4, 4)), 0)[0].scores == (0, 4, 4)
-    assert suffer(position(4, scores=(0, -1, -2, 4)), 0)[0].scores == (-2, -1, -2, 4)
+    assert scores(suffer(position(3, scores=(0, 4, 4)), 0)[0]) == (0, 4, 4)
+    assert scores(suffer(position(4, scores=(0, -1, -2, 4)), 0)[0]) == (-2, -1, -2, 4)
 
 
 def test_4_1_a_territory_scorpion_is_kept_by_its_player() -> None:
     state = position(3, turns=[2], shown=FOUR, tops={"moon": [Card.SCORPION]}, ancestor=1, deck="ddddd")
-    assert [own[Card.SCORPION] for own in do(state, Take("moon")).taken] == [0, 1, 0]
+    assert [player.taken.count(Card.SCORPION) for player in do(state, Take("moon")).players] == [0, 1, 0]
 
 
 def test_4_1_the_first_ritual_scorpion_is_laid_aside() -> None:
-    after = draw(position(deck="sd"), 0, 1, DICE)[0]
-    assert (after.aside, hand(after, 0), after.deck.count(Ritual.SCORPION)) == (1, "d", 1)
+    after = draw(position(deck="sd"), 0, 1, new_dice())[0]
+    assert (after.scorpions_aside, hand(after, 0), after.draw_pile.count(RitualCard.SCORPION)) == (1, "d", 1)
 
 
 def test_4_1_the_second_makes_a_new_draw_pile_of_everything_not_held() -> None:
     state = position(hands=("dd", "c"), deck="sd", discards="yyy", aside=1)
-    after = draw(state, 0, 1, DICE)[0]
-    assert (after.aside, sum(after.discards)) == (0, 0)
-    assert len(after.deck) == 43 - 3 - 1
-    assert after.deck.count(Ritual.SCORPION) == 2
-    assert after.deck.count(Ritual.CYLINDER) + after.hands[0][Ritual.CYLINDER] == DECK[Ritual.CYLINDER]
+    after = draw(state, 0, 1, Rigged())[0]
+    assert (after.scorpions_aside, after.discards) == (0, ())
+    assert len(after.draw_pile) == 43 - 3 - 1
+    assert after.draw_pile.count(RitualCard.SCORPION) == 2
+    assert (
+        after.draw_pile.count(RitualCard.CYLINDER) + after.players[0].hand.count(RitualCard.CYLINDER)
+        == RITUAL_DECK[RitualCard.CYLINDER]
+    )
 
 
 def test_4_1_two_scorpions_in_one_draw_are_suffered_one_after_another() -> None:
     state = position(deck="ssd", scores=(6, 5, 5, 5))
     after = draw(state, 0, 1, Rigged())[0]
     assert after.time == 2
-    assert after.scores == (3, 5, 5, 5), "three behind at first, none after that"
+    assert scores(after) == (3, 5, 5, 5), "three behind at first, none after that"
 
 
 def test_4_1_whatever_made_a_player_draw_a_scorpion_is_replaced() -> None:
     after = do(position(shown={"moon": Card.CUBE}, deck="sysc"), Take("moon"), Draw(), Draw())
-    assert sum(after.hands[0]) == 2
+    assert len(after.players[0].hand) == 2
     assert after.time == 2
     assert seat_of(after) == 1
 
@@ -64,35 +72,35 @@ def test_4_2_the_scorpion_stays_on_x_and_still_stings() -> None:
     last = last_cell(Length.FULL)
     state = position(time=last - 1, scores=(9, 1, 1, 1))
     once = suffer(state, 0)[0]
-    assert (once.time, once.ending, once.scores[0]) == (last, End.TIME, 6)
+    assert (once.time, once.ending, scores(once)[0]) == (last, End.TIME, 6)
     twice = suffer(once, 0)[0]
-    assert (twice.time, twice.scores[0]) == (last, 3)
+    assert (twice.time, scores(twice)[0]) == (last, 3)
 
 
 def test_4_2_a_draw_from_nothing_but_scorpions_is_over_and_stings_nobody() -> None:
     everything = "d" * 14 + "c" * 12 + "y" * 10 + "22222"
     state = position(hands=("", everything), scores=(5, 0, 0, 0))
-    assert set(state.deck) == {Ritual.SCORPION}
-    after, told = draw(state, 0, 4, DICE)
+    assert set(state.draw_pile) == {RitualCard.SCORPION}
+    after, told = draw(state, 0, 4, new_dice())
     assert (after, [one.text.key for one in told]) == (state, ["wongar-no-cards"])
 
 
 def test_4_2_a_draw_stops_where_only_scorpions_are_left() -> None:
     most = "d" * 13 + "c" * 12 + "y" * 10 + "22222"
     state = position(hands=("", most), deck="d")
-    after = draw(state, 0, 4, DICE)[0]
-    assert (hand(after, 0), after.time, after.deck.count(Ritual.SCORPION)) == ("d", 0, 2)
+    after = draw(state, 0, 4, new_dice())[0]
+    assert (hand(after, 0), after.time, after.draw_pile.count(RitualCard.SCORPION)) == ("d", 0, 2)
 
 
 def test_4_2_scorpions_above_the_last_discards_are_suffered_and_reshuffled() -> None:
     most = "d" * 12 + "c" * 12 + "y" * 10 + "22222"
     state = position(hands=("", most), discards="dd")
-    assert (set(state.deck), state.discards[Ritual.DISC]) == ({Ritual.SCORPION}, 2)
+    assert (set(state.draw_pile), state.discards.count(RitualCard.DISC)) == ({RitualCard.SCORPION}, 2)
     for i in range(20):
         after = draw(state, 0, 4, KeyedDice(b"reshuffled", "test", i))[0]
         assert hand(after, 0) == "dd"
         assert after.time >= 2
-        assert after.deck.count(Ritual.SCORPION) + after.aside == 2
+        assert after.draw_pile.count(RitualCard.SCORPION) + after.scorpions_aside == 2
 
 
 def test_4_2_draw_may_be_chosen_even_then() -> None:

@@ -6,50 +6,52 @@ import dataclasses
 
 import pytest
 
-from games.wongar.rules.position import Card, Options, Take
-from tests.wongar.positions import GAME, ceremony, do, play, position, told
+from games.wongar.rules.actions import Take
+from games.wongar.rules.material import TERRITORY_CARDS, in_order
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Options
+from tests.wongar.positions import GAME, cards, ceremony, do, play, position, scores, told
 
 BOTH = Card.ANCESTOR_AND_ELDER
 
 
-def scores(
+def scored(
     *here: str, ancestor: int = 0, time: int = 0, seats: int = 4, card: Card = BOTH
 ) -> tuple[int, ...]:
-    """After a ceremony on Hand in which nobody has cards, caused by seat `ancestor`."""
-    return ceremony(
-        position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)
-    ).scores
+    """Return the scores after a ceremony on Hand, caused by seat `ancestor`, in which nobody has cards."""
+    state = position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)
+    return scores(ceremony(state, card))
 
 
 def test_5_6_for_each_type_present_the_most_pieces_win_the_value() -> None:
-    assert scores("ddc", "dcc", "y") == (6, 6, 6, 0)
-    assert scores("dd", "d", "d") == (6, 0, 0, 0)
+    assert scored("ddc", "dcc", "y") == (6, 6, 6, 0)
+    assert scored("dd", "d", "d") == (6, 0, 0, 0)
 
 
 def test_5_6_a_tie_goes_to_the_ancestors_holder() -> None:
-    assert scores("d", "d", "d", ancestor=1) == (0, 6, 0, 0)
+    assert scored("d", "d", "d", ancestor=1) == (0, 6, 0, 0)
 
 
 def test_5_6_else_to_the_nearest_clockwise_from_the_holder() -> None:
-    assert scores("d", "d", "", "", ancestor=2) == (6, 0, 0, 0)
-    assert scores("d", "d", "", "d", ancestor=2) == (0, 0, 0, 6)
-    assert scores("d", "d", "d", "c", ancestor=3) == (6, 0, 0, 6), "the holder is not tied for discs"
+    assert scored("d", "d", "", "", ancestor=2) == (6, 0, 0, 0)
+    assert scored("d", "d", "", "d", ancestor=2) == (0, 0, 0, 6)
+    assert scored("d", "d", "d", "c", ancestor=3) == (6, 0, 0, 6), "the holder is not tied for discs"
 
 
 def test_5_6_no_second_place() -> None:
-    assert scores("ddd", "dd", "d") == (6, 0, 0, 0)
+    assert scored("ddd", "dd", "d") == (6, 0, 0, 0)
 
 
 @pytest.mark.parametrize(("time", "points"), [(0, 6), (3, 6), (4, 7), (7, 7), (8, 8), (11, 8), (12, 8)])
 def test_5_6_the_section_decides_and_on_x_the_third(time: int, points: int) -> None:
-    assert scores("d", time=time) == (points, 0, 0, 0)
+    assert scored("d", time=time) == (points, 0, 0, 0)
 
 
 def test_5_6_nothing_left_is_worth_nothing() -> None:
     state = position(4, {"hand": ("d",)}, hands=("d",), shown={"hand": BOTH})
     from_hand = ceremony(state)
     assert from_hand.ceremony is not None
-    assert do(from_hand, play("disc_leave", "emu")).scores == (0, 0, 0, 0)
+    assert scores(do(from_hand, play("disc_leave", "emu"))) == (0, 0, 0, 0)
 
 
 def test_5_6_scores_are_told_with_who_for_what_and_how_much() -> None:
@@ -62,10 +64,12 @@ def test_5_7_hands_and_the_order_of_piles_are_hidden_from_others() -> None:
     state = position(4, {"hand": ("d",)}, hands=("dc", "yy"))
     for seat in (None, 0, 1, 2, 3):
         view = GAME.view(state, seat)
-        assert view.hand == (None if seat is None else state.hands[seat])
-        assert view.rituals == (2, 2, 0, 0)
-        assert {field.name for field in dataclasses.fields(view)} & {"hands", "piles"} == set()
-        assert view.deck == len(state.deck)
+        assert view.hand == (None if seat is None else state.players[seat].hand)
+        assert [player.hand_size for player in view.players] == [2, 2, 0, 0]
+        assert {field.name for field in dataclasses.fields(view.players[0])} & {"hand", "seen"} == set()
+        for here, seen in zip(state.board, view.board, strict=True):
+            assert seen.pile == in_order(TERRITORY_CARDS, here.pile)
+        assert view.draw_pile == len(state.draw_pile)
 
 
 def test_5_7_what_lies_in_the_open_is_seen_by_all() -> None:
@@ -79,15 +83,12 @@ def test_5_7_what_lies_in_the_open_is_seen_by_all() -> None:
         scores=(1, 2, 3, 4),
     )
     view = GAME.view(state, None)
-    assert (view.stock, view.board, view.scores, view.discards, view.aside) == (
-        state.stock,
-        state.board,
-        (1, 2, 3, 4),
-        (1, 0, 2, 0),
-        1,
-    )
-    assert view.taken == state.taken
-    assert [sum(left) for left in view.left] == [len(pile) for pile in state.piles]
+    for seen, player in zip(view.players, state.players, strict=True):
+        assert (seen.stock, seen.score, seen.taken) == (player.stock, player.score, player.taken)
+    assert [player.score for player in view.players] == [1, 2, 3, 4]
+    assert (view.discards, view.scorpions_aside) == (cards("dyy"), 1)
+    for here, there in zip(view.board, state.board, strict=True):
+        assert (here.pieces, len(here.pile)) == (there.pieces, len(there.pile))
 
 
 def test_7_2_who_still_holds_a_double_is_public_with_that_rule_only() -> None:
@@ -95,5 +96,5 @@ def test_7_2_who_still_holds_a_double_is_public_with_that_rule_only() -> None:
     shown = {"hand": BOTH}
     with_rule = position(4, hands=hands, shown=shown, options=Options(advanced_doubles=True))
     without = position(4, hands=hands, shown=shown)
-    assert GAME.view(with_rule, 3).doubles == (1, 0, 1, 0)
-    assert GAME.view(without, 3).doubles == (0, 0, 0, 0)
+    assert [player.doubles for player in GAME.view(with_rule, 3).players] == [1, 0, 1, 0]
+    assert [player.doubles for player in GAME.view(without, 3).players] == [0, 0, 0, 0]

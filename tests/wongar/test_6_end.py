@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.wongar.rules.actions import Take
+from games.wongar.rules.agenda import TakeTurns
 from games.wongar.rules.board import INDEX, TERRITORIES, last_cell
-from games.wongar.rules.position import Card, End, Length, Options, Ritual, State, Take
-from tests.wongar.positions import GAME, do, position, seat_of, told
+from games.wongar.rules.material import TERRITORY_CARDS, RitualCard, in_order
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Length, Options
+from games.wongar.rules.state import End, State, with_player, with_territory
+from tests.wongar.positions import GAME, do, position, scores, seat_of, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,14 +21,15 @@ FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)
 
 
 def thin(state: State, territory: str, pile: Sequence[Card]) -> State:
-    """The same with this pile; its other cards have been taken by the last seat."""
+    """Return the state with this pile; its other cards have been taken by the last seat."""
     at, last = INDEX[territory], state.seats - 1
-    gone = list(state.piles[at])
+    gone = list(state.board[at].pile)
     for card in pile:
         gone.remove(card)
-    taken = tuple(number + gone.count(card) for card, number in zip(Card, state.taken[last], strict=True))
-    piles = (*state.piles[:at], tuple(pile), *state.piles[at + 1 :])
-    return replace(state, piles=piles, taken=(*state.taken[:last], taken))
+    player = state.players[last]
+    taken = in_order(TERRITORY_CARDS, (*player.taken, *gone))
+    thinner = with_territory(state, at, replace(state.board[at], pile=tuple(pile)))
+    return with_player(thinner, last, replace(player, taken=taken))
 
 
 def test_6_1_a_pile_is_exhausted_when_its_last_card_is_taken() -> None:
@@ -42,13 +48,13 @@ def test_6_1_with_one_card_left_under_it_it_is_not() -> None:
 def test_6_1_or_when_its_last_card_is_a_scorpion_turned_at_the_refill() -> None:
     state = thin(position(3, turns=[2], shown=FOUR, deck="dddddd", ancestor=1), "moon", [Card.SCORPION])
     after = do(state, Take("moon"))
-    assert (after.ending, after.shown[INDEX["moon"]], after.round, after.time) == (
+    assert (after.ending, after.board[INDEX["moon"]].face_up, after.round, after.time) == (
         End.PILE,
         None,
         state.round + 1,
         1,
     )
-    assert len(after.agenda) == 4, "the round that begins is played"
+    assert after.agenda == (TakeTurns((1, 2, 0)),), "the round that begins is played"
     over = do(after, Take("emu"), Take("fish"), Take("hand"))
     assert GAME.decision(over) is None
 
@@ -74,15 +80,20 @@ def ended(*taken: Sequence[Card], scores: tuple[int, ...] = (0, 0, 0)) -> State:
 
 
 def test_6_2_the_most_cards_of_each_type_get_8_points() -> None:
-    assert ended([Card.DISC, Card.DISC, Card.CUBE], [Card.DISC, Card.CYLINDER]).scores == (16, 8, 0)
+    assert scores(
+        ended(
+            [Card.DISC, Card.DISC, Card.CUBE],
+            [Card.DISC, Card.CYLINDER],
+        )
+    ) == (16, 8, 0)
 
 
 def test_6_2_all_tied_players_get_8() -> None:
-    assert ended([Card.DISC], [Card.DISC], [Card.DISC]).scores == (8, 8, 8)
+    assert scores(ended([Card.DISC], [Card.DISC], [Card.DISC])) == (8, 8, 8)
 
 
 def test_6_2_triples_do_not_count_and_zero_cards_never_score() -> None:
-    assert ended([Card.TRIPLE, Card.TRIPLE], [Card.SCORPION], [Card.ELDER]).scores == (0, 0, 0)
+    assert scores(ended([Card.TRIPLE, Card.TRIPLE], [Card.SCORPION], [Card.ELDER])) == (0, 0, 0)
 
 
 def test_6_2_it_is_told_who_got_them() -> None:
@@ -98,4 +109,4 @@ def test_6_2_highest_score_wins_and_ties_share_a_rank() -> None:
 def test_6_the_deck_at_the_end_of_a_short_track_is_not_touched() -> None:
     state = position(3, turns=[2], shown=FOUR, deck="dddd", time=12)
     over = do(replace(state, ending=End.TIME), Take("moon"))
-    assert over.deck.count(Ritual.SCORPION) == 2
+    assert over.draw_pile.count(RitualCard.SCORPION) == 2

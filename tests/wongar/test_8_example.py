@@ -6,9 +6,23 @@ Crocodile (next to Fish and to Hand), E Turtle.
 
 from __future__ import annotations
 
+from games.wongar.rules.actions import Draw, Move, Pass, Place, Take
+from games.wongar.rules.agenda import TakeTurns
 from games.wongar.rules.board import INDEX
-from games.wongar.rules.position import Card, Draw, Move, Options, Pass, Place, Take, What
-from tests.wongar.positions import Rigged, do, hand, here, keys, play, plays, position, seat_of
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Options
+from tests.wongar.positions import (
+    Rigged,
+    do,
+    hand,
+    here,
+    keys,
+    play,
+    plays,
+    position,
+    scores,
+    seat_of,
+)
 
 A, B, C, D, E = "snake", "fish", "hand", "crocodile", "turtle"
 GREEN, RED, ORANGE, VIOLET = range(4)
@@ -20,8 +34,19 @@ START = position(
     options=Options(advanced_setup=True),
     hands=("dd", "cy", "dy", "cc"),
     deck="yd" + "dsccy" + "d" + "c",
-    shown={A: Card.FOUR, B: Card.CYLINDER, C: Card.ANCESTOR, D: Card.DISC, E: Card.FOUR},
-    tops={C: [Card.SCORPION, Card.TRIPLE], B: [Card.CUBE], D: [Card.ELDER], E: [Card.ANCESTOR]},
+    shown={
+        A: Card.FOUR,
+        B: Card.CYLINDER,
+        C: Card.ANCESTOR,
+        D: Card.DISC,
+        E: Card.FOUR,
+    },
+    tops={
+        C: [Card.SCORPION, Card.TRIPLE],
+        B: [Card.CUBE],
+        D: [Card.ELDER],
+        E: [Card.ANCESTOR],
+    },
     ancestor=GREEN,
     elder=VIOLET,
     boomerang=GREEN,
@@ -41,9 +66,9 @@ GREEN_DONE = do(START, Take(B), Draw(), Draw(), dice=DICE)
 
 def test_8_red_takes_the_ancestor_from_green_and_moves_it_from_c_to_d() -> None:
     state = do(GREEN_DONE, Take(C), dice=DICE)
-    assert (state.ancestor, state.boomerang, state.ancestor_at) == (RED, GREEN, INDEX[C])
+    assert (state.ancestor.holder, state.boomerang, state.ancestor.territory) == (RED, GREEN, INDEX[C])
     state = do(state, Move(D), dice=DICE)
-    assert state.ancestor_at == INDEX[D]
+    assert state.ancestor.territory == INDEX[D]
     assert state.ceremony is not None
     assert state.ceremony.active == (RED, ORANGE, GREEN), "Violet has no piece there"
 
@@ -58,9 +83,9 @@ def test_8_red_moves_a_cube_from_b_to_d() -> None:
 
 def test_8_orange_returns_greens_cylinder_and_green_is_out() -> None:
     state = do(CEREMONY, play("cube_enter", B), play("cylinder_return", "a"), dice=DICE)
-    assert (here(state, D, GREEN), state.stock[2]) == ("", 11)
+    assert (here(state, D, GREEN), state.players[GREEN].stock.cylinder) == ("", 11)
     assert state.ceremony is not None
-    assert state.ceremony.inside == (RED, ORANGE)
+    assert state.ceremony.participants == (RED, ORANGE)
     assert seat_of(state) == RED, "neither Violet nor Green"
 
 
@@ -80,7 +105,7 @@ SCORED = do(
 
 def test_8_orange_scores_4_for_cylinders_and_red_4_for_cubes() -> None:
     assert SCORED.ceremony is None
-    assert SCORED.scores == (0, 4, 4, 0)
+    assert scores(SCORED) == (0, 4, 4, 0)
     assert (SCORED.time, seat_of(SCORED)) == (0, ORANGE)
 
 
@@ -89,7 +114,7 @@ FOUR_DRAWN = do(SCORED, Take(E), dice=DICE)
 
 def test_8_orange_draws_four_cards_one_of_them_a_scorpion() -> None:
     assert hand(FOUR_DRAWN, ORANGE) == "dccy"
-    assert (FOUR_DRAWN.time, FOUR_DRAWN.aside, FOUR_DRAWN.scores) == (1, 1, (0, 4, 2, 0))
+    assert (FOUR_DRAWN.time, FOUR_DRAWN.scorpions_aside, scores(FOUR_DRAWN)) == (1, 1, (0, 4, 2, 0))
     assert seat_of(FOUR_DRAWN) == VIOLET
 
 
@@ -105,14 +130,14 @@ SECOND = do(LAST, Draw(), dice=DICE)
 
 
 def test_8_in_the_second_round_red_takes_the_boomerang_and_a_keeps_its_card() -> None:
-    assert (SECOND.round, SECOND.boomerang, SECOND.ancestor, seat_of(SECOND)) == (
+    assert (SECOND.round, SECOND.boomerang, SECOND.ancestor.holder, seat_of(SECOND)) == (
         START.round + 1,
         RED,
         RED,
         RED,
     )
-    assert SECOND.shown[INDEX[A]] is Card.FOUR
-    assert [SECOND.shown[INDEX[one]] for one in (B, C, D, E)] == [
+    assert SECOND.board[INDEX[A]].face_up is Card.FOUR
+    assert [SECOND.board[INDEX[one]].face_up for one in (B, C, D, E)] == [
         Card.CUBE,
         Card.TRIPLE,
         Card.ELDER,
@@ -121,10 +146,10 @@ def test_8_in_the_second_round_red_takes_the_boomerang_and_a_keeps_its_card() ->
 
 
 def test_8_red_suffers_the_scorpion_on_c_and_replaces_it() -> None:
-    assert SECOND.taken[RED][Card.SCORPION] == 1
-    assert (SECOND.time, SECOND.scores) == (2, (0, 1, 2, 0)), "three are strictly behind Red's four points"
+    assert SECOND.players[RED].taken.count(Card.SCORPION) == 1
+    assert (SECOND.time, scores(SECOND)) == (2, (0, 1, 2, 0)), "three are strictly behind Red's four points"
 
 
 def test_8_violet_still_holds_the_elder_and_draws_a_card() -> None:
-    assert sum(SECOND.hands[VIOLET]) == 2 + 1 + 1
-    assert SECOND.agenda[0].what is What.TURN
+    assert len(SECOND.players[VIOLET].hand) == 2 + 1 + 1
+    assert isinstance(SECOND.agenda[0], TakeTurns)

@@ -5,8 +5,11 @@ advance.
 from __future__ import annotations
 
 from games.engine.orders import OrderSlot, OrderUse
-from games.wongar.rules.position import Action, Card, Options, Pass, Settle, State, Take
-from tests.wongar.positions import DICE, GAME, ceremony, do, play, position, prompt, seat_of
+from games.wongar.rules.actions import Action, Pass, Settle, Take
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Options
+from games.wongar.rules.state import State
+from tests.wongar.positions import GAME, ceremony, do, new_dice, play, position, prompt, seat_of
 
 BOTH = Card.ANCESTOR_AND_ELDER
 
@@ -46,12 +49,12 @@ def test_5_2_and_for_no_other_ceremony() -> None:
     before = left(state, 0)[0]
     after = do(state, Pass(), Pass())
     assert left(after, 0) == ()
-    again = do(after, Take("hand")) if after.shown[4] else do(after, Take("emu"))
+    again = do(after, Take("hand")) if after.board[4].face_up else do(after, Take("emu"))
     assert all(one.key != before.key for seat in range(4) for one in left(again, seat))
 
 
 def test_7_3_pieces_may_be_named_in_advance_by_all_as_long_as_any_are_left() -> None:
-    state = GAME.setup(Options(advanced_setup=True), 3, DICE).state
+    state = GAME.setup(Options(advanced_setup=True), 3, new_dice()).state
     for number in range(36):
         assert [one.key for seat in range(3) for one in left(state, seat)] == ["settle"] * min(3, 36 - number)
         seat = seat_of(state)

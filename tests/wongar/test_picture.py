@@ -11,12 +11,15 @@ from games.engine.scene import LOOKS, Label, Polygon, Scene
 from games.engine.text import Who, say
 from games.engine.walk import Question, walk
 from games.wongar.face.face import WongarFace
-from games.wongar.face.picture import CEREMONY, HELD, LAST, LEGAL, corner
+from games.wongar.face.picture import CEREMONY, CEREMONY_GROUND, CHOICE, LAST_MOVE, corner
 from games.wongar.face.symbols import ancestor, elder, scorpion
-from games.wongar.face.text_board import private, text_board
-from games.wongar.face.track import CELL, HIGH, LEFT, TOP
+from games.wongar.face.text_board import private_lines, text_board
+from games.wongar.face.track import CELL, HEIGHT, LEFT, TOP
+from games.wongar.rules.actions import Take
 from games.wongar.rules.board import INDEX, TERRITORIES
-from games.wongar.rules.position import Card, End, Options, State, Take
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Options
+from games.wongar.rules.state import End, State
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 from words import LANGUAGES, Library, text_folders
 
@@ -77,15 +80,17 @@ def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
     state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
     scene = drawn(state)
     assert framed(scene, CEREMONY) == {"hand"}
-    assert [_territory(one) for one in scene.foreground if isinstance(one, Polygon) and one.fill == HELD] == [
-        "hand"
-    ]
+    assert [
+        _territory(one)
+        for one in scene.foreground
+        if isinstance(one, Polygon) and one.fill == CEREMONY_GROUND
+    ] == ["hand"]
     assert "+6" in labels(scene, within("hand"))
     assert not framed(drawn(position(4)), CEREMONY)
 
 
 def test_the_last_move_is_marked() -> None:
-    assert framed(drawn(do(position(shown={"moon": Card.FOUR}), Take("moon"))), LAST) == {"moon"}
+    assert framed(drawn(do(position(shown={"moon": Card.FOUR}), Take("moon"))), LAST_MOVE) == {"moon"}
 
 
 def test_what_may_be_chosen_is_marked_and_nothing_else() -> None:
@@ -93,7 +98,7 @@ def test_what_may_be_chosen_is_marked_and_nothing_else() -> None:
     question = walk(prompt(state), ())
     assert isinstance(question, Question)
     assert FACE.pictured(question)
-    assert framed(drawn(state, seat_of(state), question), LEGAL) == {
+    assert framed(drawn(state, seat_of(state), question), CHOICE) == {
         "kangaroo",
         "emu",
         "goanna",
@@ -108,7 +113,7 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
     (hand_x, hand_y), (foot_x, foot_y) = corner(INDEX["hand"]), corner(INDEX["foot"])
     assert set(ancestor(hand_x + 186, hand_y + 172, 24)) <= set(scene.foreground)
     assert set(elder(foot_x + 217, foot_y + 172, 24)) <= set(scene.foreground)
-    assert set(scorpion(LEFT + CELL * 5.5, TOP + HIGH / 2, 14)) <= set(scene.foreground)
+    assert set(scorpion(LEFT + CELL * 5.5, TOP + HEIGHT / 2, 14)) <= set(scene.foreground)
 
 
 def test_pictures_are_the_same_for_whoever_looks() -> None:
@@ -119,24 +124,26 @@ def test_pictures_are_the_same_for_whoever_looks() -> None:
 
 def test_a_hand_is_said_to_its_owner_alone() -> None:
     state = position(4, hands=("dc", "y2"))
-    assert [WORDS(line) for line in private(GAME.view(state, 0))] == ["Your ritual cards: 1 disc and 1 cube."]
-    assert private(GAME.view(state, None)) == ()
+    assert [WORDS(line) for line in private_lines(GAME.view(state, 0))] == [
+        "Your ritual cards: 1 disc and 1 cube."
+    ]
+    assert private_lines(GAME.view(state, None)) == ()
     for seat in (None, 1, 2, 3):
         view = GAME.view(state, seat)
-        said = [WORDS(line) for line in (*text_board(view), *private(view))]
+        said = [WORDS(line) for line in (*text_board(view), *private_lines(view))]
         assert not any("1 disc and 1 cube" in line for line in said)
 
 
 def test_in_a_ceremony_one_is_told_what_is_at_stake_who_stands_there_and_who_still_plays() -> None:
     state = ceremony(position(3, {"hand": ("dd", "c")}, hands=("d", "c"), shown={"hand": BOTH}))
-    said = [WORDS(line) for line in private(GAME.view(state, 1))]
+    said = [WORDS(line) for line in private_lines(GAME.view(state, 1))]
     assert said == [
         "Your ritual cards: 1 cube.",
         "Ceremony in Hand: 6 points for each type.",
         "Discs/cubes/cylinders there: Anne 2/0/0 and Ben 0/1/0.",
         "Still playing cards, in this order: Anne and Ben.",
     ]
-    assert len(private(GAME.view(state, 2))) == 1, "who takes no part"
+    assert len(private_lines(GAME.view(state, 2))) == 1, "who takes no part"
 
 
 def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
@@ -145,9 +152,9 @@ def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
         Take("moon"),
     )
     assert "The draw pile when you last knew it: 3 disc, 2 cube, and 1 cylinder." in [
-        WORDS(line) for line in private(GAME.view(state, 0))
+        WORDS(line) for line in private_lines(GAME.view(state, 0))
     ]
-    assert not any("The draw pile when" in WORDS(line) for line in private(GAME.view(state, 1)))
+    assert not any("The draw pile when" in WORDS(line) for line in private_lines(GAME.view(state, 1)))
 
 
 def test_the_alt_text_names_who_is_asked_in_every_language() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from games.engine.face import Refusal
 from games.engine.text import say
 from games.wongar.face.face import WongarFace
+from games.wongar.rules.actions import Move, Sort, Take
 from games.wongar.rules.board import TERRITORIES
-from games.wongar.rules.position import Card, Move, Piece, Sort, Take
+from games.wongar.rules.material import Piece
+from games.wongar.rules.material import TerritoryCard as Card
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 FACE = WongarFace()

@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.wongar.bots.evaluation import ahead, chances, estimate, left, prospects, standing_of
+from games.wongar.bots.evaluation import (
+    ceremony_chances,
+    estimate,
+    expected_scores,
+    horizon_turns,
+    part_left,
+    win_estimate,
+)
 from games.wongar.bots.strong import WongarStrong
+from games.wongar.rules.actions import Action, Choose, Move, Pass, Take
 from games.wongar.rules.board import HAND, INDEX, TERRITORIES
-from games.wongar.rules.position import Action, Card, Choose, Move, Options, Pass, State, Take
+from games.wongar.rules.material import TerritoryCard as Card
+from games.wongar.rules.options import Options
+from games.wongar.rules.state import State
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:
@@ -21,7 +31,7 @@ BOTH = Card.ANCESTOR_AND_ELDER
 
 
 def answer(state: State, seed: bytes = b"strong") -> Action:
-    """What it answers for whoever is on turn."""
+    """Return its answer for the seat on turn."""
     return WongarStrong().choose(GAME.view(state, seat_of(state)), prompt(state), KeyedDice(seed, "test"))
 
 
@@ -84,32 +94,32 @@ def test_it_does_not_look_at_what_it_cannot_see() -> None:
     assert answer(state) == answer(other)
 
 
-def test_prospects_grow_with_points_majorities_cards_and_figures() -> None:
+def test_expected_scores_grow_with_points_majorities_cards_and_figures() -> None:
     plain = position(3, ancestor=2, elder=2)
-    assert _ahead(position(3, scores=(5, 0, 0), ancestor=2, elder=2))
-    assert _ahead(position(3, {"hand": ("dd", "d")}, ancestor=2, elder=2))
-    assert _ahead(position(3, hands=("dd",), ancestor=2, elder=2))
-    assert not _ahead(plain)
+    assert _leads(position(3, scores=(5, 0, 0), ancestor=2, elder=2))
+    assert _leads(position(3, {"hand": ("dd", "d")}, ancestor=2, elder=2))
+    assert _leads(position(3, hands=("dd",), ancestor=2, elder=2))
+    assert not _leads(plain)
 
 
-def _ahead(state: State) -> bool:
-    """Whether the first seat has better prospects than the second."""
-    one, other, _ = prospects(state, tuple(map(sum, state.hands)))
+def _leads(state: State) -> bool:
+    """Return whether the first seat is expected to score more than the second."""
+    one, other, _ = expected_scores(state, [len(player.hand) for player in state.players])
     return one > other
 
 
 def test_a_lead_counts_more_towards_the_end() -> None:
-    assert standing_of((10, 0, 0), 0, 1.0) < standing_of((10, 0, 0), 0, 0.1)
-    assert standing_of((5, 5, 5), 1, 0.5) == pytest.approx(0.5)
+    assert win_estimate((10, 0, 0), 0, 1.0) < win_estimate((10, 0, 0), 0, 0.1)
+    assert win_estimate((5, 5, 5), 1, 0.5) == pytest.approx(0.5)
 
 
 def test_the_rest_of_the_match_shrinks_with_time() -> None:
-    assert [left(position(time=time)) for time in (0, 6)] == [1.0, 0.5]
-    assert left(position(time=12)) < 0.1
+    assert [part_left(position(time=time)) for time in (0, 6)] == [1.0, 0.5]
+    assert part_left(position(time=12)) < 0.1
 
 
 def test_ceremonies_are_likelier_near_the_figures() -> None:
-    found = chances(position())
+    found = ceremony_chances(position())
     assert sum(found) == pytest.approx(1.0)
     assert found[INDEX["fish"]] > found[INDEX["snake"]] * 0.9
     assert found[HAND] > 0.05
@@ -118,7 +128,7 @@ def test_ceremonies_are_likelier_near_the_figures() -> None:
 def test_the_estimate_is_that_of_what_can_be_seen() -> None:
     view = GAME.view(position(3, scores=(9, 0, 0)), 0)
     assert 0.5 < estimate(view) < 1
-    assert ahead(view) == 12
+    assert horizon_turns(view) == 12
 
 
 def test_an_own_card_is_played_where_it_wins_much() -> None:

@@ -11,9 +11,10 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.match import begin, submit
 from games.engine.text import Who
-from games.wongar.rules.board import FINAL, POINTS
-from games.wongar.rules.position import Length, Options, State
-from tests.wongar.positions import GAME
+from games.wongar.rules.board import FINAL_BONUS, POINTS
+from games.wongar.rules.options import Length, Options
+from games.wongar.rules.state import State
+from tests.wongar.positions import GAME, scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,25 +49,25 @@ def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, t
         progress = submit(progress.match, seat, decision.prompts[seat].sample(dice))
 
 
-def told_of_scores(text: Text, scores: list[int]) -> None:
-    """What a text says of scores, done to `scores`."""
+def add_told_scores(text: Text, totals: list[int]) -> None:
+    """Add the points that a text tells of to the totals by seat."""
     params = dict(text.params)
     match text.key:
         case "wongar-stung":
-            _add(scores, params["who"], -_number(params["points"]))
+            _add(totals, params["who"], -_number(params["points"]))
         case "wongar-majority":
-            _add(scores, params["who"], _number(params["points"]))
+            _add(totals, params["who"], _number(params["points"]))
         case "wongar-final":
             for who in params["who"] if isinstance(params["who"], tuple) else ():
-                _add(scores, who, _number(params["points"]))
+                _add(totals, who, _number(params["points"]))
         case _:
             return
-    assert params.get("score") in (None, *scores)
+    assert params.get("score") in (None, *totals)
 
 
-def _add(scores: list[int], who: object, points: int) -> None:
+def _add(totals: list[int], who: object, points: int) -> None:
     assert isinstance(who, Who)
-    scores[who.seat] += points
+    totals[who.seat] += points
 
 
 def _number(value: object) -> int:
@@ -79,12 +80,12 @@ def _number(value: object) -> int:
     "options", OPTIONS, ids=lambda options: next((name for name in NAMES if getattr(options, name)), "plain")
 )
 def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> None:
-    scores = [0] * seats
+    totals = [0] * seats
     for state, entries in played(options, seats, b"scores"):
         for entry in entries:
             for one in entry.news:
-                told_of_scores(one.text, scores)
-        assert tuple(scores) == state.scores
+                add_told_scores(one.text, totals)
+        assert tuple(totals) == scores(state)
         assert GAME.invariant(state) == ()
 
 
@@ -99,4 +100,4 @@ def test_points_of_majorities_are_those_of_the_track() -> None:
     ]
     assert said
     assert set(said) <= known
-    assert FINAL == 8
+    assert FINAL_BONUS == 8

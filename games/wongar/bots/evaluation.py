@@ -1,150 +1,152 @@
-"""Reckoning: what a position of Wongar is worth to each seat, in points to come, and how likely a seat is to
-do well.
-"""
+"""Evaluation of positions: the points that each seat may expect, and its chance to do well."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.rules.board import FINAL, NEAR, TERRITORIES, TWO_STEPS, last_cell
-from games.wongar.rules.ceremony import majority_of
-from games.wongar.rules.position import KINDS, PIECES, View
+from games.wongar.rules.board import BORDERS, FINAL_BONUS, TERRITORIES, TWO_STEPS, last_cell
+from games.wongar.rules.ceremony import counts_by_seat, majority_holder
+from games.wongar.rules.material import PIECES, PLACED_BY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine.text import Seat
-    from games.wongar.rules.position import State
-
+    from games.wongar.rules.state import State
+    from games.wongar.rules.view import View
 
 MAJORITY: Final = 4.5
-"""What one more ceremony brings who has the most of a type there, in points: others defend and
-attack, too.
-"""
+"""Points that a further ceremony brings the seat with the most pieces of a type, allowing for cards."""
 
-SURE: Final = (0.55, 0.7, 1.0)
-"""How much of that may be counted on: by the tie alone, with one piece more than the next, with two
-or more.
-"""
+SAFETY: Final = (0.55, 0.7, 1.0)
+"""The part of `MAJORITY` to count on with a lead of 0 (by the tie-break alone), 1, and 2 or more pieces."""
 
-CLOSE: Final = (0.22, 0.13)
-"""What those have of it who are level with the most, or one piece behind."""
+CONTENDING: Final = (0.22, 0.13)
+"""The part of `MAJORITY` for seats level with the leader, and one piece behind."""
 
 CARD: Final = 1.1
-"""A first ritual card in hand, in points."""
+"""Points for a first ritual card in hand."""
 
-FURTHER: Final = 0.75
-"""Each further card is worth so much of the one before."""
+FURTHER_CARD: Final = 0.75
+"""The value of each further card, as a part of the one before."""
 
-PIECE: Final = 0.04
-"""A piece in stock, in points."""
+STOCK: Final = 0.04
+"""Points for a piece in stock."""
 
 ANCESTOR: Final = 1.2
 ELDER: Final = 1.0
-"""What it is worth to hold a figure, in points."""
+"""Points for holding a figure."""
 
-SOON: Final = 4.0
-"""Cards and figures lose their worth when a part of one in so many of the match is left."""
+FADING: Final = 4.0
+"""Cards and figures lose their value when less than 1 / `FADING` of the match is left."""
 
 CEREMONIES: Final = 18.0
-"""So many are still to come at the beginning."""
+"""Ceremonies to come at the beginning of a match."""
 
 ROUNDS: Final = 20.0
-"""No match is expected to have more rounds."""
+"""Rounds after which a match is taken to be nearly over, whatever the time track says."""
 
-MIDDLE: Final = 0.3
-"""While more than this is to come, nobody's cards is a chance for all (§6.2)."""
+OPEN_BONUS: Final = 0.3
+"""While more than this part of the match is left, untaken cards are a chance of the bonus for all (§6.2)."""
 
-SLACK: Final = 3.0
-ORDERS: Final = 16.0
-"""A lead of so many points is worth about three in four at the end, with `SLACK`, and in the beginning with
-both.
+FINAL_SPREAD: Final = 3.0
+START_SPREAD: Final = 16.0
+"""The lead that wins about three times in four is `FINAL_SPREAD` points at the end of a match, and the sum of
+both at its beginning.
 """
 
 
-def left(position: State | View) -> float:
-    """How much of the match is still to come, from 1 to 0."""
+def part_left(position: State | View) -> float:
+    """Estimate the part of the match that is still to come, from 1 to 0."""
     if position.ending is not None:
         return 0.04
-    return max(
-        0.05, 1 - max(position.time / last_cell(position.options.length), (position.round - 1) / ROUNDS)
-    )
+    played = max(position.time / last_cell(position.options.length), (position.round - 1) / ROUNDS)
+    return max(0.05, 1 - played)
 
 
-def chances(position: State | View) -> list[float]:
-    """For each territory, the share of the ceremonies to come that may take place there: next to the figures
-    more.
-    """
+def ceremony_chances(position: State | View) -> list[float]:
+    """Estimate each territory's share of the ceremonies to come: larger near the figures. The sum is 1."""
     found = [0.05] * len(TERRITORIES)
-    for near in NEAR[position.ancestor_at]:
-        found[near] += 0.25 / len(NEAR[position.ancestor_at])
-    for near in TWO_STEPS[position.elder_at]:
-        found[near] += 0.25 / len(TWO_STEPS[position.elder_at])
+    near_ancestor = BORDERS[position.ancestor.territory]
+    near_elder = TWO_STEPS[position.elder.territory]
+    for territory in near_ancestor:
+        found[territory] += 0.25 / len(near_ancestor)
+    for territory in near_elder:
+        found[territory] += 0.25 / len(near_elder)
     return found
 
 
-def prospects(position: State | View, cards: Sequence[float]) -> list[float]:
-    """What each seat may expect to have in the end, in points, but for what is common to all. `cards`: how
-    many ritual cards each holds.
+def expected_scores(position: State | View, hand_sizes: Sequence[int]) -> list[float]:
+    """Estimate each seat's points at the end, apart from what is common to all.
+
+    `hand_sizes` are the numbers of ritual cards by seat.
     """
-    rest = left(position)
-    found = [float(score) for score in position.scores]
-    ceremonies = CEREMONIES * rest * MAJORITY
-    for here, chance in zip(position.board, chances(position), strict=True):
-        for kind in KINDS:
-            _majority(found, here[kind :: len(PIECES)], position.ancestor, ceremonies * chance)
-    for kind in KINDS:
-        _final(found, [own[kind] for own in position.taken], rest)
-    lasting = min(1.0, SOON * rest)
-    for seat in range(len(position.scores)):
-        found[seat] += CARD * lasting * (1 - FURTHER ** cards[seat]) / (1 - FURTHER)
-        found[seat] += PIECE * rest * sum(position.stock[len(PIECES) * seat : len(PIECES) * (seat + 1)])
-    found[position.ancestor] += ANCESTOR * lasting
-    found[position.elder] += ELDER * lasting
+    left = part_left(position)
+    players = position.players
+    found = [float(player.score) for player in players]
+    ceremonies = CEREMONIES * left * MAJORITY
+    board = [here.pieces for here in position.board]
+    for pieces, chance in zip(board, ceremony_chances(position), strict=True):
+        for piece in PIECES:
+            counts = counts_by_seat(pieces, piece)
+            _add_majority(found, counts, position.ancestor.holder, ceremonies * chance)
+    for card in PLACED_BY:
+        _add_final_bonus(found, [player.taken.count(card) for player in players], left)
+    lasting = min(1.0, FADING * left)
+    stocks = [player.stock for player in players]
+    for seat, stock in enumerate(stocks):
+        found[seat] += CARD * lasting * (1 - FURTHER_CARD ** hand_sizes[seat]) / (1 - FURTHER_CARD)
+        found[seat] += STOCK * left * stock.total
+    found[position.ancestor.holder] += ANCESTOR * lasting
+    found[position.elder.holder] += ELDER * lasting
     return found
 
 
-def _majority(found: list[float], counts: tuple[int, ...], ancestor: Seat, worth: float) -> None:
-    """Share out what the majority of a type in a territory is worth."""
-    first = majority_of(counts, ancestor)
-    if first is None:
+def _add_majority(found: list[float], counts: list[int], ancestor: Seat, points: float) -> None:
+    """Share out the points that the majority of a type in a territory is worth."""
+    leader = majority_holder(counts, ancestor)
+    if leader is None:
         return
-    most = counts[first]
-    margin = most - max(count for seat, count in enumerate(counts) if seat != first)
-    found[first] += worth * SURE[min(margin, len(SURE) - 1)]
+    most = counts[leader]
+    margin = most - max(count for seat, count in enumerate(counts) if seat != leader)
+    found[leader] += points * SAFETY[min(margin, len(SAFETY) - 1)]
     for seat, count in enumerate(counts):
-        if seat != first and count and most - count < len(CLOSE):
-            found[seat] += worth * CLOSE[most - count]
+        if seat != leader and count and most - count < len(CONTENDING):
+            found[seat] += points * CONTENDING[most - count]
 
 
-def _final(found: list[float], counts: list[int], rest: float) -> None:
-    """The 8 points for the most cards of a type (§6.2): the surer the later."""
+def _add_final_bonus(found: list[float], counts: list[int], left: float) -> None:
+    """Share out the bonus for the most cards of a type (§6.2): the later, the surer."""
     most = max(counts)
-    scale = 0.3 + 3.0 * rest
+    if not most and left <= OPEN_BONUS:
+        return
+    scale = 0.3 + 3.0 * left
     for seat, count in enumerate(counts):
-        others = max(number for one, number in enumerate(counts) if one != seat)
-        if most or rest > MIDDLE:
-            found[seat] += FINAL / (1 + exp(-(count - others + (0.3 if count == most else -0.3)) / scale))
+        others = max(number for other, number in enumerate(counts) if other != seat)
+        lead = count - others + (0.3 if count == most else -0.3)
+        found[seat] += FINAL_BONUS / (1 + exp(-lead / scale))
 
 
-def standing_of(expected: Sequence[float], seat: Seat, rest: float) -> float:
-    """How likely a seat is to do well, from 0 (last) to 1 (first), with these prospects."""
-    scale = SLACK + ORDERS * rest
+def win_estimate(expected: Sequence[float], seat: Seat, left: float) -> float:
+    """Estimate how well a seat will do, from 0 (last) to 1 (first), by expected scores."""
+    scale = FINAL_SPREAD + START_SPREAD * left
     others = [one for other, one in enumerate(expected) if other != seat]
     return sum(1 / (1 + exp((one - expected[seat]) / scale)) for one in others) / len(others)
 
 
 def estimate(view: View) -> float:
-    """How the seat of a view will do by the points alone, for the Monte Carlo player's playouts; raises
-    `ValueError` for an onlooker.
+    """Estimate by the scores alone how the seat of a view will do, for the Monte Carlo player's playouts.
+
+    Raises `ValueError` for an onlooker.
     """
     if view.seat is None:
         message = "an onlooker cannot win"
         raise ValueError(message)
-    return standing_of(view.scores, view.seat, left(view))
+    scores = [player.score for player in view.players]
+    return win_estimate(scores, view.seat, part_left(view))
 
 
-def ahead(view: View) -> int:
-    """How far the Monte Carlo player's playouts look: about to the end of the round."""
+def horizon_turns(view: View) -> int:
+    """Return the length of the Monte Carlo player's playouts: about to the end of the round."""
     return 4 * view.seats

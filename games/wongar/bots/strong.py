@@ -1,6 +1,4 @@
-"""The strong computer player of Wongar: it searches through its whole turn, and plays ceremonies out in
-worlds that it imagines.
-"""
+"""The strong computer player of Wongar: it searches its turn, and plays ceremonies out in imagined worlds."""
 
 from __future__ import annotations
 
@@ -8,12 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.monte_carlo import reward
 from games.engine.player import Player
-from games.wongar.bots.evaluation import left, prospects, standing_of
-from games.wongar.bots.habits import chosen, round_ended
-from games.wongar.bots.tactics import GAME, after, gains, played_out
+from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
+from games.wongar.bots.habits import best_choice, round_finished
+from games.wongar.bots.tactics import GAME, gains, played_out, state_after
+from games.wongar.rules.actions import Action, Pass
+from games.wongar.rules.agenda import Ceremony, DrawCards, SettlePieces, TakeTurns, asked_seat
 from games.wongar.rules.game import ranks
-from games.wongar.rules.position import Action, Pass, State, View, What
-from games.wongar.rules.view import imagine
+from games.wongar.rules.imagining import imagine
+from games.wongar.rules.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,114 +21,116 @@ if TYPE_CHECKING:
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
     from games.engine.text import Seat
+    from games.wongar.rules.state import State
 
 BEAM: Final = 5
 """Lines kept at each depth of the search through a turn."""
 
 WORLDS: Final = 4
-"""So many are imagined for a ritual card."""
+"""Worlds imagined for one answer in a ceremony."""
 
 PLAYS: Final = 5
-"""So many ritual cards are tried, those that gain most at once."""
+"""Ritual cards tried, those that gain most at once."""
 
 ENDS: Final = 6
-"""So many ends of the turn are followed to the end of the round."""
+"""Ends of the turn that are followed to the end of the round."""
 
 
 class Continuation(NamedTuple):
-    """A continuation of the turn: how its seat stands then, its first answer and where it leads."""
+    """A continuation of the turn: its rating for the seat, its first answer, and the state it leads to."""
 
-    value: float
+    rating: float
     first: Action
     state: State
 
 
 class WongarStrong(Player[Action, View]):
-    """It searches through its own turn, and takes the others to do what gains most at once."""
+    """A player that searches its own turn, and expects of the others what gains most at once."""
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
-        """A first answer at once, then better ones."""
+        """Answer at once, then better and better."""
         world = imagine(view, dice)
-        what = world.agenda[0].what
-        if what is What.CEREMONY:
-            yield from ritual(view, world, dice)
-        elif what is What.DRAW:
-            yield chosen(world, world.agenda[0])
-        elif what is What.SETTLE:
-            yield max(
-                prompt,
-                key=lambda action: rate(
-                    after(world, world.agenda[0].seat, action, dice), world.agenda[0].seat
-                ),
-            )
-        else:
-            yield from search(world, prompt, dice)
+        match world.agenda[0]:
+            case Ceremony() as ceremony:
+                yield from _ceremony_answers(view, world, ceremony.active[0], dice)
+            case DrawCards() as todo:
+                yield best_choice(world, todo)
+            case SettlePieces(seat):
+                yield max(prompt, key=lambda action: rating(state_after(world, seat, action, dice), seat))
+            case _:
+                yield from _turn_answers(world, prompt, dice)
 
 
-def ritual(view: View, world: State, dice: Dice) -> Iterator[Action]:
-    """The card that leads to the best end of the ceremony, over a few worlds; or to pass."""
-    seat = world.agenda[0].seat
-    best = [play for _, play in sorted(gains(world, seat), key=lambda one: -one[0])[:PLAYS]]
-    answers: list[Action] = [Pass(), *best]
+def _ceremony_answers(view: View, world: State, seat: Seat, dice: Dice) -> Iterator[Action]:
+    """Return the play, or pass, that leads to the best end of the ceremony in a few worlds."""
+    best = sorted(gains(world, seat), key=lambda gain: -gain.points)[:PLAYS]
+    answers: list[Action] = [Pass(), *(gain.action for gain in best)]
     yield answers[0]
     totals = [0.0] * len(answers)
     for number in range(WORLDS if best else 0):
         imagined = world if number == 0 else imagine(view, dice)
         for i, answer in enumerate(answers):
-            totals[i] += rate(played_out(after(imagined, seat, answer, dice), dice), seat)
+            ended = played_out(state_after(imagined, seat, answer, dice), dice)
+            totals[i] += rating(ended, seat)
         yield answers[totals.index(max(totals))]
 
 
-def search(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
-    """Answers for the seat on turn: what looks best; the best end of its turn, by a beam search; the best one
-    when the round is over.
+def _turn_answers(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
+    """Return answers for the seat on turn, from a beam search through its turn.
+
+    First what looks best; then what leads to the best end of the turn; last, to the best end of the round.
     """
-    seat = world.agenda[0].seat
-    lines = [line(world, seat, action, action, dice) for action in prompt]
+    seat = asked_seat(world.agenda)
+    if seat is None:
+        return
+    lines = [_longer(world, seat, action, action, dice) for action in prompt]
     ends: list[Continuation] = []
     while lines:
-        lines.sort(key=lambda one: -one.value)
-        yield max((*ends, lines[0]), key=lambda one: one.value).first
-        ends += [one for one in lines if not asked(one.state, seat, world)]
-        going = [one for one in lines if asked(one.state, seat, world)][:BEAM]
+        lines.sort(key=lambda line: -line.rating)
+        yield max((*ends, lines[0]), key=lambda line: line.rating).first
+        ends += [line for line in lines if not _within_turn(line.state, seat, world.round)]
+        going_on = [line for line in lines if _within_turn(line.state, seat, world.round)][:BEAM]
         lines = [
-            line(one.state, seat, one.first, action, dice) for one in going for action in answers(one.state)
+            _longer(line.state, seat, line.first, action, dice)
+            for line in going_on
+            for action in _next_answers(line.state)
         ]
-    ends.sort(key=lambda one: -one.value)
-    yield max(
-        ends[:ENDS],
-        key=lambda one: rate(
-            round_ended(one.state, dice) if one.state.round == world.round else one.state, seat
-        ),
-    ).first
+    ends.sort(key=lambda line: -line.rating)
+
+    def at_the_end_of_the_round(line: Continuation) -> float:
+        same_round = line.state.round == world.round
+        return rating(round_finished(line.state, dice) if same_round else line.state, seat)
+
+    yield max(ends[:ENDS], key=at_the_end_of_the_round).first
 
 
-def line(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Continuation:
-    """A line one action longer; a ceremony that it causes is played out."""
-    then = played_out(after(state, seat, action, dice), dice)
-    return Continuation(rate(then, seat), first, then)
+def _longer(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Continuation:
+    """Return a line that is one action longer; a ceremony that the action causes is played out."""
+    then = played_out(state_after(state, seat, action, dice), dice)
+    return Continuation(rating(then, seat), first, then)
 
 
-def answers(state: State) -> Iterator[Action]:
-    """What is tried next in a turn: everything, but of cards to choose only the best."""
+def _next_answers(state: State) -> Iterator[Action]:
+    """Return the answers to try next in a turn: all, but of cards to choose only the best."""
+    todo = state.agenda[0]
+    if isinstance(todo, DrawCards):
+        yield best_choice(state, todo)
+        return
     decision = GAME.decision(state)
     for prompt in decision.prompts.values() if decision else ():
-        if state.agenda[0].what is What.DRAW:
-            yield chosen(state, state.agenda[0])
-        else:
-            yield from prompt
+        yield from prompt
 
 
-def rate(state: State, seat: Seat) -> float:
-    """How likely the seat is to do well, from 0 to 1."""
+def _within_turn(state: State, seat: Seat, number: int) -> bool:
+    """Return whether the seat is asked for more of its turn in the round with this number."""
+    if not state.agenda or state.round != number or asked_seat(state.agenda) != seat:
+        return False
+    return not isinstance(state.agenda[0], TakeTurns | SettlePieces | Ceremony)
+
+
+def rating(state: State, seat: Seat) -> float:
+    """Estimate how well a seat will do, from 0 to 1; known when the match is over."""
     if not state.agenda:
         return reward(ranks(state), seat)
-    return standing_of(prospects(state, tuple(map(sum, state.hands))), seat, left(state))
-
-
-def asked(state: State, seat: Seat, root: State) -> bool:
-    """Whether the seat is still asked in its turn of the round of `root`."""
-    if not state.agenda or state.round != root.round:
-        return False
-    todo = state.agenda[0]
-    return todo.seat == seat and todo.what not in (What.TURN, What.SETTLE, What.CEREMONY)
+    expected = expected_scores(state, [len(player.hand) for player in state.players])
+    return win_estimate(expected, seat, part_left(state))

@@ -1,4 +1,4 @@
-"""The motifs of the ten territories: silhouettes drawn by us, as shapes round a point."""
+"""The motifs of the ten territories: silhouettes as shapes round a point."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ _OUTLINES: Final = {
 
 @lru_cache(maxsize=64)
 def motif(name: str, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """The silhouette of a territory's motif, within `r` pixels of its point."""
+    """Draw the silhouette of a territory's motif, within `r` pixels of its point."""
     if name == "snake":
         head = Circle(x + 0.66 * r, y - 0.78 * r, 0.2 * r, fill=OCHRE)
         return (Line(_at(_SNAKE, x, y, r), OCHRE, 0.24 * r), head)

@@ -1,47 +1,40 @@
-"""Why something is not offered: cards that are gone, figures that cannot go there, pieces that are
-used up.
-"""
+"""Refusals: answers that people may expect but are not offered, each with the reason."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.engine.face import Refusal
-from games.engine.text import Seat, say
+from games.engine.text import Text, say
+from games.wongar.rules.actions import Move, Sort, Take
+from games.wongar.rules.agenda import ChooseType, MoveFigure, TakeTurns
 from games.wongar.rules.board import TERRITORIES
-from games.wongar.rules.placing import in_stock
-from games.wongar.rules.position import KINDS, PIECES, Figure, Move, Sort, Take, View, What
-from games.wongar.rules.turns import ways
+from games.wongar.rules.material import PIECES
+from games.wongar.rules.turns import destinations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from games.wongar.rules.view import View
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:
-    """What the seat of a view may expect when it takes a card, moves a figure or chooses a type."""
-    if view.seat is None or view.seat != view.asked or view.ceremony is not None:
+    """Return refusals for the seat of a view when it takes a card, moves a figure or chooses a type."""
+    if view.seat is None or view.seat != view.asked:
         return ()
-    return tuple(_refused(view, view.seat))
-
-
-def _refused(view: View, seat: Seat) -> Iterator[Refusal]:
-    if not view.todos:
-        for territory, card in enumerate(view.shown):
-            if card is None:
-                yield Refusal(Take(TERRITORIES[territory]), say("wongar-no-card"))
-        return
-    todo = view.todos[0]
-    if todo.what is What.MOVE:
-        figure = todo.figure or Figure.ANCESTOR
-        there = ways(view, figure)
-        yield from (
-            Refusal(Move(name), say(f"wongar-no-way-{figure}"))
-            for i, name in enumerate(TERRITORIES)
-            if i not in there
-        )
-    if todo.what is What.SORT:
-        yield from (
-            Refusal(Sort(PIECES[kind]), say("wongar-no-piece"))
-            for kind in KINDS
-            if kind not in in_stock(view, seat)
-        )
+    why: Text
+    expected: list[Take | Move | Sort]
+    match view.agenda[0]:
+        case TakeTurns():
+            why = say("wongar-no-card")
+            expected = [
+                Take(name) for name, here in zip(TERRITORIES, view.board, strict=True) if here.face_up is None
+            ]
+        case MoveFigure(_, figure):
+            why = say(f"wongar-no-way-{figure}")
+            legal = destinations(view, figure)
+            expected = [Move(name) for i, name in enumerate(TERRITORIES) if i not in legal]
+        case ChooseType(seat):
+            why = say("wongar-no-piece")
+            expected = [Sort(piece) for piece in PIECES if not view.players[seat].stock.of(piece)]
+        case _:
+            return ()
+    return tuple(Refusal(action, why) for action in expected)

@@ -1,4 +1,4 @@
-"""The symbols of Wongar's pictures: seats, pieces with their number, figures, cards, scorpions."""
+"""The symbols of Wongar's picture: tokens of seats, pieces, figures, cards and the scorpion."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.engine.scene import Circle, Label, Line, Look, Mark, Point, Polygon, Shape
-from games.wongar.rules.position import Card
+from games.wongar.rules.material import PIECES, PLACED_BY, Piece, TerritoryCard
 
 BLACK: Final = "#101010"
 PAPER: Final = "#fffaf0"
@@ -15,20 +15,19 @@ BROWN: Final = "#6b2f12"
 SLATE: Final = "#2d4a63"
 WOOD: Final = "#d9b382"
 DIGITS: Final = 20.0
-"""The size of digits: 0.9 mm tall on a phone."""
+"""The size of digits; they are then 0.9 mm tall on a phone."""
 
-DIGIT: Final = 9
 SMALL: Final = 14.0
 LARGE: Final = 17.5
-"""The sizes of pieces that show a number of one digit, and of two."""
+"""The sizes of pieces that show a number with one digit, and with two."""
 
-kept = lru_cache(maxsize=4096)
-"""Most symbols of a picture stand in the next one, too; their corners are not reckoned again."""
+cached = lru_cache(maxsize=4096)
+"""Keeps symbols, as most of those in a picture are also in the next one."""
 
 
-@kept
+@cached
 def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """The sign of a seat: its colour, shape and letter."""
+    """Draw the token of a seat: its colour, shape and letter."""
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
     body: Shape = (
         Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
@@ -47,37 +46,31 @@ def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:
     return _at(shapes.get(mark, hexagon), x, y, r)
 
 
-@kept
-def piece(kind: int, x: float, y: float, r: float, fill: str = PAPER) -> tuple[Shape, ...]:
-    """A disc, a cube or a cylinder, `r` pixels high on either side of its point."""
-    if kind == 0:
+@cached
+def piece_symbol(piece: Piece, x: float, y: float, r: float, fill: str = PAPER) -> tuple[Shape, ...]:
+    """Draw a disc, a cube or a cylinder, about `r` pixels in each direction."""
+    if piece is Piece.DISC:
         return (Circle(x, y, r, fill=fill, outline=BLACK, width=2.5),)
-    if kind == 1:
-        return (
-            Polygon(
-                _at(((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)), x, y, r),
-                fill=fill,
-                outline=BLACK,
-                width=2.5,
-            ),
-        )
+    if piece is Piece.CUBE:
+        square = ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95))
+        return (Polygon(_at(square, x, y, r), fill=fill, outline=BLACK, width=2.5),)
     cap = ((-0.8, -0.85), (-0.45, -1.1), (0.0, -1.18), (0.45, -1.1), (0.8, -0.85))
     can = Polygon(_at((*cap, *((-dx, -dy) for dx, dy in cap)), x, y, r), fill=fill, outline=BLACK, width=2.5)
     return (can, Line(_at(((-0.8, -0.85), (-0.4, -0.68), (0.4, -0.68), (0.8, -0.85)), x, y, r), BLACK, 1.5))
 
 
-@kept
-def counted(kind: int, number: int, x: float, y: float) -> tuple[Shape, ...]:
-    """A piece with the number of those there are; larger where that has two digits."""
+@cached
+def counted_piece(piece: Piece, number: int, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw a piece with a number on it; larger if that has two digits."""
     return (
-        *piece(kind, x, y, SMALL if number <= DIGIT else LARGE),
+        *piece_symbol(piece, x, y, SMALL if len(str(number)) == 1 else LARGE),
         Label(x, y, str(number), DIGITS, BLACK, bold=True),
     )
 
 
-@kept
+@cached
 def ancestor(x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """An ancestor: pointed, with a boomerang."""
+    """Draw an ancestor: pointed, with a boomerang."""
     body = Polygon(
         _at(((0.0, -0.35), (0.6, 1.0), (-0.6, 1.0)), x, y, r), fill=BROWN, outline=PAPER, width=1.5
     )
@@ -88,25 +81,25 @@ def ancestor(x: float, y: float, r: float) -> tuple[Shape, ...]:
     )
 
 
-@kept
+@cached
 def elder(x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """An elder: broad, with a staff."""
+    """Draw an elder: broad, with a staff."""
     robe = ((-0.55, -0.2), (0.55, -0.2), (0.62, 1.0), (-0.62, 1.0))
     staff = Line(_at(((0.85, -0.9), (0.85, 1.0)), x, y, r), SLATE, max(2.5, 0.18 * r))
     body = Polygon(_at(robe, x, y, r), fill=SLATE, outline=PAPER, width=1.5)
     return (staff, body, Circle(x, y - 0.52 * r, 0.4 * r, fill=SLATE, outline=PAPER, width=1.5))
 
 
-@kept
+@cached
 def boomerang(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Shape, ...]:
-    """A boomerang."""
+    """Draw a boomerang."""
     bow = ((-1.0, 0.6), (-0.25, -0.75), (0.25, -0.75), (1.0, 0.6), (0.62, 0.75), (0.0, -0.15), (-0.62, 0.75))
     return (Polygon(_at(bow, x, y, r), fill=colour, outline=BLACK, width=1.5),)
 
 
-@kept
+@cached
 def scorpion(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Shape, ...]:
-    """A scorpion, its tail up."""
+    """Draw a scorpion with its tail up."""
     tail = Line(
         _at(((-0.35, 0.35), (-0.85, 0.1), (-0.8, -0.55), (-0.25, -0.85)), x, y, r), colour, max(3.0, 0.24 * r)
     )
@@ -121,32 +114,30 @@ def scorpion(x: float, y: float, r: float, colour: str = "#ffd23f") -> tuple[Sha
     return (tail, *claws, *body)
 
 
-@kept
-def back(x: float, y: float, half: float, high: float, fill: str = "#7a3b1d") -> Shape:
-    """A card of that size round its point."""
-    corners = ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
+@cached
+def blank_card(x: float, y: float, dx: float, dy: float, fill: str = "#7a3b1d") -> Shape:
+    """Draw a card without a symbol, `dx` and `dy` pixels in each direction; brown if face down."""
+    corners = ((x - dx, y - dy), (x + dx, y - dy), (x + dx, y + dy), (x - dx, y + dy))
     return Polygon(corners, fill=fill, outline=BLACK, width=2)
 
 
-@kept
-def card(kind: Card, x: float, y: float) -> tuple[Shape, ...]:
-    """A territory card, 44 by 44 pixels."""
-    ground = back(x, y, 22, 22, PAPER)
-    match kind:
-        case Card.DISC | Card.CUBE | Card.CYLINDER:
-            return (ground, *piece(int(kind), x, y, 13, WOOD))
-        case Card.TRIPLE:
-            places = ((0, -11.0, 9.0), (1, 0.0, -10.0), (2, 11.0, 9.0))
-            return (
-                ground,
-                *(shape for one, dx, dy in places for shape in piece(one, x + dx, y + dy, 8, WOOD)),
-            )
-        case Card.FOUR:
-            cards = tuple(back(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, WOOD) for i in range(3))
+@cached
+def territory_card(card: TerritoryCard, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw a face-up territory card, 44 by 44 pixels."""
+    ground = blank_card(x, y, 22, 22, PAPER)
+    match card:
+        case TerritoryCard.DISC | TerritoryCard.CUBE | TerritoryCard.CYLINDER:
+            return (ground, *piece_symbol(PLACED_BY[card], x, y, 13, WOOD))
+        case TerritoryCard.TRIPLE:
+            offsets = zip(PIECES, ((-11.0, 9.0), (0.0, -10.0), (11.0, 9.0)), strict=True)
+            pieces = (piece_symbol(piece, x + dx, y + dy, 8, WOOD) for piece, (dx, dy) in offsets)
+            return (ground, *(shape for shapes in pieces for shape in shapes))
+        case TerritoryCard.FOUR:
+            cards = tuple(blank_card(x - 9 + 6 * i, y - 3 + 2 * i, 7, 11, WOOD) for i in range(3))
             return (ground, *cards, Label(x + 11, y + 4, "4", DIGITS, BLACK, bold=True, halo=PAPER))
-        case Card.ANCESTOR:
+        case TerritoryCard.ANCESTOR:
             return (ground, *ancestor(x - 3, y, 18))
-        case Card.ELDER:
+        case TerritoryCard.ELDER:
             return (ground, *elder(x - 3, y, 18))
     return (ground, *ancestor(x - 10, y, 15), *elder(x + 8, y, 15))
 

@@ -1,6 +1,4 @@
-"""The time track of Wongar's picture (§1.5): cells and X, the scorpion on it, and what majorities are worth
-in each section.
-"""
+"""The time track of Wongar's picture (§1.5): its cells, the scorpion, and the points in each section."""
 
 from __future__ import annotations
 
@@ -13,25 +11,25 @@ from games.wongar.rules.board import POINTS, TRACK, last_cell
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
-    from games.wongar.rules.position import View
+    from games.wongar.rules.view import View
 
 TOP: Final = 634.0
 LEFT: Final = 190.0
 CELL: Final = 60.0
-HIGH: Final = 32.0
+HEIGHT: Final = 32.0
 SECTIONS: Final = ("#7a4a22", "#8f2f2f", "#5a2d6e")
 WHITE: Final = "#ffffff"
-WORDS: Final = 26.0
+TEXT_SIZE: Final = 26.0
 
 
 def track(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """A strip below the land."""
+    """Draw the track as a strip below the board."""
     title = (
         say("wongar-picture-round", round=view.round)
         if view.asked is not None
         else say("wongar-picture-over")
     )
-    shapes: list[Shape] = [Label(12, TOP + 30, words(title), WORDS, WHITE, Anchor.LEFT, bold=True)]
+    shapes: list[Shape] = [Label(12, TOP + 30, words(title), TEXT_SIZE, WHITE, Anchor.LEFT, bold=True)]
     start = 0
     for number, cells in enumerate(TRACK[view.options.length]):
         for cell in range(start, start + cells):
@@ -40,26 +38,27 @@ def track(view: View, words: Localizer) -> tuple[Shape, ...]:
         start += cells
     last = last_cell(view.options.length)
     shapes += _cell(last, symbols.BLACK, "" if view.time == last else "X")
-    return (*shapes, *symbols.scorpion(LEFT + CELL * (view.time + 0.5), TOP + HIGH / 2, 14))
+    return (*shapes, *symbols.scorpion(LEFT + CELL * (view.time + 0.5), TOP + HEIGHT / 2, 14))
 
 
 def _cell(cell: int, fill: str, text: str) -> tuple[Shape, ...]:
+    """Draw a cell, counted from 0, with a text in it."""
     left, right = LEFT + CELL * cell + 2, LEFT + CELL * (cell + 1) - 2
     box = Polygon(
-        ((left, TOP), (right, TOP), (right, TOP + HIGH), (left, TOP + HIGH)),
+        ((left, TOP), (right, TOP), (right, TOP + HEIGHT), (left, TOP + HEIGHT)),
         fill=fill,
         outline="#c9a36b",
         width=1.5,
     )
     label = (
-        (Label((left + right) / 2, TOP + HIGH / 2, text, symbols.DIGITS, WHITE, bold=True),) if text else ()
+        (Label((left + right) / 2, TOP + HEIGHT / 2, text, symbols.DIGITS, WHITE, bold=True),) if text else ()
     )
     return (box, *label)
 
 
 def _points(section: int, left: float, right: float) -> tuple[Shape, ...]:
-    """Elder, ancestor, both: each with its points."""
-    y = TOP + HIGH + 21
+    """Draw the points of elder, ancestor, and both in a section, between two edges."""
+    y = TOP + HEIGHT + 21
     third = (right - left) / 3
     elder, ancestor, both = (POINTS[name][section] for name in ("elder", "ancestor", "ancestor_and_elder"))
     return (

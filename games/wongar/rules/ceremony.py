@@ -1,184 +1,172 @@
-"""The ceremony (§5): who takes part, which ritual cards can be played to what effect, and who scores."""
+"""The ceremony (§5): participants, the effects of ritual cards, and the score."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.engine.scene import LOOKS
 from games.engine.text import News, Seat, Text, Who, say
-from games.wongar.rules.board import INDEX, POINTS, TERRITORIES, section
+from games.wongar.rules.actions import PLAYS, SEAT_LETTERS, Play, Use
+from games.wongar.rules.agenda import Ceremony
+from games.wongar.rules.board import INDEX, POINTS, section
+from games.wongar.rules.material import HAND_CARDS, PIECES, RitualCard, in_order
 from games.wongar.rules.names import piece_name, territory_name
-from games.wongar.rules.position import (
-    KINDS,
-    PIECES,
-    Card,
-    Ceremony,
-    Play,
-    Ritual,
-    State,
-    Todo,
-    Use,
-    What,
-    changed,
-    slot,
-)
+from games.wongar.rules.state import LastMove, State, instead, replaced, with_player
 
 if TYPE_CHECKING:
-    from games.wongar.rules.position import View
-    from games.wongar.rules.scorpions import Told
+    from collections.abc import Sequence
 
-LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
-"""What actions call the seats."""
-
-NONE: Final = "none"
-
-PLAYS: Final = {
-    f"{'double_' if double else ''}{PIECES[piece]}_{use}": (
-        Ritual.DOUBLE if double else Ritual(piece),
-        piece,
-        use,
-    )
-    for double in (False, True)
-    for piece in KINDS
-    for use in Use
-}
-"""What can be played: from the name that actions use to the card, the type, and the use (§5.3, §5.4)."""
+    from games.wongar.rules.material import Piece, Pieces, TerritoryCard
+    from games.wongar.rules.state import Outcome, TerritoryState
+    from games.wongar.rules.view import View
 
 
-def value(state: State | View, cause: Card) -> int:
-    """The points of a majority now (§1.5, §5.6)."""
-    length = state.options.length
-    return POINTS[cause.name.lower()][section(length, state.time)]
+def ceremony_value(position: State | View, cause: TerritoryCard) -> int:
+    """Return the points of a majority now, in a ceremony caused by this card (§1.5, §5.6)."""
+    return POINTS[cause][section(position.options.length, position.time)]
 
 
-def begin(state: State, territory: int, cause: Card) -> tuple[State, Told]:
-    """A ceremony begins (§5.1), if anybody takes part."""
-    here = state.board[territory]
-    seats = state.seats
-    order = tuple((state.ancestor + i) % seats for i in range(seats))
-    inside = tuple(seat for seat in order if any(here[slot(seat, 0) : slot(seat + 1, 0)]))
-    if not inside:
+def begin(state: State, territory: int, cause: TerritoryCard) -> Outcome:
+    """Begin a ceremony, if anybody takes part (§5.1)."""
+    here = state.board[territory].pieces
+    clockwise = ((state.ancestor.holder + i) % state.seats for i in range(state.seats))
+    active = tuple(seat for seat in clockwise if here[seat].total)
+    if not active:
         return state, (News(say("wongar-ceremony-nobody", territory=territory_name(territory))),)
-    ceremony = Ceremony(territory, cause, tuple(sorted(inside)), inside)
-    told = say(
+    ceremony = Ceremony(territory, cause, tuple(sorted(active)), active)
+    text = say(
         "wongar-ceremony",
         territory=territory_name(territory),
-        points=value(state, cause),
-        who=tuple(Who(seat) for seat in inside),
+        points=ceremony_value(state, cause),
+        who=tuple(map(Who, active)),
     )
-    return replace(state, ceremony=ceremony, agenda=(Todo(What.CEREMONY, inside[0]), *state.agenda)), (
-        News(told),
-    )
+    return replace(state, agenda=(ceremony, *state.agenda)), (News(text),)
 
 
-def stop(state: State, ceremony: Ceremony, seat: Seat, *, asked: bool) -> tuple[State, Told]:
-    """The seat plays no more cards in this ceremony (§5.2): because it says so, or because it has none."""
-    text = say("wongar-passes" if asked else "wongar-passes-without", who=Who(seat))
-    return _go_on(state, replace(ceremony, active=ceremony.active[1:])), (News(text),)
+def stop(state: State, ceremony: Ceremony, *, asked: bool) -> Outcome:
+    """Let the seat on turn play no more cards in this ceremony (§5.2).
 
-
-def play(state: State, ceremony: Ceremony, seat: Seat, move: Play) -> tuple[State, Told]:
-    """Play a ritual card (§5.3, §5.4); who has no piece left is out (§5.1). A double of §7.2 leaves the game,
-    others are discarded.
+    `asked`: it has chosen to pass; otherwise it has no ritual cards.
     """
-    card, piece, use = PLAYS[move.ritual]
-    here = ceremony.territory
-    named = [name for name in (move.first, move.second) if name != NONE]
+    seat, *others = ceremony.active
+    text = say("wongar-passes" if asked else "wongar-passes-without", who=Who(seat))
+    return instead(state, replace(ceremony, active=tuple(others))), (News(text),)
+
+
+def play(state: State, ceremony: Ceremony, move: Play) -> Outcome:
+    """Carry out a ritual card of the seat on turn (§5.3, §5.4).
+
+    Players without a piece left in the territory are out (§5.1). A double of §7.2 leaves the game; all other
+    cards are discarded.
+    """
+    seat, *others = ceremony.active
+    used = PLAYS[move.ritual]
+    if used.use is Use.RETURN:
+        after, touched = _returned(state, ceremony, move), [ceremony.territory]
+    else:
+        after = _moved(state, ceremony, move)
+        touched = [ceremony.territory, *(INDEX[name] for name in move.targets)]
+    after = _card_spent(after, seat, used.card)
+    after = replace(after, last_move=LastMove(seat, tuple(dict.fromkeys(touched))))
+    here = after.board[ceremony.territory].pieces
+    participants = tuple(one for one in ceremony.participants if here[one].total)
+    active = tuple(one for one in (*others, seat) if one in participants)
+    out = (one for one in ceremony.participants if one not in participants)
+    news = (_play_told(seat, move), *(say("wongar-out", who=Who(one)) for one in out))
+    following = replace(ceremony, participants=participants, active=active)
+    return instead(after, following), tuple(map(News, news))
+
+
+def _returned(state: State, ceremony: Ceremony, move: Play) -> State:
+    """Return opponents' pieces from the ceremony's territory to their owners' stocks."""
+    piece = PLAYS[move.ritual].piece
+    pieces, players = list(state.board[ceremony.territory].pieces), list(state.players)
+    for letter in move.targets:
+        owner = SEAT_LETTERS.index(letter)
+        pieces[owner] = pieces[owner].plus(piece, -1)
+        players[owner] = replace(players[owner], stock=players[owner].stock.plus(piece))
+    here = replace(state.board[ceremony.territory], pieces=tuple(pieces))
+    board = replaced(state.board, ceremony.territory, here)
+    return replace(state, players=tuple(players), board=board)
+
+
+def _moved(state: State, ceremony: Ceremony, move: Play) -> State:
+    """Move own pieces between the ceremony's territory and its neighbours."""
+    seat, piece = ceremony.active[0], PLAYS[move.ritual].piece
+    incoming = 1 if PLAYS[move.ritual].use is Use.ENTER else -1
     board = list(state.board)
-    stock = state.stock
-    touched = [here]
-    for name in named:
-        if use is Use.RETURN:
-            owner = LETTERS.index(name)
-            board[here] = changed(board[here], slot(owner, piece), -1)
-            stock = changed(stock, slot(owner, piece), 1)
-            continue
-        there = INDEX[name]
-        touched.append(there)
-        board[here] = changed(board[here], slot(seat, piece), 1 if use is Use.ENTER else -1)
-        board[there] = changed(board[there], slot(seat, piece), -1 if use is Use.ENTER else 1)
-    gone = card is Ritual.DOUBLE and state.options.advanced_doubles
-    after = replace(
-        state,
-        board=tuple(board),
-        stock=stock,
-        hands=tuple(changed(hand, card, -1) if one == seat else hand for one, hand in enumerate(state.hands)),
-        discards=state.discards if gone else changed(state.discards, card, 1),
-        last=tuple(dict.fromkeys(touched)),
-        last_seat=seat,
-    )
-    told = _played(seat, move)
-    left = tuple(one for one in ceremony.inside if any(board[here][slot(one, 0) : slot(one + 1, 0)]))
-    out = tuple(News(say("wongar-out", who=Who(one))) for one in ceremony.inside if one not in left)
-    active = tuple(one for one in (*ceremony.active[1:], seat) if one in left)
-    return _go_on(after, replace(ceremony, inside=left, active=active)), (News(told), *out)
+
+    def add(territory: int, number: int) -> None:
+        here: TerritoryState = board[territory]
+        pieces = replaced(here.pieces, seat, here.pieces[seat].plus(piece, number))
+        board[territory] = replace(here, pieces=pieces)
+
+    for name in move.targets:
+        add(ceremony.territory, incoming)
+        add(INDEX[name], -incoming)
+    return replace(state, board=tuple(board))
 
 
-def _go_on(state: State, ceremony: Ceremony) -> State:
-    todo = Todo(What.CEREMONY, ceremony.active[0] if ceremony.active else 0)
-    return replace(state, ceremony=ceremony, agenda=(todo, *state.agenda[1:]))
+def _card_spent(state: State, seat: Seat, card: RitualCard) -> State:
+    """Take a played card out of the hand of a seat, and discard it unless it leaves the game (§7.2)."""
+    player = state.players[seat]
+    at = player.hand.index(card)
+    after = with_player(state, seat, replace(player, hand=player.hand[:at] + player.hand[at + 1 :]))
+    if card is RitualCard.DOUBLE and state.options.advanced_doubles:
+        return after
+    return replace(after, discards=in_order(HAND_CARDS, (*state.discards, card)))
 
 
-def _played(seat: Seat, move: Play) -> Text:
-    """What a card did, for all."""
+def _play_told(seat: Seat, move: Play) -> Text:
+    """Say what a card did."""
     card, piece, use = PLAYS[move.ritual]
-    named = [name for name in (move.first, move.second) if name != NONE]
     names = tuple(
-        Who(LETTERS.index(name)) if use is Use.RETURN else territory_name(INDEX[name]) for name in named
+        Who(SEAT_LETTERS.index(name)) if use is Use.RETURN else territory_name(INDEX[name])
+        for name in move.targets
     )
-    key = "wongar-plays-double" if card is Ritual.DOUBLE else "wongar-plays"
+    key = "wongar-plays-double" if card is RitualCard.DOUBLE else "wongar-plays"
     return say(f"{key}-{use}", who=Who(seat), piece=piece_name(piece), names=names)
 
 
-def score(state: State, ceremony: Ceremony) -> tuple[State, Told]:
-    """For each type present the most pieces win the points; a tie goes to the ancestor's holder, else the
-    next clockwise (§5.6).
-    """
-    here = state.board[ceremony.territory]
-    points = value(state, ceremony.cause)
-    scores = state.scores
-    told = []
-    for piece in KINDS:
-        winner = majority(here, piece, state.ancestor)
-        if winner is not None:
-            scores = changed(scores, winner, points)
-            told.append(
-                News(
-                    say(
-                        "wongar-majority",
-                        who=Who(winner),
-                        piece=piece_name(piece),
-                        points=points,
-                        score=scores[winner],
-                    )
-                )
-            )
-    if not told:
-        told.append(News(say("wongar-no-majority")))
-    return replace(state, ceremony=None, scores=scores, agenda=state.agenda[1:]), tuple(told)
+def score(state: State, ceremony: Ceremony) -> Outcome:
+    """End the ceremony: the majority of each type scores (§5.6)."""
+    here = state.board[ceremony.territory].pieces
+    points = ceremony_value(state, ceremony.cause)
+    news = []
+    for piece in PIECES:
+        winner = majority_holder(counts_by_seat(here, piece), state.ancestor.holder)
+        if winner is None:
+            continue
+        player = state.players[winner]
+        state = with_player(state, winner, replace(player, score=player.score + points))
+        text = say(
+            "wongar-majority",
+            who=Who(winner),
+            piece=piece_name(piece),
+            points=points,
+            score=state.players[winner].score,
+        )
+        news.append(News(text))
+    return instead(state), tuple(news) or (News(say("wongar-no-majority")),)
 
 
-def majority(here: tuple[int, ...], piece: int, ancestor: Seat) -> Seat | None:
-    """Who has the most pieces of a type in a territory with these pieces (§5.6); `None` where there
-    is none.
-    """
-    return majority_of(here[piece :: len(PIECES)], ancestor)
+def counts_by_seat(pieces: Sequence[Pieces], piece: Piece) -> list[int]:
+    """Return the number of pieces of one type that each seat has in a territory."""
+    return [own.of(piece) for own in pieces]
 
 
-def majority_of(counts: tuple[int, ...], ancestor: Seat) -> Seat | None:
-    """Whose number is the largest; of those who tie, the ancestor's holder or the next clockwise. `None`
-    where all are 0.
+def majority_holder(counts: Sequence[int], ancestor: Seat) -> Seat | None:
+    """Return the seat with the most pieces, given the number of each seat; `None` if there are no pieces.
+
+    A tie goes to the holder of the ancestor, else to the next tied player clockwise from there (§5.6).
+
+    >>> majority_holder([2, 0, 2], ancestor=1)
+    2
     """
     most = max(counts)
     if not most:
         return None
+    if counts.count(most) == 1:
+        return counts.index(most)
     seats = len(counts)
-    return min(
-        (seat for seat in range(seats) if counts[seat] == most), key=lambda seat: (seat - ancestor) % seats
-    )
-
-
-def names_of(territories: tuple[int, ...]) -> tuple[str, ...]:
-    """What actions call some territories."""
-    return tuple(TERRITORIES[one] for one in territories)
+    return next(seat for i in range(seats) if counts[seat := (ancestor + i) % seats] == most)

@@ -1,4 +1,4 @@
-"""What players are asked, and what silence means (§9)."""
+"""The question to the seat on turn, and what its silence means (§9)."""
 
 from __future__ import annotations
 
@@ -8,35 +8,30 @@ from typing import TYPE_CHECKING
 
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.text import say
-from games.wongar.rules.board import TERRITORIES
-from games.wongar.rules.ceremony import names_of, value
-from games.wongar.rules.names import cards_in, piece_name, territory_name
-from games.wongar.rules.placing import in_stock, to_settle
-from games.wongar.rules.plays import offers
-from games.wongar.rules.position import (
-    PIECES,
-    Action,
-    Call,
-    Card,
-    Choose,
-    Draw,
-    Figure,
-    Move,
-    Pass,
-    Place,
-    Settle,
-    Sort,
-    State,
-    Take,
-    Todo,
-    What,
-    slot,
+from games.wongar.rules.actions import Action, Call, Choose, Draw, Move, Pass, Place, Settle, Sort, Take
+from games.wongar.rules.agenda import (
+    Ceremony,
+    ChooseType,
+    DrawCards,
+    MoveFigure,
+    PlaceOrDraw,
+    PlacePieces,
+    SettlePieces,
+    TakeTurns,
+    asked_seat,
 )
-from games.wongar.rules.scorpions import counted
-from games.wongar.rules.turns import FIGURES, ways
+from games.wongar.rules.board import TERRITORIES
+from games.wongar.rules.ceremony import ceremony_value
+from games.wongar.rules.material import HAND_CARDS, PLACED_BY
+from games.wongar.rules.names import cards_with_territories, piece_name, territory_name
+from games.wongar.rules.placing import types_in, types_to_settle
+from games.wongar.rules.plays import offers
+from games.wongar.rules.turns import destinations
 
 if TYPE_CHECKING:
-    from games.engine.text import Text
+    from games.wongar.rules.agenda import Todo
+    from games.wongar.rules.material import Figure, RitualCard
+    from games.wongar.rules.state import State
 
 EVERYWHERE = Offer[Action](Place, (OneOf(TERRITORIES),))
 DRAW = Offer[Action](Draw)
@@ -44,109 +39,120 @@ DRAW = Offer[Action](Draw)
 
 @lru_cache(maxsize=256)
 def decision(state: State) -> Decision[Action] | None:
-    """What the seat on turn has to choose; `None` when the match is over."""
+    """Return the question to the seat on turn; `None` when the match is over."""
     if not state.agenda:
         return None
-    todo = state.agenda[0]
-    asked = {
-        What.SETTLE: _settle,
-        What.TURN: _turn,
-        What.SPEND: _spend,
-        What.SORT: _sort,
-        What.PLACE: _place,
-        What.MOVE: _move,
-        What.DRAW: _choose,
-        What.CEREMONY: _ceremony,
-    }
-    return Decision({todo.seat: asked[todo.what](state, todo)})
+    prompt = _prompt(state, state.agenda[0])
+    seat = asked_seat(state.agenda)
+    return None if seat is None else Decision({seat: prompt})
 
 
-def _settle(state: State, todo: Todo) -> Prompt[Action]:
+def _prompt(state: State, todo: Todo) -> Prompt[Action]:
+    match todo:
+        case SettlePieces():
+            prompt = _settle(state, todo)
+        case PlaceOrDraw():
+            prompt = _place_or_draw(state, todo)
+        case ChooseType():
+            prompt = _choose_type(state, todo)
+        case PlacePieces():
+            prompt = _place(state, todo)
+        case MoveFigure():
+            prompt = _move(state, todo)
+        case DrawCards():
+            prompt = _choose_cards(state, todo)
+        case Ceremony():
+            prompt = _play_or_pass(state, todo)
+        case TakeTurns((seat, *_)):
+            prompt = _take(state, state.players[seat].own_cards)
+        case _:
+            message = "nobody is asked about the end of a round"
+            raise ValueError(message)
+    return prompt
+
+
+def _settle(state: State, todo: SettlePieces) -> Prompt[Action]:
     """§7.3; silence takes the first type left, and the territory with the fewest own pieces."""
-    left = to_settle(state, todo.seat)
-    fewest = min(
-        range(len(TERRITORIES)),
-        key=lambda one: sum(state.board[one][slot(todo.seat, 0) : slot(todo.seat + 1, 0)]),
-    )
-    offer = Offer[Action](Settle, (OneOf(tuple(PIECES[piece] for piece in left)), OneOf(TERRITORIES)))
-    return Prompt(say("wongar-ask-settle"), (offer,), Settle(PIECES[left[0]], TERRITORIES[fewest]))
+    types = types_to_settle(state.players[todo.seat].stock)
+    fewest = min(range(len(TERRITORIES)), key=lambda one: state.board[one].pieces[todo.seat].total)
+    offer = Offer[Action](Settle, (OneOf(types), OneOf(TERRITORIES)))
+    return Prompt(say("wongar-ask-settle"), (offer,), Settle(types[0], TERRITORIES[fewest]))
 
 
-def _turn(state: State, todo: Todo) -> Prompt[Action]:
-    """§3.3, §7.1; silence takes the first card of a type of pieces, else the first card."""
-    there = tuple(one for one, card in enumerate(state.shown) if card is not None)
-    plain = (one for one in there if (card := state.shown[one]) is not None and card <= Card.CYLINDER)
-    found = [Offer[Action](Take, (OneOf(names_of(there)),))]
-    held = tuple(figure for figure, kept in zip(FIGURES, state.called[todo.seat], strict=True) if kept)
-    if held:
-        found.append(Offer(Call, (OneOf(held),)))
-    return Prompt(
-        say("wongar-ask-take", cards=cards_in(state.shown)),
-        tuple(found),
-        Take(TERRITORIES[next(plain, there[0])]),
-    )
+def _take(state: State, own_cards: tuple[Figure, ...]) -> Prompt[Action]:
+    """§3.3, §7.1; silence takes the first disc, cube or cylinder card, else the first card."""
+    face_up = [territory.face_up for territory in state.board]
+    takeable = [name for name, card in zip(TERRITORIES, face_up, strict=True) if card is not None]
+    plain = (name for name, card in zip(TERRITORIES, face_up, strict=True) if card in PLACED_BY)
+    found = [Offer[Action](Take, (OneOf(tuple(takeable)),))]
+    if own_cards:
+        found.append(Offer(Call, (OneOf(own_cards),)))
+    text = say("wongar-ask-take", cards=cards_with_territories(face_up))
+    return Prompt(text, tuple(found), Take(next(plain, takeable[0])))
 
 
-def _spend(state: State, todo: Todo) -> Prompt[Action]:
-    """§3.4; silence places, where the card was taken."""
+def _place_or_draw(state: State, todo: PlaceOrDraw) -> Prompt[Action]:
+    """§3.4; silence places where the card was taken."""
     text = say(
-        "wongar-ask-spend", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo)
+        "wongar-ask-spend",
+        piece=piece_name(todo.piece),
+        number=todo.remaining,
+        stock=state.players[todo.seat].stock.of(todo.piece),
     )
-    return Prompt(text, (EVERYWHERE, DRAW), Place(TERRITORIES[todo.territory or 0]))
+    return Prompt(text, (EVERYWHERE, DRAW), Place(TERRITORIES[todo.territory]))
 
 
-def _sort(state: State, todo: Todo) -> Prompt[Action]:
-    """§3.5; silence chooses what there is most of."""
-    left = in_stock(state, todo.seat)
-    most = max(left, key=lambda piece: state.stock[slot(todo.seat, piece)])
-    return Prompt(
-        say("wongar-ask-sort"),
-        (Offer(Sort, (OneOf(tuple(PIECES[piece] for piece in left)),)),),
-        Sort(PIECES[most]),
-    )
+def _choose_type(state: State, todo: ChooseType) -> Prompt[Action]:
+    """§3.5; silence chooses the type with the most pieces in stock."""
+    stock = state.players[todo.seat].stock
+    types = types_in(stock)
+    return Prompt(say("wongar-ask-sort"), (Offer(Sort, (OneOf(types),)),), Sort(max(types, key=stock.of)))
 
 
-def _place(state: State, todo: Todo) -> Prompt[Action]:
+def _place(state: State, todo: PlacePieces) -> Prompt[Action]:
     """§3.5; silence places where the card was taken."""
     text = say(
-        "wongar-ask-place", piece=piece_name(todo.piece or 0), number=todo.number, stock=_stock(state, todo)
+        "wongar-ask-place",
+        piece=piece_name(todo.piece),
+        number=todo.remaining,
+        stock=state.players[todo.seat].stock.of(todo.piece),
     )
-    return Prompt(text, (EVERYWHERE,), Place(TERRITORIES[todo.territory or 0]))
+    return Prompt(text, (EVERYWHERE,), Place(TERRITORIES[todo.territory]))
 
 
-def _stock(state: State, todo: Todo) -> int:
-    return state.stock[slot(todo.seat, todo.piece or 0)]
-
-
-def _move(state: State, todo: Todo) -> Prompt[Action]:
+def _move(state: State, todo: MoveFigure) -> Prompt[Action]:
     """§3.7, §3.8; silence moves to the first legal territory."""
-    there = names_of(ways(state, todo.figure or Figure.ANCESTOR))
-    return Prompt(say(f"wongar-ask-move-{todo.figure}"), (Offer(Move, (OneOf(there),)),), Move(there[0]))
+    names = tuple(TERRITORIES[there] for there in destinations(state, todo.figure))
+    return Prompt(say(f"wongar-ask-move-{todo.figure}"), (Offer(Move, (OneOf(names),)),), Move(names[0]))
 
 
-def _choose(state: State, todo: Todo) -> Prompt[Action]:
-    """§7.5; silence chooses the first type, as far as it goes, then the next. Asked even where there is one
-    kind only: not asking would tell the others so.
+def _choose_cards(state: State, todo: DrawCards) -> Prompt[Action]:
+    """§7.5; silence chooses the first type as far as it goes, then the next.
+
+    The seat is asked even if the pile holds one kind only: not asking would tell the others so.
     """
-    combined = combinations(counted(state.deck), todo.number)
-    text = say("wongar-ask-choose", number=todo.number)
-    return Prompt(text, (Offer(Choose, (OneOf(combined),)),), Choose(combined[0]), secret=True)
+    choices = card_choices(state.draw_pile, todo.remaining)
+    text = say("wongar-ask-choose", number=todo.remaining)
+    return Prompt(text, (Offer(Choose, (OneOf(choices),)),), Choose(choices[0]), secret=True)
+
+
+def card_choices(draw_pile: tuple[RitualCard, ...], number: int) -> tuple[str, ...]:
+    """Return all ways to choose `number` cards, as `Choose.cards`, those with most of the first types first.
+
+    >>> card_choices((HAND_CARDS[0], HAND_CARDS[0], HAND_CARDS[3]), 2)
+    ('2000', '1001')
+    """
+    return _choices(tuple(draw_pile.count(card) for card in HAND_CARDS), number)
 
 
 @lru_cache(maxsize=1024)
-def combinations(there: tuple[int, ...], number: int) -> tuple[str, ...]:
-    """All ways to choose so many cards of these, the first types first."""
-    ranges = (range(min(one, number), -1, -1) for one in there)
-    return tuple("".join(map(str, counts)) for counts in product(*ranges) if sum(counts) == number)
+def _choices(counts: tuple[int, ...], number: int) -> tuple[str, ...]:
+    ranges = (range(min(count, number), -1, -1) for count in counts)
+    return tuple("".join(map(str, chosen)) for chosen in product(*ranges) if sum(chosen) == number)
 
 
-def _ceremony(state: State, todo: Todo) -> Prompt[Action]:
-    """§5.2; silence passes. Asked even who can only pass: not asking would tell what is in the hand."""
-    held = state.ceremony
-    if held is None:
-        message = "no ceremony is held"
-        raise ValueError(message)
-    text: Text = say(
-        "wongar-ask-ritual", territory=territory_name(held.territory), points=value(state, held.cause)
-    )
-    return Prompt(text, offers(state, held, todo.seat), Pass(), secret=True)
+def _play_or_pass(state: State, held: Ceremony) -> Prompt[Action]:
+    """§5.2; silence passes. A seat that can only pass is asked, too: not asking would tell of its hand."""
+    points = ceremony_value(state, held.cause)
+    text = say("wongar-ask-ritual", territory=territory_name(held.territory), points=points)
+    return Prompt(text, offers(state, held, held.active[0]), Pass(), secret=True)

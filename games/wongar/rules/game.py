@@ -1,11 +1,8 @@
-"""The rules of Wongar, as the kernel asks for them. Sections (`§`) are those of the rulebook that this
-project keeps.
-"""
+"""The game of Wongar, as the kernel asks for it. Sections (`§`) are those of the project's rulebook."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
@@ -13,159 +10,160 @@ from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot
 from games.engine.text import News, Seat, say
-from games.wongar.rules import ceremony, placing, turns
-from games.wongar.rules import decision as asking
-from games.wongar.rules.board import INDEX, TERRITORIES
-from games.wongar.rules.invariants import faults
-from games.wongar.rules.names import rituals_named
-from games.wongar.rules.orders import order_slots
-from games.wongar.rules.position import (
-    BEGIN,
-    PIECES,
-    PILE,
+from games.wongar.rules import ceremony, drawing, placing, turns
+from games.wongar.rules.actions import (
     Action,
     Call,
     Choose,
     Draw,
     Move,
-    Options,
     Pass,
     Place,
     Play,
     Settle,
     Sort,
-    State,
     Take,
-    View,
 )
+from games.wongar.rules.agenda import (
+    Ceremony,
+    ChooseType,
+    DrawCards,
+    MoveFigure,
+    PlaceOrDraw,
+    PlacePieces,
+    SettlePieces,
+    TakeTurns,
+    Todo,
+)
+from games.wongar.rules.board import INDEX, TERRITORIES
+from games.wongar.rules.decision import decision
+from games.wongar.rules.imagining import imagine
+from games.wongar.rules.invariants import broken_invariants
+from games.wongar.rules.material import PIECES, STARTING_PIECES, TERRITORY_PILE
+from games.wongar.rules.names import ritual_cards_named
+from games.wongar.rules.options import Options, settled
+from games.wongar.rules.orders import order_slots
 from games.wongar.rules.rounds import go_on
-from games.wongar.rules.scorpions import Told, choose
-from games.wongar.rules.setup import DEALT, begun
-from games.wongar.rules.view import imagine, look
+from games.wongar.rules.setup import DEALT, first_state
+from games.wongar.rules.state import Outcome, State
+from games.wongar.rules.view import View, view_of
 
 SEATS: Final = range(3, 6)
-MOST: Final = SEATS[-1]
-TURNS: Final = len(TERRITORIES) * sum(PILE)
-"""No more turns than territory cards; those of §7.1 came out of the piles."""
+MOST_SEATS: Final = SEATS[-1]
 
-CEREMONIES: Final = 5 * len(TERRITORIES)
-CARDS: Final = (DEALT + 1) * MOST + TURNS // SEATS[0] + turns.FOUR * TURNS
-"""No more ritual cards come into hands: those dealt, the elder's, and four in a turn."""
+MOST_TURNS: Final = len(TERRITORIES) * sum(TERRITORY_PILE.values())
+"""A match has no more turns than territory cards; own cards (§7.1) come out of the piles."""
+
+MOST_CEREMONIES: Final = 5 * len(TERRITORIES)
+MOST_CARDS: Final = (DEALT + 1) * MOST_SEATS + MOST_TURNS // SEATS[0] + turns.FOUR * MOST_TURNS
+"""Ritual cards that come into hands at most: dealt, by the elder's privilege, and four in each turn."""
 
 
 class Wongar(Game[State, Action, View, Options]):
     """Wongar, for 3 to 5 players.
 
-    `max_turns` counts one entry for each of: the set-up; the pieces of §7.3; in each turn the card taken, and
-    at most four further choices (a type and three places; or two to place or draw, and two cards chosen); a
-    draw chosen each round; ritual cards played, and passes.
+    `max_turns` allows one entry each for the set-up, pieces settled (§7.3), ritual cards played and passes;
+    and six for each turn: the card taken, four further choices at most (a type and three places; or two to place
+    or draw, and two cards chosen), and a draw chosen in the round.
     """
 
     key: ClassVar[str] = "wongar"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
-    max_turns: ClassVar[int] = 1 + BEGIN * len(PIECES) * MOST + 6 * TURNS + CARDS + CEREMONIES * MOST
+    max_turns: ClassVar[int] = (
+        1
+        + STARTING_PIECES * len(PIECES) * MOST_SEATS
+        + 6 * MOST_TURNS
+        + MOST_CARDS
+        + MOST_CEREMONIES * MOST_SEATS
+    )
 
     def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - the same for every table
-        """`advanced` switches all advanced rules on (§7), and all of them are *advanced*."""
-        on = options.advanced
-        hand, doubles = on or options.advanced_hand, on or options.advanced_doubles
-        setup, no_sting, choice = (
-            on or options.advanced_setup,
-            on or options.advanced_no_sting,
-            on or options.advanced_choice,
-        )
-        every = hand and doubles and setup and no_sting and choice
-        return Options(options.length, every, hand, doubles, setup, no_sting, choice)
+        """Spell out the option `advanced` (§7)."""
+        return settled(options)
 
-    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - see `began`
-        """The set-up (§2), and the elder's privilege of the first round (§3.2) if nothing is asked before it.
-        Everybody is told the hand that comes of it: what was dealt and what was drawn makes no difference.
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - drawn anew (§2.4)
+        """Set up (§2), and carry out the first elder's privilege (§3.2) unless pieces are settled before.
+
+        Each player is told the hand that results, whether dealt or drawn.
         """
-        state, told = go_on(*begun(options, seats, dice), dice)
+        state, news = go_on(*first_state(options, seats, dice), dice)
         hands = (
-            News(say("wongar-own-hand", cards=rituals_named(hand)), seat)
-            for seat, hand in enumerate(state.hands)
+            News(say("wongar-own-hand", cards=ritual_cards_named(player.hand)), seat)
+            for seat, player in enumerate(state.players)
         )
-        return Step(state, (*(one for one in told if one.to is None), *hands))
-
-    def began(self, state: State) -> Seat | None:  # noqa: ARG002 - the rulebook knows no rematches
-        """§2.4: boomerang and figures are drawn anew."""
-        return None
+        return Step(state, (*(one for one in news if one.to is None), *hands))
 
     def decision(self, state: State) -> Decision[Action] | None:
-        """What the seat on turn has to choose."""
-        return asking.decision(state)
+        """Ask the seat on turn."""
+        return decision(state)
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
-        """Carry the move out, and all that follows without a choice."""
+        """Carry out the move, and all that follows without a choice."""
         ((seat, move),) = moves.items()
-        after, told = _moved(state, seat, move)
-        return Step(*go_on(after, told, dice))
+        return Step(*go_on(*_carried_out(state, seat, move), dice))
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """To pass for the rest of a ceremony; pieces of the set-up."""
+        """Passing for the rest of a ceremony, and pieces of the set-up."""
         return order_slots(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything but hands and the order of piles (§5.7)."""
-        return look(
-            state,
-            seat,
-            tuple(one for one, rank in enumerate(ranks(state)) if rank == 1) if not state.agenda else (),
-        )
+        """Everything but other hands and the order of piles (§5.7)."""
+        winners = () if state.agenda else tuple(i for i, rank in enumerate(ranks(state)) if rank == 1)
+        return view_of(state, seat, winners)
 
     def imagine(self, view: View, dice: Dice) -> State:
-        """The same, with the hidden cards dealt anew."""
+        """Deal the hidden cards anew."""
         return imagine(view, dice)
 
     def result(self, state: State) -> Result:
-        """§6.2: the highest score."""
-        scores = tuple((say("wongar-score", points=score),) for score in state.scores)
+        """Rank by score (§6.2)."""
+        scores = tuple((say("wongar-score", points=player.score),) for player in state.players)
         return Result(ranks(state), scores, say(f"wongar-over-{state.ending}"))
 
     def invariant(self, state: State) -> tuple[str, ...]:
         """All material is somewhere, and everything stands where it may."""
-        return faults(state)
+        return broken_invariants(state)
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The rank of every seat if the match were over."""
-    return tuple(1 + sum(other > score for other in state.scores) for score in state.scores)
+    """Return the rank of every seat if the match ended now; ties share a rank (§6.2)."""
+    scores = [player.score for player in state.players]
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def _moved(state: State, seat: Seat, move: Action) -> tuple[State, Told]:
-    """What a move does at once."""
-    todo = state.agenda[0]
-    match move:
-        case Settle():
-            moved = placing.settle(state, todo, move)
-        case Take():
-            moved = turns.take(state, seat, move)
-        case Call():
-            moved = turns.call(state, seat, move)
-        case Place():
-            moved = turns.spend_place(state, todo, INDEX[move.territory])
-        case Draw():
-            moved = turns.spend_draw(state, todo)
-        case Sort():
-            moved = turns.sort(state, todo, move)
-        case Move():
-            moved = turns.move_figure(state, todo, move)
-        case Choose():
-            moved = choose(replace(state, agenda=state.agenda[1:]), seat, move.cards)
+def _carried_out(state: State, seat: Seat, move: Action) -> Outcome:
+    """Do what a move does at once. Raises `ValueError` for a move that does not answer the open question."""
+    match state.agenda[0], move:
+        case SettlePieces() as todo, Settle():
+            outcome = placing.settle(state, todo, move)
+        case TakeTurns(), Take():
+            outcome = turns.take(state, seat, move)
+        case TakeTurns(), Call():
+            outcome = turns.call(state, seat, move)
+        case Ceremony() as held, Play():
+            outcome = ceremony.play(state, held, move)
+        case Ceremony() as held, Pass():
+            outcome = ceremony.stop(state, held, asked=True)
         case _:
-            moved = _in_ceremony(state, seat, move)
-    return moved
+            outcome = _within_turn(state, state.agenda[0], move)
+    return outcome
 
 
-def _in_ceremony(state: State, seat: Seat, move: Play | Pass) -> tuple[State, Told]:
-    held = state.ceremony
-    if held is None:
-        message = "no ceremony is held"
-        raise ValueError(message)
-    return (
-        ceremony.play(state, held, seat, move)
-        if isinstance(move, Play)
-        else ceremony.stop(state, held, seat, asked=True)
-    )
+def _within_turn(state: State, todo: Todo, move: Action) -> Outcome:
+    """Do what a choice within a turn does at once."""
+    match todo, move:
+        case ((PlaceOrDraw() | PlacePieces()), Place()):
+            outcome = turns.place(state, todo, INDEX[move.territory])
+        case PlaceOrDraw(), Draw():
+            outcome = turns.draw_instead(state, todo), ()
+        case ChooseType(), Sort():
+            outcome = turns.choose_type(state, todo, move)
+        case MoveFigure(), Move():
+            outcome = turns.move_figure(state, todo, move)
+        case DrawCards(), Choose():
+            outcome = drawing.choose(state, todo, move)
+        case _:
+            message = f"a move of kind {move.kind!r} does not answer {todo.kind!r}"
+            raise ValueError(message)
+    return outcome

@@ -1,4 +1,4 @@
-"""What territories, cards and pieces are called in texts."""
+"""The names of territories, cards and pieces, as texts."""
 
 from __future__ import annotations
 
@@ -6,45 +6,41 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Text, say
 from games.wongar.rules.board import TERRITORIES
-from games.wongar.rules.position import PIECES, Ritual
+from games.wongar.rules.material import HAND_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.wongar.rules.position import Card
+    from games.wongar.rules.material import Piece, RitualCard, TerritoryCard
 
 
 def territory_name(territory: int) -> Text:
-    """A territory: *Hand*."""
+    """Name a territory: *Hand*."""
     return say(f"wongar-territory-{TERRITORIES[territory]}")
 
 
-def card_name(card: Card) -> Text:
-    """A territory card."""
-    return say(f"wongar-card-{card.name.lower().replace('_', '-')}")
+def card_name(card: TerritoryCard) -> Text:
+    """Name a territory card: *four cards*."""
+    return say(f"wongar-card-{card.replace('_', '-')}")
 
 
-def cards_in(shown: Sequence[Card | None]) -> tuple[Text, ...]:
-    """The face-up cards: *disc in Hand*."""
+def cards_with_territories(face_up: Sequence[TerritoryCard | None]) -> tuple[Text, ...]:
+    """Name the face-up cards, given by territory, with their territories: *disc in Hand*."""
     return tuple(
         say("wongar-card-in", card=card_name(card), territory=territory_name(territory))
-        for territory, card in enumerate(shown)
+        for territory, card in enumerate(face_up)
         if card is not None
     )
 
 
-def piece_name(piece: int) -> Text:
-    """A type of pieces: *disc*."""
-    return say(f"wongar-piece-{PIECES[piece]}")
+def piece_name(piece: Piece) -> Text:
+    """Name a type of piece: *disc*."""
+    return say(f"wongar-piece-{piece}")
 
 
-def rituals_named(counts: Sequence[int]) -> tuple[Text, ...]:
-    """How many ritual cards of each kind, those left out of which there are none; *none* where there are none
-    at all.
-    """
-    said = tuple(
-        say(f"wongar-rituals-{Ritual(card).name.lower()}", number=number)
-        for card, number in enumerate(counts)
-        if number
+def ritual_cards_named(cards: Sequence[RitualCard]) -> tuple[Text, ...]:
+    """Count ritual cards by kind: *2 disc*, *1 double*; *none* where there are none."""
+    named = tuple(
+        say(f"wongar-rituals-{card}", number=number) for card in HAND_CARDS if (number := cards.count(card))
     )
-    return said or (say("wongar-nothing"),)
+    return named or (say("wongar-nothing"),)

@@ -1,4 +1,4 @@
-"""Pieces come onto the board: in the set-up (§2.2, §7.3) and by cards (§3.4, §3.5)."""
+"""Placing pieces: in the set-up (§2.2, §7.3) and by territory cards (§3.4, §3.5)."""
 
 from __future__ import annotations
 
@@ -6,65 +6,61 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.text import News, Seat, Who, say
+from games.wongar.rules.agenda import SettlePieces
 from games.wongar.rules.board import FOOT, HAND, INDEX, TERRITORIES
+from games.wongar.rules.material import ALL_PIECES, PIECES, STARTING_PIECES, Piece, Pieces
 from games.wongar.rules.names import piece_name, territory_name
-from games.wongar.rules.position import BEGIN, KINDS, OWN, PIECES, Settle, State, Todo, What, changed, slot
+from games.wongar.rules.state import LastMove, State, instead, with_pieces, with_player, with_territory
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.rules.position import View
-    from games.wongar.rules.scorpions import Told
+    from games.wongar.rules.actions import Settle
+    from games.wongar.rules.state import Outcome
 
 
-def from_the_bag(seats: int, dice: Dice) -> tuple[tuple[int, ...], ...]:
-    """Four pieces of each type of everybody on the board by chance: as many in each territory as there are
-    players, twice that in Hand and Foot (§2.2).
+def drawn_from_the_bag(seats: int, dice: Dice) -> tuple[tuple[Pieces, ...], ...]:
+    """Distribute four pieces of each type of every player at random (§2.2).
+
+    Return the pieces by territory and seat: in each territory as many as there are players, in Hand and Foot
+    twice as many.
     """
-    bag = list(
-        dice.shuffle(slot(seat, piece) for seat in range(seats) for piece in KINDS for _ in range(BEGIN))
+    bag = dice.shuffle(
+        (seat, piece) for seat in range(seats) for piece in PIECES for _ in range(STARTING_PIECES)
     )
-    board = []
+    found = []
     for territory in range(len(TERRITORIES)):
         number = 2 * seats if territory in (HAND, FOOT) else seats
         drawn, bag = bag[:number], bag[number:]
-        board.append(tuple(drawn.count(one) for one in range(len(PIECES) * seats)))
-    return tuple(board)
+        found.append(
+            tuple(Pieces(*(drawn.count((seat, piece)) for piece in PIECES)) for seat in range(seats))
+        )
+    return tuple(found)
 
 
-def put(state: State, seat: Seat, piece: int, territory: int) -> State:
-    """A piece comes from the stock into a territory, which is marked as part of the seat's latest move."""
-    board = state.board
-    here = changed(board[territory], slot(seat, piece), 1)
-    marked = state.last if state.last_seat == seat else ()
-    return replace(
-        state,
-        board=(*board[:territory], here, *board[territory + 1 :]),
-        stock=changed(state.stock, slot(seat, piece), -1),
-        last=marked if territory in marked else (*marked, territory),
-        last_seat=seat,
-    )
+def place_piece(state: State, seat: Seat, piece: Piece, territory: int) -> Outcome:
+    """Place a piece from the stock of a seat in a territory, which its latest move has then touched."""
+    here, player = state.board[territory], state.players[seat]
+    touched = state.last_move.territories if state.last_move and state.last_move.seat == seat else ()
+    placed = with_territory(state, territory, with_pieces(here, seat, here.pieces[seat].plus(piece)))
+    paid = with_player(placed, seat, replace(player, stock=player.stock.plus(piece, -1)))
+    last_move = LastMove(seat, touched if territory in touched else (*touched, territory))
+    text = say("wongar-places", who=Who(seat), piece=piece_name(piece), territory=territory_name(territory))
+    return replace(paid, last_move=last_move), (News(text),)
 
 
-def placed(state: State, seat: Seat, piece: int, territory: int) -> tuple[State, Told]:
-    """`put`, and told."""
-    told = say("wongar-places", who=Who(seat), piece=piece_name(piece), territory=territory_name(territory))
-    return put(state, seat, piece, territory), (News(told),)
+def settle(state: State, todo: SettlePieces, move: Settle) -> Outcome:
+    """Put one of the first twelve pieces of a seat on the board; the next seat follows (§7.3)."""
+    fresh = replace(state, last_move=None)
+    after, news = place_piece(fresh, todo.seat, move.piece, INDEX[move.territory])
+    following = SettlePieces((todo.seat + 1) % state.seats, todo.remaining - 1)
+    return instead(after, *((following,) if following.remaining else ())), news
 
 
-def settle(state: State, todo: Todo, move: Settle) -> tuple[State, Told]:
-    """One of the twelve pieces of §7.3; then it is the next seat's turn."""
-    after, told = placed(
-        replace(state, last=(), last_seat=None), todo.seat, PIECES.index(move.piece), INDEX[move.territory]
-    )
-    rest = (Todo(What.SETTLE, (todo.seat + 1) % state.seats, todo.number - 1),) if todo.number > 1 else ()
-    return replace(after, agenda=(*rest, *state.agenda[1:])), told
+def types_to_settle(stock: Pieces) -> tuple[Piece, ...]:
+    """Return the types of which the owner of a stock has not yet settled four pieces (§7.3)."""
+    return tuple(piece for piece in PIECES if stock.of(piece) > ALL_PIECES.of(piece) - STARTING_PIECES)
 
 
-def to_settle(state: State | View, seat: Seat) -> tuple[int, ...]:
-    """The types of which the seat has not yet settled four (§7.3)."""
-    return tuple(piece for piece in KINDS if state.stock[slot(seat, piece)] > OWN[piece] - BEGIN)
-
-
-def in_stock(state: State | View, seat: Seat) -> tuple[int, ...]:
-    """The types of which the seat has a piece in stock."""
-    return tuple(piece for piece in KINDS if state.stock[slot(seat, piece)])
+def types_in(stock: Pieces) -> tuple[Piece, ...]:
+    """Return the types of which there is a piece in a stock."""
+    return tuple(piece for piece in PIECES if stock.of(piece))

@@ -1,75 +1,91 @@
-"""What a ritual card can be played for: the offers of a ceremony (§5.3-5.5)."""
+"""The ritual cards that can be played in a ceremony, as offers (§5.3-5.5)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from games.engine.choice import Offer, OneOf
-from games.wongar.rules.board import NEAR, TERRITORIES
-from games.wongar.rules.ceremony import LETTERS, NONE
-from games.wongar.rules.position import KINDS, PIECES, Action, Pass, Play, Ritual, Use, slot
+from games.wongar.rules.actions import NONE, SEAT_LETTERS, Action, Pass, Play, Use
+from games.wongar.rules.board import BORDERS, TERRITORIES
+from games.wongar.rules.material import PIECES, RITUAL_OF, RitualCard
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from games.wongar.rules.position import Ceremony, State
+    from games.wongar.rules.agenda import Ceremony
+    from games.wongar.rules.material import Piece
+    from games.wongar.rules.state import State
 
-Pieces: TypeAlias = tuple[tuple[str, int], ...]
-"""The pieces that a card can mean: a seat, or a territory, with how many there are."""
+
+class Target(NamedTuple):
+    """A seat or territory that a play can name, and the number of pieces that it can affect there."""
+
+    name: str
+    number: int
+
+
+Targets: TypeAlias = tuple[Target, ...]
 
 PASS = Offer[Action](Pass)
 
 
 def offers(state: State, ceremony: Ceremony, seat: Seat) -> tuple[Offer[Action], ...]:
-    """Every play of the cards in the seat's hand that has an effect, and to pass."""
-    hand = state.hands[seat]
+    """Return every play that has an effect with the cards in a seat's hand, and to pass."""
+    hand = state.players[seat].hand
     found: list[Offer[Action]] = []
-    for piece in KINDS:
-        if hand[piece]:
-            for use, pieces in targets(state, ceremony, seat, piece):
-                found += _single(f"{PIECES[piece]}_{use}", pieces)
-    if hand[Ritual.DOUBLE]:
-        for piece in KINDS:
-            for use, pieces in targets(state, ceremony, seat, piece):
-                found += _double(f"double_{PIECES[piece]}_{use}", pieces)
+    for piece in PIECES:
+        if RITUAL_OF[piece] in hand:
+            for use, targets in targets_by_use(state, ceremony, seat, piece):
+                found += _single(f"{piece}_{use}", targets)
+    if RitualCard.DOUBLE in hand:
+        for piece in PIECES:
+            for use, targets in targets_by_use(state, ceremony, seat, piece):
+                found += _double(f"double_{piece}_{use}", targets, leaving=use is Use.LEAVE)
     return (*found, PASS)
 
 
-def targets(state: State, ceremony: Ceremony, seat: Seat, piece: int) -> tuple[tuple[Use, Pieces], ...]:
-    """What there is of a type for each use: opponents' pieces here; where own pieces here can go; own pieces
-    next to it.
+def targets_by_use(
+    state: State, ceremony: Ceremony, seat: Seat, piece: Piece
+) -> tuple[tuple[Use, Targets], ...]:
+    """Return the targets of each use of a type (§5.3).
+
+    To return a piece: the opponents with pieces here. To leave: the neighbouring territories, with the number
+    of own pieces here. To enter: those with own pieces.
     """
-    here = state.board[ceremony.territory]
-    own = here[slot(seat, piece)]
-    near = NEAR[ceremony.territory]
-    others = tuple(
-        (LETTERS[one], here[slot(one, piece)])
-        for one in range(state.seats)
-        if one != seat and here[slot(one, piece)]
+    here = state.board[ceremony.territory].pieces
+    own = here[seat].of(piece)
+    neighbours = BORDERS[ceremony.territory]
+    opponents = tuple(
+        Target(SEAT_LETTERS[other], number)
+        for other, pieces in enumerate(here)
+        if other != seat and (number := pieces.of(piece))
     )
-    ways = tuple((TERRITORIES[one], own) for one in near) if own else ()
-    beside = tuple(
-        (TERRITORIES[one], number) for one in near if (number := state.board[one][slot(seat, piece)])
+    exits = tuple(Target(TERRITORIES[near], own) for near in neighbours) if own else ()
+    entrances = tuple(
+        Target(TERRITORIES[near], number)
+        for near in neighbours
+        if (number := state.board[near].pieces[seat].of(piece))
     )
-    return ((Use.RETURN, others), (Use.LEAVE, ways), (Use.ENTER, beside))
+    return ((Use.RETURN, opponents), (Use.LEAVE, exits), (Use.ENTER, entrances))
 
 
 @lru_cache(maxsize=4096)
-def _single(ritual: str, pieces: Pieces) -> tuple[Offer[Action], ...]:
-    if not pieces:
+def _single(ritual: str, targets: Targets) -> tuple[Offer[Action], ...]:
+    if not targets:
         return ()
-    return (Offer(Play, (OneOf((ritual,)), OneOf(tuple(name for name, _ in pieces)), OneOf((NONE,)))),)
+    names = OneOf(tuple(target.name for target in targets))
+    return (Offer(Play, (OneOf((ritual,)), names, OneOf((NONE,)))),)
 
 
 @lru_cache(maxsize=4096)
-def _double(ritual: str, pieces: Pieces) -> tuple[Offer[Action], ...]:
-    """One piece or two. Of two in different places each pair is offered once; where pieces leave, `pieces`
-    says each time how many can.
+def _double(ritual: str, targets: Targets, *, leaving: bool) -> tuple[Offer[Action], ...]:
+    """Return the plays of a double with one piece or two (§5.4); each pair of targets is offered once.
+
+    Pieces that leave are all the same ones, so with a single piece there are no pairs.
     """
-    leaving = ritual.endswith(Use.LEAVE)
     found: list[Offer[Action]] = []
-    for i, (name, number) in enumerate(pieces):
+    for i, (name, number) in enumerate(targets):
         twice = (name,) if number > 1 else ()
-        further = () if leaving and number == 1 else tuple(other for other, _ in pieces[i + 1 :])
-        found.append(Offer(Play, (OneOf((ritual,)), OneOf((name,)), OneOf((NONE, *twice, *further)))))
+        others = () if leaving and number == 1 else tuple(target.name for target in targets[i + 1 :])
+        found.append(Offer(Play, (OneOf((ritual,)), OneOf((name,)), OneOf((NONE, *twice, *others)))))
     return tuple(found)

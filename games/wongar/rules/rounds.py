@@ -1,4 +1,4 @@
-"""Rounds (§3.1-3.3), the end (§6), and how the match goes on until somebody has to choose."""
+"""Rounds (§3.1-3.3), the end (§6), and everything that happens without a choice."""
 
 from __future__ import annotations
 
@@ -7,134 +7,129 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import News, Seat, Who, say
 from games.wongar.rules import ceremony
-from games.wongar.rules.board import FINAL, TERRITORIES
-from games.wongar.rules.names import cards_in, piece_name, territory_name
-from games.wongar.rules.position import KINDS, Card, Ceremony, End, State, Todo, What, changed, slot
-from games.wongar.rules.scorpions import choosing, draw, suffer_territory
-from games.wongar.rules.turns import nothing_left
+from games.wongar.rules.agenda import Ceremony, ChooseType, DrawCards, PlaceOrDraw, TakeTurns
+from games.wongar.rules.board import FINAL_BONUS, TERRITORIES
+from games.wongar.rules.drawing import draw, prepare_choice
+from games.wongar.rules.material import PLACED_BY, TerritoryCard
+from games.wongar.rules.names import cards_with_territories, piece_name, territory_name
+from games.wongar.rules.scorpions import suffer_territory
+from games.wongar.rules.state import End, State, instead, with_player, with_territory
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.rules.scorpions import Told
+    from games.wongar.rules.agenda import Agenda, Todo
+    from games.wongar.rules.state import Outcome
 
 
-def go_on(state: State, told: Told, dice: Dice) -> tuple[State, Told]:
-    """Do what there is to do until somebody has to choose, or the match is over."""
+def go_on(state: State, news: tuple[News, ...], dice: Dice) -> Outcome:
+    """Do what is on the agenda until somebody has to choose, or the match is over."""
     while state.agenda:
         done = _do(state, state.agenda[0], dice)
         if done is None:
             break
-        state, news = done
-        told += news
-    return state, told
+        state, further = done
+        news += further
+    return state, news
 
 
-def _do(state: State, todo: Todo, dice: Dice) -> tuple[State, Told] | None:
-    """Do the first thing on the agenda; `None` if its seat has to choose."""
-    match todo.what:
-        case What.ROUND:
-            return _end(state) if state.ending else _begin(state)
-        case What.DRAW:
+def _do(state: State, todo: Todo, dice: Dice) -> Outcome | None:
+    """Do the first thing on the agenda; return `None` if its seat has to choose."""
+    match todo:
+        case TakeTurns(()):
+            return _end_match(state) if state.ending else _begin_round(state)
+        case DrawCards():
             return _draw(state, todo, dice)
-        case What.SPEND if not state.stock[slot(todo.seat, todo.piece or 0)]:
-            return _instead(state, Todo(What.DRAW, todo.seat, todo.number)), ()
-        case What.SORT if nothing_left(state, todo.seat):
-            return replace(state, agenda=state.agenda[1:]), (
-                News(say("wongar-nothing-left", who=Who(todo.seat))),
-            )
-        case What.CEREMONY if state.ceremony is not None:
-            return _ceremony(state, state.ceremony)
+        case PlaceOrDraw() if not state.players[todo.seat].stock.of(todo.piece):
+            return instead(state, DrawCards(todo.seat, todo.remaining)), ()
+        case ChooseType() if not state.players[todo.seat].stock.total:
+            return instead(state), (News(say("wongar-nothing-left", who=Who(todo.seat))),)
+        case Ceremony():
+            return _hold_ceremony(state, todo)
     return None
 
 
-def _instead(state: State, *todos: Todo) -> State:
-    return replace(state, agenda=(*todos, *state.agenda[1:]))
-
-
-def _draw(state: State, todo: Todo, dice: Dice) -> tuple[State, Told] | None:
-    """§4; or, with *choice*, up to the question (§7.5), which its seat gets when it has seen the pile."""
+def _draw(state: State, todo: DrawCards, dice: Dice) -> Outcome | None:
+    """Draw ritual cards (§4); with *choice* (§7.5) only up to the question."""
     if not state.options.advanced_choice:
-        after, told = draw(_instead(state), todo.seat, todo.number, dice)
-        return after, told
-    after, number, told = choosing(state, todo.seat, todo.number, dice)
-    if after == state and number:
-        return None
-    return _instead(after, *((replace(todo, number=number),) if number else ())), told
+        return draw(instead(state), todo.seat, todo.remaining, dice)
+    after, news = prepare_choice(state, todo, dice)
+    return None if after == state else (after, news)
 
 
-def _ceremony(state: State, held: Ceremony) -> tuple[State, Told] | None:
-    """Nobody is asked who has no ritual cards, as hands are counted in the open (§5.7); when nobody is left
-    to play, it is over.
+def _hold_ceremony(state: State, held: Ceremony) -> Outcome | None:
+    """Score the ceremony when nobody is left to play; pass for a seat without ritual cards.
+
+    It is no secret who has none: hands are counted in the open (§5.7).
     """
     if not held.active:
         return ceremony.score(state, held)
-    seat = held.active[0]
-    return None if any(state.hands[seat]) else ceremony.stop(state, held, seat, asked=False)
+    if state.players[held.active[0]].hand:
+        return None
+    return ceremony.stop(state, held, asked=False)
 
 
-def a_round(state: State) -> tuple[Todo, ...]:
-    """What there is to do in a round: the elder's privilege (§3.2), the turns (§3.3), the next round."""
-    seats = tuple((state.boomerang + i) % state.seats for i in range(state.seats))
-    return (Todo(What.DRAW, state.elder, 1), *turns(seats))
+def round_agenda(boomerang: Seat, elder: Seat, seats: int) -> Agenda:
+    """Return the agenda of a round: the elder's privilege (§3.2), then the turns (§3.3)."""
+    turns = TakeTurns(tuple((boomerang + i) % seats for i in range(seats)))
+    return (DrawCards(elder, 1), turns)
 
 
-def turns(seats: tuple[Seat, ...]) -> tuple[Todo, ...]:
-    """The turns of some seats, and what follows them: the next round, or the end."""
-    return (*(Todo(What.TURN, seat) for seat in seats), Todo(What.ROUND))
-
-
-def _begin(state: State) -> tuple[State, Told]:
-    """A new round (§3.1): who goes first, and fresh cards."""
-    first = (state.ancestor + 1) % state.seats if state.ancestor == state.boomerang else state.ancestor
-    passed = first != state.ancestor
+def _begin_round(state: State) -> Outcome:
+    """Begin a new round (§3.1): find the first player, who turns up cards."""
+    holder, boomerang = state.ancestor.holder, state.boomerang
+    passed = holder == boomerang
+    first = (holder + 1) % state.seats if passed else holder
     text = say(
         "wongar-round-passed" if passed else "wongar-round",
         round=state.round + 1,
         who=Who(first),
-        whom=Who(state.boomerang),
+        whom=Who(boomerang),
     )
-    state = replace(state, round=state.round + 1, boomerang=first, ancestor=first)
-    state, told = _turn_up(state, first)
-    return _instead(state, *a_round(state)), (News(text), *told)
+    ancestor = replace(state.ancestor, holder=first)
+    begun = replace(state, round=state.round + 1, boomerang=first, ancestor=ancestor)
+    after, news = _turn_up_cards(begun, first)
+    return instead(after, *round_agenda(first, after.elder.holder, after.seats)), (News(text), *news)
 
 
-def _turn_up(state: State, first: Seat) -> tuple[State, Told]:
-    """The first player turns up a card where there is none, and suffers the scorpions (§3.1, §4.1)."""
-    told: Told = ()
-    before = state.shown
-    for territory in range(len(TERRITORIES)):
-        while state.shown[territory] is None and (pile := state.piles[territory]):
-            card, rest = pile[0], pile[1:]
-            state = replace(state, piles=(*state.piles[:territory], rest, *state.piles[territory + 1 :]))
-            if card is not Card.SCORPION:
-                state = replace(state, shown=(*state.shown[:territory], card, *state.shown[territory + 1 :]))
-                break
+def _turn_up_cards(state: State, first: Seat) -> Outcome:
+    """Turn up a card wherever there is none; the first player suffers the scorpions (§3.1, §4.1)."""
+    told: tuple[News, ...] = ()
+    fresh: list[TerritoryCard | None] = [None] * len(TERRITORIES)
+    for territory, here in enumerate(state.board):
+        if here.face_up is not None:
+            continue
+        pile = here.pile
+        while pile and fresh[territory] is None:
+            card, pile = pile[0], pile[1:]
+            if card is not TerritoryCard.SCORPION:
+                fresh[territory] = card
+                continue
             state, news = suffer_territory(state, first, territory)
             told += news
-            if not rest:
+            if not pile:
                 state = replace(state, ending=state.ending or End.PILE)
                 told += (News(say("wongar-exhausted", territory=territory_name(territory))),)
-    fresh = cards_in(
-        tuple(card if was is None else None for was, card in zip(before, state.shown, strict=True))
-    )
-    return state, (*told, *((News(say("wongar-fresh", cards=fresh)),) if fresh else ()))
+        turned = replace(here, face_up=fresh[territory], pile=pile)
+        state = with_territory(state, territory, turned)
+    cards = cards_with_territories(fresh)
+    return state, (*told, *((News(say("wongar-fresh", cards=cards)),) if cards else ()))
 
 
-def _end(state: State) -> tuple[State, Told]:
-    """The match is over: the most cards of each type score (§6.2)."""
-    scores = state.scores
-    told = []
-    for card in KINDS:
+def _end_match(state: State) -> Outcome:
+    """End the match: the most cards of each type score (§6.2)."""
+    news = []
+    for card, piece in PLACED_BY.items():
         winners = most_cards(state, card)
         for seat in winners:
-            scores = changed(scores, seat, FINAL)
+            player = state.players[seat]
+            state = with_player(state, seat, replace(player, score=player.score + FINAL_BONUS))
         if winners:
-            who = tuple(Who(seat) for seat in winners)
-            told.append(News(say("wongar-final", who=who, piece=piece_name(card), points=FINAL)))
-    return replace(state, scores=scores, agenda=()), tuple(told)
+            who = tuple(map(Who, winners))
+            news.append(News(say("wongar-final", who=who, piece=piece_name(piece), points=FINAL_BONUS)))
+    return replace(state, agenda=()), tuple(news)
 
 
-def most_cards(state: State, card: int) -> tuple[Seat, ...]:
-    """Who has taken the most cards of a type, at least one (§6.2)."""
-    counts = [own[card] for own in state.taken]
+def most_cards(state: State, card: TerritoryCard) -> tuple[Seat, ...]:
+    """Return the seats that have taken the most of these cards, at least one (§6.2)."""
+    counts = [player.taken.count(card) for player in state.players]
     return tuple(seat for seat, number in enumerate(counts) if number and number == max(counts))

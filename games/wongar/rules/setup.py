@@ -1,139 +1,135 @@
-"""The set-up (§2, and what §7 changes of it)."""
+"""The set-up (§2, and what §7 changes in it)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Who, say
+from games.wongar.rules.agenda import SettlePieces
 from games.wongar.rules.board import FOOT, HAND, TERRITORIES
-from games.wongar.rules.names import cards_in, territory_name
-from games.wongar.rules.placing import from_the_bag
-from games.wongar.rules.position import (
-    BEGIN,
-    DECK,
-    HELD,
-    OWN,
+from games.wongar.rules.material import (
+    ALL_PIECES,
+    FIGURES,
+    HAND_CARDS,
+    NO_PIECES,
     PIECES,
-    PILE,
-    Card,
-    Options,
-    Ritual,
-    State,
-    Todo,
-    What,
-    changed,
+    RITUAL_DECK,
+    STARTING_PIECES,
+    TERRITORY_PILE,
+    Pieces,
+    RitualCard,
+    TerritoryCard,
+    in_order,
+    stack,
 )
-from games.wongar.rules.rounds import a_round
-from games.wongar.rules.scorpions import NONE, spread
+from games.wongar.rules.names import cards_with_territories, territory_name
+from games.wongar.rules.placing import drawn_from_the_bag
+from games.wongar.rules.rounds import round_agenda
+from games.wongar.rules.state import FigurePair, PlayerState, State, TerritoryState
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
-    from games.wongar.rules.scorpions import Told
+    from games.engine.text import Seat
+    from games.wongar.rules.agenda import Agenda
+    from games.wongar.rules.options import Options
+    from games.wongar.rules.state import Outcome
 
 DEALT: Final = 2
-"""So many ritual cards everybody is dealt (§2.3)."""
+"""Ritual cards dealt to each player (§2.3)."""
 
 
-def pile_of(options: Options) -> tuple[int, ...]:
-    """How many of each card a territory's pile has (§1.2, §7.1)."""
-    out = (Card.ELDER, Card.ANCESTOR) if options.advanced_hand else ()
-    return tuple(number - (card in out) for card, number in zip(Card, PILE, strict=True))
+@lru_cache(maxsize=64)
+def territory_pile(options: Options) -> tuple[TerritoryCard, ...]:
+    """Return the cards of one territory's pile, sorted (§1.2, §7.1)."""
+    if not options.advanced_hand:
+        return stack(TERRITORY_PILE)
+    own_cards = (TerritoryCard.ANCESTOR, TerritoryCard.ELDER)
+    return stack({card: number - (card in own_cards) for card, number in TERRITORY_PILE.items()})
 
 
-def deck_of(options: Options) -> tuple[int, ...]:
-    """How many of each ritual card are dealt or drawn (§1.3, §7.2, §7.5)."""
-    doubles = 0 if options.advanced_doubles else DECK[Ritual.DOUBLE]
-    scorpions = 0 if options.advanced_doubles or options.advanced_choice else DECK[Ritual.SCORPION]
-    return (*DECK[: Ritual.DOUBLE], doubles, scorpions)
+@lru_cache(maxsize=64)
+def ritual_deck(options: Options) -> tuple[RitualCard, ...]:
+    """Return the ritual cards that are dealt or drawn, sorted (§1.3, §7.2, §7.5)."""
+    doubles = {RitualCard.DOUBLE: 0} if options.advanced_doubles else {}
+    scorpions = {} if options.ritual_scorpions else {RitualCard.SCORPION: 0}
+    return stack({**RITUAL_DECK, **doubles, **scorpions})
 
 
-def begun(options: Options, seats: int, dice: Dice) -> tuple[State, Told]:
-    """The position before anything is asked or drawn in a round, its first round on the agenda."""
-    piles, shown, buried = _piles(options, dice)
-    hands, deck = _dealt(options, seats, dice)
+def first_state(options: Options, seats: int, dice: Dice) -> Outcome:
+    """Return the position before anything is asked or drawn, with its first round on the agenda."""
+    territories = [_pile_turned_up(options, dice) for _ in TERRITORIES]
+    hands, draw_pile = _deal(options, seats, dice)
     first = dice.pick(seats)
     second = dice.choose([seat for seat in range(seats) if seat != first])
-    board = (
-        ((0,) * len(PIECES) * seats,) * len(TERRITORIES)
-        if options.advanced_setup
-        else from_the_bag(seats, dice)
-    )
-    stock = tuple(own - (0 if options.advanced_setup else BEGIN) for _ in range(seats) for own in OWN)
+    if options.advanced_setup:
+        board, stock = ((NO_PIECES,) * seats,) * len(TERRITORIES), ALL_PIECES
+    else:
+        board = drawn_from_the_bag(seats, dice)
+        stock = Pieces(*(ALL_PIECES.of(piece) - STARTING_PIECES for piece in PIECES))
+    own_cards = FIGURES if options.advanced_hand else ()
     state = State(
         options=options,
         round=1,
-        agenda=(),
-        ceremony=None,
+        agenda=_first_agenda(options, seats, first, second),
         ending=None,
         boomerang=first,
-        ancestor=first,
-        elder=second,
-        ancestor_at=HAND,
-        elder_at=FOOT,
+        ancestor=FigurePair(first, HAND),
+        elder=FigurePair(second, FOOT),
         time=0,
-        scores=(0,) * seats,
-        board=board,
-        stock=stock,
-        piles=piles,
-        buried=buried,
-        shown=shown,
-        taken=((0,) * len(Card),) * seats,
-        called=((options.advanced_hand, options.advanced_hand),) * seats,
-        hands=hands,
-        deck=deck,
-        discards=NONE,
-        aside=0,
-        seen=(None,) * seats,
-        last=(),
-        last_seat=None,
+        players=tuple(PlayerState(0, stock, hand, (), own_cards, None) for hand in hands),
+        board=tuple(
+            TerritoryState(pieces, card, pile, buried)
+            for pieces, (card, pile, buried) in zip(board, territories, strict=True)
+        ),
+        draw_pile=draw_pile,
+        discards=(),
+        scorpions_aside=0,
+        last_move=None,
     )
-    return replace(state, agenda=_agenda(state)), _told(state)
+    return state, _set_up_told(state)
 
 
-def _agenda(state: State) -> tuple[Todo, ...]:
-    """The pieces of §7.3, if they are to be settled; then the first round."""
-    pieces = BEGIN * len(PIECES) * state.seats
-    settling = (Todo(What.SETTLE, state.boomerang, pieces),) if state.options.advanced_setup else ()
-    return (*settling, *a_round(state))
+def _first_agenda(options: Options, seats: int, boomerang: Seat, elder: Seat) -> Agenda:
+    """Return the first round, after the pieces to be settled with §7.3."""
+    pieces = STARTING_PIECES * len(PIECES) * seats
+    settling = (SettlePieces(boomerang, pieces),) if options.advanced_setup else ()
+    return (*settling, *round_agenda(boomerang, elder, seats))
 
 
-def _piles(
-    options: Options, dice: Dice
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[int, ...]]:
-    """The shuffled piles, the cards on top of them, and how many scorpions went under each (§2.1)."""
-    piles, shown, buried = [], [], []
-    cards = tuple(card for card, number in zip(Card, pile_of(options), strict=True) for _ in range(number))
-    for _ in TERRITORIES:
-        pile = dice.shuffle(cards)
-        under = next(i for i, card in enumerate(pile) if card is not Card.SCORPION)
-        shown.append(pile[under])
-        piles.append((*pile[under + 1 :], *pile[:under]))
-        buried.append(under)
-    return tuple(piles), tuple(shown), tuple(buried)
+def _pile_turned_up(options: Options, dice: Dice) -> tuple[TerritoryCard, tuple[TerritoryCard, ...], int]:
+    """Shuffle a pile and turn up its first card that is no scorpion (§2.1).
 
-
-def _dealt(
-    options: Options, seats: int, dice: Dice
-) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...]]:
-    """Two cards each from the deck without its scorpions (§2.3), a double each besides where §7.2 says so;
-    and the draw pile.
+    Return that card, the pile, and how many scorpions went under it.
     """
-    *held, scorpions = deck_of(options)
-    deck = dice.shuffle(spread(tuple(held)))
-    hands = []
-    for seat in range(seats):
-        cards = deck[DEALT * seat : DEALT * (seat + 1)]
-        hand = tuple(cards.count(card) for card in HELD)
-        hands.append(changed(hand, Ritual.DOUBLE, 1) if options.advanced_doubles else hand)
+    cards = dice.shuffle(territory_pile(options))
+    scorpions = next(i for i, card in enumerate(cards) if card is not TerritoryCard.SCORPION)
+    return cards[scorpions], (*cards[scorpions + 1 :], *cards[:scorpions]), scorpions
+
+
+def _deal(
+    options: Options, seats: int, dice: Dice
+) -> tuple[tuple[tuple[RitualCard, ...], ...], tuple[RitualCard, ...]]:
+    """Return the hands and the draw pile: two cards each, dealt without the scorpions (§2.3).
+
+    With §7.2 everybody gets a double besides.
+    """
+    cards = ritual_deck(options)
+    scorpions = tuple(card for card in cards if card is RitualCard.SCORPION)
+    deck = dice.shuffle(cards[: len(cards) - len(scorpions)])
+    doubles = (RitualCard.DOUBLE,) if options.advanced_doubles else ()
+    hands = tuple(
+        in_order(HAND_CARDS, (*deck[DEALT * seat : DEALT * (seat + 1)], *doubles)) for seat in range(seats)
+    )
     rest = deck[DEALT * seats :]
-    return tuple(hands), dice.shuffle((*rest, *(Ritual.SCORPION,) * scorpions)) if scorpions else rest
+    return hands, dice.shuffle((*rest, *scorpions)) if scorpions else rest
 
 
-def _told(state: State) -> Told:
-    under = (territory for territory, number in enumerate(state.buried) for _ in range(number))
+def _set_up_told(state: State) -> tuple[News, ...]:
+    buried = (i for i, territory in enumerate(state.board) for _ in range(territory.buried))
+    cards = cards_with_territories([territory.face_up for territory in state.board])
     return (
-        News(say("wongar-begins", who=Who(state.ancestor), elder=Who(state.elder))),
-        News(say("wongar-fresh", cards=cards_in(state.shown))),
-        *(News(say("wongar-buried", territory=territory_name(territory))) for territory in under),
+        News(say("wongar-begins", who=Who(state.ancestor.holder), elder=Who(state.elder.holder))),
+        News(say("wongar-fresh", cards=cards)),
+        *(News(say("wongar-buried", territory=territory_name(one))) for one in buried),
     )

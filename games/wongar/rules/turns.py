@@ -1,4 +1,4 @@
-"""A turn (§3.3-3.9, §7.1): what taking or playing a card does, and what it leaves to do."""
+"""A turn (§3.3-3.9, §7.1): taking or playing a card, and what that leaves to be done."""
 
 from __future__ import annotations
 
@@ -7,149 +7,161 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.text import News, Seat, Who, say
 from games.wongar.rules import ceremony
-from games.wongar.rules.board import INDEX, NEAR, TWO_STEPS
+from games.wongar.rules.agenda import (
+    ChooseType,
+    DrawCards,
+    MoveFigure,
+    PlaceOrDraw,
+    PlacePieces,
+    TakeTurns,
+    waiting_seats,
+)
+from games.wongar.rules.board import BORDERS, INDEX, TWO_STEPS
+from games.wongar.rules.material import PLACED_BY, TERRITORY_CARDS, Figure, TerritoryCard, in_order
 from games.wongar.rules.names import card_name, piece_name, territory_name
-from games.wongar.rules.placing import placed
-from games.wongar.rules.position import KINDS, PIECES, Card, End, Figure, State, Todo, What, changed, slot
+from games.wongar.rules.placing import place_piece
+from games.wongar.rules.state import End, LastMove, State, instead, with_player, with_territory
 
 if TYPE_CHECKING:
-    from games.wongar.rules.position import Call, Move, Sort, Take, View
-    from games.wongar.rules.scorpions import Told
+    from games.wongar.rules.actions import Call, Move, Sort, Take
+    from games.wongar.rules.agenda import Todo
+    from games.wongar.rules.state import Outcome
+    from games.wongar.rules.view import View
 
-SPENT: Final = 2
-"""So often one may place or draw (§3.4); so many cards are drawn without a piece."""
+FURTHER: Final = 2
+"""Pieces to place or ritual cards to draw after the first piece (§3.4)."""
+
+WITHOUT_PIECES: Final = 2
+"""Ritual cards drawn by a player without a piece of the card's type (§3.4)."""
 
 FOUR: Final = 4
 TRIPLE: Final = 3
 
-FIGURES: Final = tuple(Figure)
 
-
-def take(state: State, seat: Seat, move: Take) -> tuple[State, Told]:
-    """Take the face-up card of a territory, and carry it out."""
+def take(state: State, seat: Seat, move: Take) -> Outcome:
+    """Take the face-up card of a territory, and carry it out (§3.3)."""
     territory = INDEX[move.territory]
-    card = state.shown[territory]
+    here, player = state.board[territory], state.players[seat]
+    card = here.face_up
     if card is None:
-        message = f"no card lies face up on {move.territory}"
+        message = f"no card lies face up in {move.territory}"
         raise ValueError(message)
-    after = replace(
-        state,
-        agenda=state.agenda[1:],
-        shown=(*state.shown[:territory], None, *state.shown[territory + 1 :]),
-        taken=tuple(changed(own, card, 1) if one == seat else own for one, own in enumerate(state.taken)),
-        last=(territory,),
-        last_seat=seat,
-    )
-    told = [
-        News(say("wongar-takes", who=Who(seat), card=card_name(card), territory=territory_name(territory)))
-    ]
-    if not state.piles[territory]:
+    taken = replace(player, taken=in_order(TERRITORY_CARDS, (*player.taken, card)))
+    after = with_territory(with_player(state, seat, taken), territory, replace(here, face_up=None))
+    after = replace(_next_turn(after), last_move=LastMove(seat, (territory,)))
+    name = territory_name(territory)
+    news = [News(say("wongar-takes", who=Who(seat), card=card_name(card), territory=name))]
+    if not here.pile:
         after = replace(after, ending=state.ending or End.PILE)
-        told.append(News(say("wongar-exhausted", territory=territory_name(territory))))
-    after, more = _carry_out(after, seat, card, territory)
-    return after, (*told, *more)
+        news.append(News(say("wongar-exhausted", territory=name)))
+    after, further = _carry_out(after, seat, card, territory)
+    return after, (*news, *further)
 
 
-def call(state: State, seat: Seat, move: Call) -> tuple[State, Told]:
+def call(state: State, seat: Seat, move: Call) -> Outcome:
     """Play an own ancestor or elder card, which leaves the game (§7.1)."""
-    kept = tuple(
-        held and figure is not move.figure for held, figure in zip(state.called[seat], FIGURES, strict=True)
-    )
-    called = tuple((kept[0], kept[1]) if one == seat else own for one, own in enumerate(state.called))
-    told = News(say("wongar-calls", who=Who(seat), card=say(f"wongar-card-{move.figure}")))
-    after = replace(state, agenda=state.agenda[1:], called=called, last=(), last_seat=seat)
-    after, more = _hold(_do(after, Todo(What.MOVE, seat, figure=move.figure)), seat, move.figure)
-    return after, (told, *more)
+    player = state.players[seat]
+    kept = tuple(figure for figure in player.own_cards if figure is not move.figure)
+    after = _next_turn(with_player(state, seat, replace(player, own_cards=kept)))
+    after = _before(replace(after, last_move=LastMove(seat, ())), MoveFigure(seat, move.figure))
+    after, news = hold(after, seat, move.figure)
+    text = say("wongar-calls", who=Who(seat), card=say(f"wongar-card-{move.figure}"))
+    return after, (News(text), *news)
 
 
-def _carry_out(state: State, seat: Seat, card: Card, territory: int) -> tuple[State, Told]:
-    """What a card taken in a territory does at once, and what it leaves to do."""
-    told: Told = ()
+def _carry_out(state: State, seat: Seat, card: TerritoryCard, territory: int) -> Outcome:
+    """Do what a card taken in a territory does at once, and put the rest on the agenda."""
     match card:
-        case Card.DISC | Card.CUBE | Card.CYLINDER if state.stock[slot(seat, card)]:
-            after, told = placed(state, seat, card, territory)
-            after = _do(after, Todo(What.SPEND, seat, SPENT, piece=int(card), territory=territory))
-        case Card.DISC | Card.CUBE | Card.CYLINDER | Card.FOUR:
-            after = _do(state, Todo(What.DRAW, seat, FOUR if card is Card.FOUR else SPENT))
-        case Card.TRIPLE:
-            after = _do(state, Todo(What.SORT, seat, TRIPLE, territory=territory))
-        case Card.ANCESTOR | Card.ELDER:
-            figure = Figure.ANCESTOR if card is Card.ANCESTOR else Figure.ELDER
-            after, told = _hold(_do(state, Todo(What.MOVE, seat, figure=figure)), seat, figure)
-        case _:
-            after, told = _both(state, seat, card, territory)
-    return after, told
+        case TerritoryCard.DISC | TerritoryCard.CUBE | TerritoryCard.CYLINDER:
+            piece = PLACED_BY[card]
+            if not state.players[seat].stock.of(piece):
+                return _before(state, DrawCards(seat, WITHOUT_PIECES)), ()
+            after, news = place_piece(state, seat, piece, territory)
+            return _before(after, PlaceOrDraw(seat, FURTHER, piece, territory)), news
+        case TerritoryCard.FOUR:
+            return _before(state, DrawCards(seat, FOUR)), ()
+        case TerritoryCard.TRIPLE:
+            return _before(state, ChooseType(seat, territory)), ()
+        case TerritoryCard.ANCESTOR | TerritoryCard.ELDER:
+            figure = Figure(card)
+            return hold(_before(state, MoveFigure(seat, figure)), seat, figure)
+    return _bring_both(state, seat, territory)
 
 
-def _both(state: State, seat: Seat, card: Card, territory: int) -> tuple[State, Told]:
-    """Both held figures are taken, both board figures come here, and one ceremony takes place (§3.9)."""
-    after, told = _hold(state, seat, Figure.ANCESTOR)
-    after, more = _hold(after, seat, Figure.ELDER)
-    come = News(say("wongar-both-come", who=Who(seat), territory=territory_name(territory)))
-    after, begun = ceremony.begin(replace(after, ancestor_at=territory, elder_at=territory), territory, card)
-    return after, (*told, *more, come, *begun)
-
-
-def _hold(state: State, seat: Seat, figure: Figure) -> tuple[State, Told]:
-    """Take the held figure from its holder (§3.7-3.9)."""
-    before = state.ancestor if figure is Figure.ANCESTOR else state.elder
-    if before == seat:
-        return state, ()
-    after = replace(state, ancestor=seat) if figure is Figure.ANCESTOR else replace(state, elder=seat)
-    return after, (News(say(f"wongar-holds-{figure}", who=Who(seat), whom=Who(before))),)
-
-
-def ways(state: State | View, figure: Figure) -> tuple[int, ...]:
-    """Where a figure may be moved: the ancestor next door (§3.7), the elder one or two steps (§3.8)."""
-    return NEAR[state.ancestor_at] if figure is Figure.ANCESTOR else TWO_STEPS[state.elder_at]
-
-
-def move_figure(state: State, todo: Todo, move: Move) -> tuple[State, Told]:
-    """Move the board figure; a ceremony takes place there."""
-    there = INDEX[move.territory]
-    ancestor = todo.figure is Figure.ANCESTOR
-    text = say(f"wongar-moves-{todo.figure}", who=Who(todo.seat), territory=territory_name(there))
-    marked = replace(
-        state, agenda=state.agenda[1:], last=(*(one for one in state.last if one != there), there)
+def _bring_both(state: State, seat: Seat, territory: int) -> Outcome:
+    """Take both held figures, bring both board figures here, and hold one ceremony (§3.9)."""
+    after, ancestor_news = hold(state, seat, Figure.ANCESTOR)
+    after, elder_news = hold(after, seat, Figure.ELDER)
+    after = replace(
+        after,
+        ancestor=replace(after.ancestor, territory=territory),
+        elder=replace(after.elder, territory=territory),
     )
-    after = replace(marked, ancestor_at=there) if ancestor else replace(marked, elder_at=there)
-    after, told = ceremony.begin(after, there, Card.ANCESTOR if ancestor else Card.ELDER)
-    return after, (News(text), *told)
+    come = News(say("wongar-both-come", who=Who(seat), territory=territory_name(territory)))
+    after, begun = ceremony.begin(after, territory, TerritoryCard.ANCESTOR_AND_ELDER)
+    return after, (*ancestor_news, *elder_news, come, *begun)
 
 
-def spend_place(state: State, todo: Todo, territory: int) -> tuple[State, Told]:
+def hold(state: State, seat: Seat, figure: Figure) -> Outcome:
+    """Take a held figure from its holder (§3.7-3.9)."""
+    pair = state.ancestor if figure is Figure.ANCESTOR else state.elder
+    if pair.holder == seat:
+        return state, ()
+    held = replace(pair, holder=seat)
+    after = replace(state, ancestor=held) if figure is Figure.ANCESTOR else replace(state, elder=held)
+    return after, (News(say(f"wongar-holds-{figure}", who=Who(seat), whom=Who(pair.holder))),)
+
+
+def destinations(position: State | View, figure: Figure) -> tuple[int, ...]:
+    """Return where a figure may be moved: the ancestor one step (§3.7), the elder one or two (§3.8)."""
+    if figure is Figure.ANCESTOR:
+        return BORDERS[position.ancestor.territory]
+    return TWO_STEPS[position.elder.territory]
+
+
+def move_figure(state: State, todo: MoveFigure, move: Move) -> Outcome:
+    """Move a board figure, and begin the ceremony there (§3.7, §3.8)."""
+    there = INDEX[move.territory]
+    before = state.last_move.territories if state.last_move else ()
+    touched = (*(territory for territory in before if territory != there), there)
+    after = replace(instead(state), last_move=LastMove(todo.seat, touched))
+    if todo.figure is Figure.ANCESTOR:
+        after = replace(after, ancestor=replace(after.ancestor, territory=there))
+    else:
+        after = replace(after, elder=replace(after.elder, territory=there))
+    after, news = ceremony.begin(after, there, TerritoryCard(todo.figure))
+    text = say(f"wongar-moves-{todo.figure}", who=Who(todo.seat), territory=territory_name(there))
+    return after, (News(text), *news)
+
+
+def place(state: State, todo: PlaceOrDraw | PlacePieces, territory: int) -> Outcome:
     """Place one more piece (§3.4, §3.5)."""
-    after, told = placed(state, todo.seat, _piece(todo), territory)
-    return replace(after, agenda=(*_again(todo), *state.agenda[1:])), told
+    after, news = place_piece(state, todo.seat, todo.piece, territory)
+    return instead(after, *_rest(todo)), news
 
 
-def spend_draw(state: State, todo: Todo) -> tuple[State, Told]:
-    """Draw a card instead (§3.4)."""
-    return replace(state, agenda=(Todo(What.DRAW, todo.seat, 1), *_again(todo), *state.agenda[1:])), ()
+def draw_instead(state: State, todo: PlaceOrDraw) -> State:
+    """Draw a ritual card instead of placing a piece (§3.4)."""
+    return instead(state, DrawCards(todo.seat, 1), *_rest(todo))
 
 
-def sort(state: State, todo: Todo, move: Sort) -> tuple[State, Told]:
-    """The type of a triple is chosen: three of it are placed, or what is left (§3.5)."""
-    piece = PIECES.index(move.piece)
-    number = min(todo.number, state.stock[slot(todo.seat, piece)])
-    rest = Todo(What.PLACE, todo.seat, number, piece=piece, territory=todo.territory)
-    told = say("wongar-sorts", who=Who(todo.seat), piece=piece_name(piece), number=number)
-    return replace(state, agenda=(rest, *state.agenda[1:])), (News(told),)
+def choose_type(state: State, todo: ChooseType, move: Sort) -> Outcome:
+    """Choose the type of a triple: three pieces of it are placed, or all that are left (§3.5)."""
+    number = min(TRIPLE, state.players[todo.seat].stock.of(move.piece))
+    text = say("wongar-sorts", who=Who(todo.seat), piece=piece_name(move.piece), number=number)
+    return instead(state, PlacePieces(todo.seat, number, move.piece, todo.territory)), (News(text),)
 
 
-def nothing_left(state: State, seat: Seat) -> bool:
-    """Whether a seat's stock is empty."""
-    return not any(state.stock[slot(seat, piece)] for piece in KINDS)
+def _rest(todo: PlaceOrDraw | PlacePieces) -> tuple[PlaceOrDraw | PlacePieces, ...]:
+    """Return what is left of an entry after one piece or card."""
+    return (replace(todo, remaining=todo.remaining - 1),) if todo.remaining > 1 else ()
 
 
-def _piece(todo: Todo) -> int:
-    return 0 if todo.piece is None else todo.piece
+def _next_turn(state: State) -> State:
+    """Return the state with the first of the turns on its agenda taken."""
+    return replace(state, agenda=(TakeTurns(waiting_seats(state.agenda)[1:]),))
 
 
-def _again(todo: Todo) -> tuple[Todo, ...]:
-    """What is left of placing, or of placing and drawing, after one of it."""
-    return (replace(todo, number=todo.number - 1),) if todo.number > 1 else ()
-
-
-def _do(state: State, todo: Todo) -> State:
+def _before(state: State, todo: Todo) -> State:
+    """Return the state with one more thing to be done, before all else."""
     return replace(state, agenda=(todo, *state.agenda))

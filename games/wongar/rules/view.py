@@ -1,163 +1,148 @@
-"""What seats see, and which states they can imagine behind it (§5.7: hands, and the order of piles, are
-secret).
-"""
+"""What a seat or an onlooker sees of a match: all but other hands and the order of piles (§5.7)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.wongar.rules.position import HELD, Card, Ritual, State, Todo, View, What
-from games.wongar.rules.rounds import turns
-from games.wongar.rules.scorpions import NONE, counted, spread
-from games.wongar.rules.setup import deck_of
+from games.engine.record import record
+from games.engine.text import Seat
+from games.wongar.rules.agenda import Agenda, Ceremony, asked_seat, ceremony_of, waiting_seats
+from games.wongar.rules.material import (
+    TERRITORY_CARDS,
+    Figure,
+    Pieces,
+    RitualCard,
+    TerritoryCard,
+    in_order,
+)
+from games.wongar.rules.options import Options
+from games.wongar.rules.state import End, FigurePair, LastMove
 
 if TYPE_CHECKING:
-    from games.engine.chance import Dice
-    from games.engine.text import Seat
+    from games.wongar.rules.state import PlayerState, State, TerritoryState
 
 
-KNOWN: Final = (What.CEREMONY, What.TURN, What.ROUND)
-"""What a view says elsewhere."""
+@record
+class PlayerView:
+    """One player's score, pieces in stock, and cards, as everybody sees them.
+
+    `hand_size` counts the ritual cards, `doubles` those of them that everybody knows to be doubles (§7.2).
+    `taken` and `own_cards` are as in `PlayerState`.
+    """
+
+    score: int
+    stock: Pieces
+    hand_size: int
+    doubles: int
+    taken: tuple[TerritoryCard, ...]
+    own_cards: tuple[Figure, ...]
 
 
-def look(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
-    """What a seat, or an onlooker, sees of a state."""
-    advanced = state.options.advanced_doubles
+@record
+class TerritoryView:
+    """One territory's pieces, by seat, and its cards, as everybody sees them.
+
+    `pile` are the face-down cards, sorted: everybody has seen all others. The last ones, as many as `buried`,
+    are scorpions (§2.1).
+    """
+
+    pieces: tuple[Pieces, ...]
+    face_up: TerritoryCard | None
+    pile: tuple[TerritoryCard, ...]
+    buried: int
+
+
+@record
+class View:
+    """What `seat` knows (`None`: an onlooker); fields are as in `State` unless said otherwise.
+
+    `draw_pile` is the number of its cards. `hand` and `seen` are the seat's own. `winners` is empty until the
+    match is over.
+    """
+
+    seat: Seat | None
+    options: Options
+    round: int
+    agenda: Agenda
+    ending: End | None
+    boomerang: Seat
+    ancestor: FigurePair
+    elder: FigurePair
+    time: int
+    players: tuple[PlayerView, ...]
+    board: tuple[TerritoryView, ...]
+    draw_pile: int
+    discards: tuple[RitualCard, ...]
+    scorpions_aside: int
+    hand: tuple[RitualCard, ...] | None
+    seen: tuple[RitualCard, ...] | None
+    last_move: LastMove | None
+    winners: tuple[Seat, ...]
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.players)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that has to choose; `None` when the match is over."""
+        return asked_seat(self.agenda)
+
+    @property
+    def ceremony(self) -> Ceremony | None:
+        """The ceremony that is being held."""
+        return ceremony_of(self.agenda)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have still to take a card this round, in order."""
+        return waiting_seats(self.agenda)
+
+
+def view_of(state: State, seat: Seat | None, winners: tuple[Seat, ...]) -> View:
+    """Return what a seat, or an onlooker, sees of a state."""
+    own = None if seat is None else state.players[seat]
+    known_doubles = state.options.advanced_doubles
     return View(
         seat=seat,
         options=state.options,
         round=state.round,
-        todos=tuple(todo for todo in state.agenda if todo.what not in KNOWN),
-        waiting=tuple(todo.seat for todo in state.agenda if todo.what is What.TURN),
-        ceremony=state.ceremony,
+        agenda=state.agenda,
         ending=state.ending,
         boomerang=state.boomerang,
         ancestor=state.ancestor,
         elder=state.elder,
-        ancestor_at=state.ancestor_at,
-        elder_at=state.elder_at,
         time=state.time,
-        scores=state.scores,
-        board=state.board,
-        stock=state.stock,
-        left=tuple(map(counts, state.piles)),
-        buried=state.buried,
-        shown=state.shown,
-        taken=state.taken,
-        called=state.called,
-        rituals=tuple(sum(hand) for hand in state.hands),
-        doubles=tuple(hand[Ritual.DOUBLE] if advanced else 0 for hand in state.hands),
-        hand=None if seat is None else state.hands[seat],
-        deck=len(state.deck),
+        players=tuple(_player_view(player, known_doubles=known_doubles) for player in state.players),
+        board=tuple(map(_territory_view, state.board)),
+        draw_pile=len(state.draw_pile),
         discards=state.discards,
-        aside=state.aside,
-        seen=None if seat is None else state.seen[seat],
-        last=state.last,
-        last_seat=state.last_seat,
+        scorpions_aside=state.scorpions_aside,
+        hand=None if own is None else own.hand,
+        seen=None if own is None else own.seen,
+        last_move=state.last_move,
         winners=winners,
     )
 
 
+def _player_view(player: PlayerState, *, known_doubles: bool) -> PlayerView:
+    return PlayerView(
+        score=player.score,
+        stock=player.stock,
+        hand_size=len(player.hand),
+        doubles=player.hand.count(RitualCard.DOUBLE) if known_doubles else 0,
+        taken=player.taken,
+        own_cards=player.own_cards,
+    )
+
+
+def _territory_view(territory: TerritoryState) -> TerritoryView:
+    return TerritoryView(territory.pieces, territory.face_up, _sorted_pile(territory.pile), territory.buried)
+
+
 @lru_cache(maxsize=4096)
-def counts(pile: tuple[Card, ...]) -> tuple[int, ...]:
-    """How many of each card a pile has: hardly any pile changes from one view to the next."""
-    return tuple(pile.count(card) for card in Card)
-
-
-def imagine(view: View, dice: Dice) -> State:
-    """A state behind a view: what the seat does not know of hands and piles is dealt anew."""
-    hands, deck = _rituals(view, dice)
-    chooser = view.asked if view.todos and view.todos[0].what is What.DRAW else None
-    return State(
-        options=view.options,
-        round=view.round,
-        agenda=_agenda(view),
-        ceremony=view.ceremony,
-        ending=view.ending,
-        boomerang=view.boomerang,
-        ancestor=view.ancestor,
-        elder=view.elder,
-        ancestor_at=view.ancestor_at,
-        elder_at=view.elder_at,
-        time=view.time,
-        scores=view.scores,
-        board=view.board,
-        stock=view.stock,
-        piles=tuple(_pile(left, buried, dice) for left, buried in zip(view.left, view.buried, strict=True)),
-        buried=view.buried,
-        shown=view.shown,
-        taken=view.taken,
-        called=view.called,
-        hands=hands,
-        deck=deck,
-        discards=view.discards,
-        aside=view.aside,
-        seen=tuple(
-            view.seen if one == view.seat else counted(deck) if one == chooser else None
-            for one in range(view.seats)
-        ),
-        last=view.last,
-        last_seat=view.last_seat,
-    )
-
-
-def _agenda(view: View) -> tuple[Todo, ...]:
-    """What there is to do, the ceremony and the turns included."""
-    if view.asked is None:
-        return ()
-    playing = (Todo(What.CEREMONY, view.ceremony.active[0]),) if view.ceremony else ()
-    return (*playing, *view.todos, *turns(view.waiting))
-
-
-def _pile(left: tuple[int, ...], buried: int, dice: Dice) -> tuple[Card, ...]:
-    """The cards of a pile in any order, but for the scorpions of which everybody knows that they lie at the
-    bottom (§2.1).
-    """
-    under = min(buried, sum(left))
-    cards = (
-        card
-        for card, number in zip(Card, left, strict=True)
-        for _ in range(number - (under if card is Card.SCORPION else 0))
-    )
-    return (*dice.shuffle(cards), *(Card.SCORPION,) * under)
-
-
-def _rituals(view: View, dice: Dice) -> tuple[tuple[tuple[int, ...], ...], tuple[Ritual, ...]]:
-    """The hands, and the draw pile."""
-    *held, scorpions = deck_of(view.options)
-    own = NONE if view.hand is None else view.hand
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    known = view.options.advanced_doubles
-    hidden = tuple(
-        number - view.discards[card] - (0 if known and card == Ritual.DOUBLE else own[card])
-        for card, number in enumerate(held)
-    )
-    stinging = scorpions - view.aside
-    deck, rest = _drawn(hidden, view.deck - stinging, view.seen, dice)
-    hands = []
-    for seat in range(view.seats):
-        if seat not in others:
-            hands.append(own)
-            continue
-        number = view.rituals[seat] - view.doubles[seat]
-        cards, rest = rest[:number], rest[number:]
-        hands.append(
-            tuple(cards.count(card) + (view.doubles[seat] if card is Ritual.DOUBLE else 0) for card in HELD)
-        )
-    return tuple(hands), dice.shuffle((*deck, *(Ritual.SCORPION,) * stinging))
-
-
-def _drawn(
-    hidden: tuple[int, ...], number: int, seen: tuple[int, ...] | None, dice: Dice
-) -> tuple[tuple[Ritual, ...], tuple[Ritual, ...]]:
-    """So many of the hidden cards for the draw pile, none that was not there when it was `seen`; and the
-    others, for hands.
-    """
-    if seen is None:
-        cards = dice.shuffle(spread(hidden))
-        return cards[:number], cards[number:]
-    may = dice.shuffle(spread(tuple(min(one, other) for one, other in zip(hidden, seen, strict=True))))
-    deck = may[:number]
-    left = tuple(one - deck.count(card) for one, card in zip(hidden, HELD, strict=True))
-    return deck, dice.shuffle(spread(left))
+def _sorted_pile(pile: tuple[TerritoryCard, ...]) -> tuple[TerritoryCard, ...]:
+    """Sort a pile. Cached, as hardly any pile changes from one view to the next."""
+    return in_order(TERRITORY_CARDS, pile)
