@@ -63,8 +63,8 @@ class Wongar(Game[State, Action, View, Options]):
     """Wongar, for 3 to 5 players.
 
     `max_turns` allows one entry each for the set-up, pieces settled (§7.3), ritual cards played and passes;
-    and six for each turn: the card taken, four further choices at most (a type and three places; or two to place
-    or draw, and two cards chosen), and a draw chosen in the round.
+    and six for each turn: the card taken, four further choices at most (a type and three places; or two to
+    place or draw, and two cards chosen), and a draw chosen in the round.
     """
 
     key: ClassVar[str] = "wongar"
