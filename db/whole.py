@@ -23,20 +23,23 @@ QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal)) FROM seals
         WHERE seals.match = matches.match AND seals.turn = matches.turn + 1),
     (SELECT json_group_array(json_array(seat, answers, ready)) FROM standing_orders
-        WHERE standing_orders.match = matches.match)
+        WHERE standing_orders.match = matches.match),
+    (SELECT json_group_array(person) FROM invited WHERE invited.match = matches.match)
     FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A match, its seats in order, and the sealed choices for the turn to come: the last of each seat, in the
-    order of seats; and what seats have left in advance.
+    """A match with its seats, standing orders and invited people.
+
+    `sealed` are the sealed choices for the turn to come: the last of each seat, in the order of seats.
     """
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
     sealed: tuple[SealRow, ...]
     orders: tuple[OrdersRow, ...]
+    invited: frozenset[int]
 
 
 async def get(connection: Connection, match: int) -> Whole | None:
@@ -44,7 +47,7 @@ async def get(connection: Connection, match: int) -> Whole | None:
     found = await first_of(connection, QUERY, (match,))
     if found is None:
         return None
-    *row, sitting, sealed, ahead = found
+    *row, sitting, sealed, ahead, invited = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, click, seen, bool(agrees))
         for seat, person, name, level, click, seen, agrees in sorted(json.loads(sitting))
@@ -56,4 +59,4 @@ async def get(connection: Connection, match: int) -> Whole | None:
     left = tuple(
         OrdersRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead))
     )
-    return Whole(MatchRow(*row), seats, tuple(choices.values()), left)
+    return Whole(MatchRow(*row), seats, tuple(choices.values()), left, frozenset(json.loads(invited)))

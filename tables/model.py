@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import Result
-    from games.engine.match import Match
+    from games.engine.match import Entry, Match
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
 
@@ -139,6 +139,7 @@ class Table:
     rematch_of: int | None = None
     first: Seat | None = None
     orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
+    invited: frozenset[int] = frozenset()
 
     @property
     def place(self) -> int:
@@ -207,3 +208,16 @@ class Table:
         """What an answer of this seat must refer to now."""
         prompt = self.prompt(seat)
         return Asked(self.turn, prompt.fingerprint) if prompt else None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a command does: the table after it, new entries of the log, and the places it makes out of date.
+
+    All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
+    invitations.
+    """
+
+    table: Table
+    entries: tuple[Entry, ...] = ()
+    places: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What there is to see of tables: each look reads what is committed, and changes nothing."""
+"""Queries of tables: each reads what is committed, and changes nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from db import matches, seats
 from games.engine.codec import NEWS
 from games.engine.text import Illegal, say
 from tables.export import exported
-from tables.guests import Guests
 from tables.model import LogLine, Unreadable
 from tables.store import entry_of, load
 
@@ -23,18 +22,17 @@ if TYPE_CHECKING:
     from db.connection import Database
     from games.engine.match import Entry, Move
     from games.engine.text import Seat
-    from tables.clock import Clock
     from tables.model import Table
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)
 
 
-class Looking(Guests):
+class Queries:
     """Tables, their logs and exports, and where they are."""
 
-    def __init__(self, database: Database, catalogue: Catalogue, clock: Clock) -> None:
-        super().__init__(database, clock)
+    def __init__(self, database: Database, catalogue: Catalogue) -> None:
+        self._database = database
         self._catalogue = catalogue
         self._unreadable: dict[int, str] = {}
         """What was last logged of the tables that cannot be read, by number."""
@@ -45,14 +43,14 @@ class Looking(Guests):
         Why a table is unreadable is logged once, not at every attempt.
         """
         try:
-            loaded = await self._database.look(lambda connection: load(connection, self._catalogue, table))
+            stored = await self._database.look(lambda connection: load(connection, self._catalogue, table))
         except Unreadable as error:
             if self._unreadable.get(table) != str(error):
                 self._unreadable[table] = str(error)
                 log.warning("%s", error)
             raise
         self._unreadable.pop(table, None)
-        return loaded.table
+        return stored.table
 
     async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
         """The tables of these numbers in the same order, without those that cannot be read."""
@@ -79,11 +77,11 @@ class Looking(Guests):
         return await self._database.look(lambda connection: matches.live_of(connection, person))
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """All that was told to everyone and, where given, to a seat."""
+        """Everything told to all and, where given, to a seat."""
         return await self._told(table, seat, -1)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last things that were told to everyone; at most `count`."""
+        """The last things told to all, at most `count`, in order."""
         return _lines(await self._database.look(lambda connection: log_rows.newest(connection, table, count)))
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
@@ -105,20 +103,18 @@ class Looking(Guests):
         return tuple(move for entry in entries for move in entry.moves)
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
-        """`(table, seat)` of all who have to choose and need not be asked: computer players, and who has left
-        an answer in advance.
-        """
+        """`(table, seat)` of computer players and standing orders that have to answer now."""
         return await self._database.look(seats.to_serve)
 
     async def _finished(self, table: int) -> tuple[Table, tuple[Entry, ...]]:
-        """A table and all that happened there; raises `Illegal` before the end."""
+        """A table and its log; raises `Illegal` before the end of the match."""
 
         async def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
-            loaded = await load(connection, self._catalogue, table)
-            if loaded.table.seed is None:
+            stored = await load(connection, self._catalogue, table)
+            if stored.table.seed is None:
                 raise Illegal(say("tables-not-over"))
             rows = await log_rows.entries(connection, table)
-            return loaded.table, tuple(entry_of(loaded.table.game, one) for one in rows)
+            return stored.table, tuple(entry_of(stored.table.game, one) for one in rows)
 
         return await self._database.read(unit)
 

@@ -1,10 +1,10 @@
-"""Tables as rows and back: loading, and saving what a step has changed."""
+"""Tables as rows and back: loading a table, and saving what a command has changed."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import log, matches, seats, whole
 from db import orders as order_rows
@@ -25,23 +25,31 @@ if TYPE_CHECKING:
     from games.engine.codec import Json
     from games.engine.entry import GameEntry
     from games.engine.text import Seat
+    from tables.model import Change
+
+REVEALED: Final = (Phase.OVER, Phase.ENDED)
+"""Phases in which the seed of a table is public."""
 
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
-    """A table with its secret: `seed` never leaves this room before the match is over."""
+class StoredTable:
+    """A table with its secret seed, which never leaves this room before the match is over.
+
+    `last` is the table whose match a lobby is to play again, if any.
+    """
 
     table: Table
     seed: bytes
+    last: Table | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
-        return f"<Loaded {self.table.id}>"
+        return f"<StoredTable {self.table.id}>"
 
 
-async def load(connection: Connection, catalogue: Catalogue, number: int) -> Loaded:
+async def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
     """Read a table; raises `Illegal` if there is none of that number, and `Unreadable` if its rows make no
     table.
     """
@@ -55,14 +63,14 @@ async def load(connection: Connection, catalogue: Catalogue, number: int) -> Loa
     if entry is None:
         raise Unreadable(number, f"there is no game {found.row.game!r}")
     try:
-        return _loaded(entry, found)
+        return _stored(entry, found)
     except Malformed as error:
         raise Unreadable(number, str(error)) from None
     except Exception as error:  # noqa: BLE001 - raised again, without what the rows hold
         raise Unreadable(number, type(error).__name__) from None
 
 
-def _loaded(entry: GameEntry, found: whole.Whole) -> Loaded:
+def _stored(entry: GameEntry, found: whole.Whole) -> StoredTable:
     """A table from its rows; raises whatever reading them raises."""
     row = found.row
     participants = tuple(
@@ -84,14 +92,15 @@ def _loaded(entry: GameEntry, found: whole.Whole) -> Loaded:
         commitment=commitment(row.seed),
         match=_match(entry, found, participants, options),
         result=RESULT.load(row.result) if row.result else None,
-        seed=row.seed.hex() if phase in (Phase.OVER, Phase.ENDED) else None,
+        seed=row.seed.hex() if phase in REVEALED else None,
         opened=row.opened,
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
         orders={one.seat: _left(entry, one.answers) for one in found.orders},
+        invited=found.invited,
     )
-    return Loaded(table, row.seed)
+    return StoredTable(table, row.seed)
 
 
 def _match(
@@ -117,38 +126,80 @@ def _match(
     )
 
 
-async def save(connection: Connection, loaded: Loaded) -> None:
-    """Write what the table's own row holds, for whom it waits, and what seats have left in advance."""
-    table, match = loaded.table, loaded.table.match
+def _row(stored: StoredTable) -> matches.MatchRow:
+    table, match = stored.table, stored.table.match
     codec = codec_of(table.game.rules)
-    await matches.save(
-        connection,
-        matches.MatchRow(
-            match=table.id,
-            game=table.game.rules.key,
-            version=table.game.rules.version,
-            phase=table.phase,
-            guild=table.guild,
-            channel=table.channel,
-            thread=table.thread,
-            host=table.host,
-            options=codec.options.dump(table.options),
-            seed=loaded.seed,
-            opened=table.opened,
-            turn=table.turn,
-            state=codec.state.dump(match.state) if match else None,
-            digest=match.digest if match else None,
-            result=RESULT.dump(table.result) if table.result else None,
-            first=table.first,
-        ),
+    return matches.MatchRow(
+        match=table.id,
+        game=table.game.rules.key,
+        version=table.game.rules.version,
+        phase=table.phase,
+        guild=table.guild,
+        channel=table.channel,
+        thread=table.thread,
+        host=table.host,
+        options=codec.options.dump(table.options),
+        seed=stored.seed,
+        opened=table.opened,
+        turn=table.turn,
+        state=codec.state.dump(match.state) if match else None,
+        digest=match.digest if match else None,
+        result=RESULT.dump(table.result) if table.result else None,
+        rematch_of=table.rematch_of,
+        first=table.first,
     )
+
+
+async def add(connection: Connection, stored: StoredTable) -> Table:
+    """Add a new table; return it with its number."""
+    table = replace(stored.table, id=await matches.add(connection, _row(stored)))
+    await save_seats(connection, table.id, table.participants)
+    for person in sorted(table.invited):
+        await seats.invite(connection, table.id, person)
+    return table
+
+
+async def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
+    """Write all in which a table differs from `before`, and return it as `load` would read it."""
+    old, new = before.table, change.table
+    if [_sitter(one) for one in old.participants] != [_sitter(one) for one in new.participants]:
+        await save_seats(connection, new.id, new.participants)
+    await save(connection, StoredTable(new, before.seed))
+    await save_entries(connection, new, change.entries, at)
+    held = old.match.choices if old.match and not change.entries else {}
+    for seat, choice in new.match.choices.items() if new.match else ():
+        if held.get(seat) != choice:
+            await save_choice(connection, new, seat, choice)
+    for was, now in zip(old.participants, new.participants, strict=False):
+        if was.seen != now.seen:
+            await seats.set_seen(connection, new.id, now.seat, now.seen)
+        if was.agrees != now.agrees:
+            await seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
+    for person in sorted(new.invited - old.invited):
+        await seats.invite(connection, new.id, person)
+    return replace(
+        new,
+        seed=before.seed.hex() if new.phase in REVEALED else None,
+        orders={seat: left for seat, left in kept(new).orders.items() if left},
+    )
+
+
+def _sitter(one: Participant) -> Participant:
+    """Who sits at a seat, without what changes while they play."""
+    return replace(one, seen=0, agrees=False)
+
+
+async def save(connection: Connection, stored: StoredTable) -> None:
+    """Write what the table's own row holds, for whom it waits, and its standing orders."""
+    table = stored.table
+    await matches.save(connection, _row(stored))
     await seats.set_awaited(connection, table.id, table.awaited)
     if table.orders:
-        await order_rows.put(connection, table.id, _ahead(table))
+        await order_rows.put(connection, table.id, _order_rows(table))
 
 
-def _ahead(table: Table) -> list[order_rows.OrdersRow]:
-    """The rows of what is left in advance and may still be used; none for a seat that has nothing left."""
+def _order_rows(table: Table) -> list[order_rows.OrdersRow]:
+    """The rows of standing orders that may still be used; none for a seat that has nothing left."""
     action = codec_of(table.game.rules).action
     rows = []
     for seat, lefts in kept(table).orders.items():
@@ -191,7 +242,7 @@ async def save_seats(connection: Connection, number: int, participants: tuple[Pa
 
 
 async def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:
-    """Add to the log, and remember which seats have moved and so know what happened before."""
+    """Add entries and their news to the log; `at` is the time in ms."""
     for entry in entries:
         row = log.EntryRow(
             match=table.id,
@@ -208,13 +259,11 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
         await log.add_news(connection, told)
 
 
-async def save_choice(
-    connection: Connection, table: Table, match: Match, seat: Seat, choice: SealedChoice
-) -> None:
-    """Keep a sealed choice for the turn to come."""
+async def save_choice(connection: Connection, table: Table, seat: Seat, choice: SealedChoice) -> None:
+    """Add a sealed choice for the turn to come."""
     told = codec_of(table.game.rules).action.dump(choice.action)
     await log.add_seal(
-        connection, log.SealRow(table.id, match.turn + 1, seat, choice.revision, told, choice.seal)
+        connection, log.SealRow(table.id, table.turn + 1, seat, choice.revision, told, choice.seal)
     )
 
 

@@ -1,87 +1,131 @@
-"""The lobby: taking and leaving seats, as pure functions from table to table."""
+"""The lobby: opening a table, taking and leaving seats, inviting."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from games.engine.chance import commitment
 from games.engine.text import Illegal, say
-from tables.model import Participant, Phase, Table
+from tables.commands.checks import check_host, check_lobby, seat_of
+from tables.commands.rematch import check_kept
+from tables.model import Change, Participant, Phase, Table
+from tables.outbox import LOBBY, invite_place
 
 if TYPE_CHECKING:
+    from games.engine.entry import GameEntry
     from tables.model import Person
 
+MOST_HOSTED: Final = 10
+"""Most unfinished tables that one person may host."""
 
 COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
-"""What computer players are called; a name that somebody at the table bears is passed over."""
+"""Names of computer players; one that somebody at the table bears is passed over."""
 
 
-def join(table: Table, person: Person, click: int) -> Table:
-    """The person takes the next seat."""
-    _in_lobby(table)
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Where and with what a new table is opened. `hosted` counts the unfinished tables of its host.
+
+    `seed` is secret, `at` in ms, `click` the id of the interaction.
+    """
+
+    guild: int
+    channel: int
+    seed: bytes
+    at: int
+    click: int
+    hosted: int
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<Opening in {self.channel}>"
+
+
+def open_table(game: GameEntry, host: Person, options: object, opening: Opening) -> Change:
+    """Open a table, without a number yet; the host takes the first seat.
+
+    Raises `Illegal` for somebody who hosts `MOST_HOSTED` tables already.
+    """
+    if opening.hosted >= MOST_HOSTED:
+        raise Illegal(say("tables-too-many", most=MOST_HOSTED))
+    table = Table(
+        id=0,
+        game=game,
+        phase=Phase.LOBBY,
+        guild=opening.guild,
+        channel=opening.channel,
+        thread=None,
+        host=host.id,
+        options=options,
+        participants=(Participant(0, host.id, host.name, None, opening.click),),
+        commitment=commitment(opening.seed),
+        match=None,
+        result=None,
+        seed=None,
+        opened=opening.at,
+        trouble=None,
+    )
+    return Change(table, places=(LOBBY,))
+
+
+def join(table: Table, person: Person, click: int, last: Table | None) -> Change:
+    """The person takes the next seat. In a rematch of `last`, seats are kept for those who played it."""
+    if last is not None:
+        check_kept(table, last, person.id)
+    check_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Illegal(say("tables-already-seated"))
-    return _seat(table, Participant(0, person.id, person.name, None, click))
+    return _changed(_seat(table, Participant(0, person.id, person.name, None, click)))
 
 
-def add_computer(table: Table, by: int, level: str, click: int) -> Table:
+def add_computer(table: Table, by: int, level: str, click: int) -> Change:
     """A computer player takes the next seat; only the host may seat one."""
-    _host(table, by)
+    check_host(table, by)
     taken = {one.name for one in table.participants}
     name = next(one for one in COMPUTERS if one not in taken)
-    return _seat(table, Participant(0, None, name, level, click))
+    return _changed(_seat(table, Participant(0, None, name, level, click)))
 
 
-def remove_computer(table: Table, by: int) -> Table:
-    """The computer player that came last gets up."""
-    _host(table, by)
+def remove_computer(table: Table, by: int) -> Change:
+    """The computer player that came last gets up; only the host may have it leave."""
+    check_host(table, by)
     computers = [one for one in table.participants if one.computer]
     if not computers:
         raise Illegal(say("tables-no-computer"))
-    return _unseat(table, computers[-1])
+    return _changed(_unseat(table, computers[-1]))
 
 
-def leave(table: Table, person: int) -> Table:
-    """The person gets up. The next person becomes host where the host leaves; the last one closes the
-    table.
-    """
-    _in_lobby(table)
-    seat = table.seat_of(person)
-    if seat is None:
-        raise Illegal(say("tables-not-seated"))
-    after = _unseat(table, table.participants[seat])
+def leave(table: Table, person: int) -> Change:
+    """The person gets up. If it was the host, the next person is; the last person closes the table."""
+    check_lobby(table)
+    after = _unseat(table, table.participants[seat_of(table, person)])
     people = [one.person for one in after.participants if one.person is not None]
     if not people:
-        return replace(after, phase=Phase.CANCELLED)
-    return replace(after, host=people[0]) if person == table.host else after
+        return _changed(replace(after, phase=Phase.CANCELLED))
+    return _changed(replace(after, host=people[0]) if person == table.host else after)
 
 
-def cancel(table: Table, by: int) -> Table:
-    """The host closes the table before it begins."""
-    _host(table, by)
-    return replace(table, phase=Phase.CANCELLED)
+def cancel(table: Table, by: int) -> Change:
+    """The host closes the table before the match begins."""
+    check_host(table, by)
+    return _changed(replace(table, phase=Phase.CANCELLED))
 
 
-def settled(table: Table, by: int) -> Table:
-    """The table with the options as they are played; raises `Illegal` unless the host may begin now."""
-    _host(table, by)
-    game = table.game.rules
-    if len(table.participants) not in game.seats:
-        raise Illegal(say("tables-too-few", min=game.seats[0]))
-    return replace(table, options=game.settle(table.options, len(table.participants)))
-
-
-def _in_lobby(table: Table) -> None:
-    if table.phase is Phase.RUNNING:
-        raise Illegal(say("tables-started"))
+def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
+    """Invite people who were not invited before. Anybody who sits at the table may."""
     if table.phase is not Phase.LOBBY:
-        raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
+        raise Illegal(say("tables-started"))
+    seat_of(table, by)
+    new = {one: None for one in persons if table.seat_of(one) is None and one not in table.invited}
+    if not new:
+        raise Illegal(say("tables-invited-already"))
+    after = replace(table, invited=table.invited | set(new))
+    return Change(after, places=tuple(map(invite_place, new)))
 
 
-def _host(table: Table, by: int) -> None:
-    _in_lobby(table)
-    if by != table.host:
-        raise Illegal(say("tables-only-host"))
+def _changed(table: Table) -> Change:
+    return Change(table, places=(LOBBY,))
 
 
 def _seat(table: Table, participant: Participant) -> Table:

@@ -1,6 +1,4 @@
-"""Rematches: who sits where when the same is played again, and who begins; pure functions from table to
-table.
-"""
+"""Rematches: who sits where when the same game is played again, and who begins."""
 
 from __future__ import annotations
 
@@ -8,38 +6,49 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.text import Illegal, say
-from tables.model import Participant, Phase, Table
+from tables.commands.checks import seat_of
+from tables.model import Change, Participant, Phase
+from tables.outbox import invite_place
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model import Person
+    from tables.model import Table
 
 
-def reseated(last: Table, by: Person, click: int) -> tuple[Participant, ...]:
-    """Who sits at the table of a rematch from the start: who asks for it, as the host, and the same computer
-    players. Raises `Illegal` unless they have played the match, and it is over.
+def rematch(opened: Change, last: Table, by: int) -> Change:
+    """Make a new table the rematch of `last`: its computer players sit down, and its people are invited.
+
+    Raises `Illegal` unless `by` played that match, and it is over.
     """
-    if last.seat_of(by.id) is None:
-        raise Illegal(say("tables-not-seated"))
+    check_rematch(last, by)
+    click = opened.table.participants[0].click
+    computers = [one for one in last.participants if one.computer]
+    people = [one.person for one in last.participants if one.person is not None]
+    invited = [one for one in people if one != by]
+    after = replace(
+        opened.table,
+        rematch_of=last.id,
+        first=_next_first(last),
+        participants=(
+            *opened.table.participants,
+            *(Participant(i, None, one.name, one.level, click) for i, one in enumerate(computers, start=1)),
+        ),
+        invited=frozenset(invited),
+    )
+    return Change(after, places=(*opened.places, *map(invite_place, invited)))
+
+
+def check_rematch(last: Table, by: int) -> None:
+    """Raise `Illegal` for a rematch of a match that is not over, or that `by` did not play."""
+    seat_of(last, by)
     if last.phase not in (Phase.OVER, Phase.ENDED):
         raise Illegal(say("tables-no-rematch"))
-    computers = [one for one in last.participants if one.computer]
-    host = Participant(0, by.id, by.name, None, click)
-    return (
-        host,
-        *(Participant(seat, None, one.name, one.level, click) for seat, one in enumerate(computers, start=1)),
-    )
 
 
-def next_first(last: Table) -> Seat | None:
-    """The seat that begins the rematch, if the rules know one."""
-    began = last.match.rules.began(last.match.state) if last.match else None
-    return None if began is None else (began + 1) % len(last.participants)
+def check_kept(table: Table, last: Table, person: int) -> None:
+    """Raise `Illegal` for somebody who would take the seat of one who played `last` and has not come yet.
 
-
-def kept(table: Table, last: Table, person: int) -> None:
-    """Raise `Illegal` for somebody who would take the seat of one who played the `last` match and has not
-    come yet. The host may still seat a computer player there.
+    The host may still seat a computer player there.
     """
     people = {one.person for one in last.participants if one.person is not None}
     missing = people - {one.person for one in table.participants}
@@ -47,9 +56,16 @@ def kept(table: Table, last: Table, person: int) -> None:
         raise Illegal(say("tables-kept"))
 
 
+def _next_first(last: Table) -> Seat | None:
+    """The seat that begins the rematch, if the rules know one."""
+    began = last.match.rules.began(last.match.state) if last.match else None
+    return None if began is None else (began + 1) % len(last.participants)
+
+
 def arranged(table: Table, last: Table, click: int) -> Table:
-    """The table of a rematch as it begins: if exactly those play who played the `last` match, they sit as
-    they sat there; any others play an ordinary match.
+    """Seat the players of a rematch as it begins: the same players sit as in `last`, others as they came.
+
+    Others play an ordinary match, in which chance decides who begins.
 
     Computer players sit down only now, by the `click` that begins the match: the chance of a match takes
     something from after its seed was committed, also where nobody else has joined.

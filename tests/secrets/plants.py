@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model import LogLine, Table
     from tables.service import Tables
-    from tables.store import Loaded
+    from tables.store import StoredTable
     from tests.toy.rules import State, View
 
 Original: TypeAlias = "Callable[..., Any]"
@@ -296,9 +296,9 @@ def report(original: Original, table: Table, *given: object) -> Shown:
     raise RuntimeError(message)
 
 
-async def seed_logged(original: Original, *given: object) -> Loaded:
+async def seed_logged(original: Original, *given: object) -> StoredTable:
     """The seed, whenever a table is read."""
-    loaded: Loaded = await original(*given)
+    loaded: StoredTable = await original(*given)
     log.debug("table %s: %s", loaded.table.id, loaded.seed.hex())
     return loaded
 
@@ -358,7 +358,7 @@ PLANTS: Final = {
     "number of edits": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", edits)),
     "typing": (OUTSIDE, instead("cogs.host.sync.notices:Notices.seat", typing)),
     "way of asking": (OUTSIDE, instead("tables.model:Table.hidden", asked_how)),
-    "order of notices": (LONGER, instead("tables.service:out_of_date", order)),
+    "order of notices": (LONGER, instead("tables.commands.play:out_of_date", order)),
     "name of the thread": (OUTSIDE, instead("cogs.host.sync.cards:title_of", thread_name)),
     "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),
     "suggestion": (ASKING, instead("cogs.host.commands.game_cog:completions", completion)),
@@ -371,9 +371,9 @@ PLANTS: Final = {
     "view of a tile": (HOLDING, instead("games.orongo.rules.game:view_of", tile)),
     "no salt": (NOSY, instead("games.engine.chance:seal", without_salt)),
     "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", told_to_all)),
-    "logged action": (OUTSIDE, instead("tables.service:submit", action)),
+    "logged action": (OUTSIDE, instead("tables.commands.play:submit", action)),
     "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
-    "logged seed": (OUTSIDE, instead("tables.service:load", seed_logged)),
+    "logged seed": (OUTSIDE, instead("tables.transact:load", seed_logged)),
     "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
     "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),

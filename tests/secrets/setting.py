@@ -25,7 +25,7 @@ from runtime.discord_connection import connect_to
 from tables.loops.computers import Computers
 from tables.model import Phase
 from tables.outbox import CARD, LOBBY, seat_place
-from tables.store import Loaded, load, save, save_entries
+from tables.store import StoredTable, load, save, save_entries
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
@@ -132,7 +132,7 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         await seats.put(connection, NUMBER, sitting)
         table = (await load(connection, ENTRIES, NUMBER)).table
         after = replace(table, phase=Phase.RUNNING, match=match)
-        await save(connection, Loaded(after, twins.seed))
+        await save(connection, StoredTable(after, twins.seed))
         await save_entries(connection, after, twins.history(which), now)
         for place in (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats))):
             await outbox.mark(connection, NUMBER, place, now)

@@ -14,7 +14,7 @@ import pytest
 
 from db import connection, outbox, people, seats
 from db.connection import Database
-from tables import service
+from tables import store
 from tables.model import Repeated
 from tests.tables.evening import SHORT, STEPS, Evening
 from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
@@ -125,7 +125,7 @@ async def test_a_step_in_two_transactions_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     """Wherever it is split."""
-    room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, service)
+    room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, store)
     whole = getattr(room, where)
 
     async def halved(connection: Connection, *rest: object) -> object:

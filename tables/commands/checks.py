@@ -1,0 +1,51 @@
+"""What several commands refuse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.text import Illegal, say
+from tables.model import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model import Asked, Table
+
+
+def seat_of(table: Table, person: int) -> Seat:
+    """Return the seat of a person; raises `Illegal` if they have none."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Illegal(say("tables-not-seated"))
+    return seat
+
+
+def check_lobby(table: Table) -> None:
+    """Raise `Illegal` once the match has begun or the table is closed."""
+    if table.phase is Phase.RUNNING:
+        raise Illegal(say("tables-started"))
+    if table.phase is not Phase.LOBBY:
+        raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
+
+
+def check_host(table: Table, person: int) -> None:
+    """Raise `Illegal` unless this is a lobby and the person its host."""
+    check_lobby(table)
+    if person != table.host:
+        raise Illegal(say("tables-only-host"))
+
+
+def check_running(table: Table) -> None:
+    """Raise `Illegal` before the match begins and after it has ended."""
+    if table.phase is not Phase.RUNNING:
+        raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
+
+
+def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
+    """Raise `Illegal` unless an answer to `asked` answers what the seat is asked now."""
+    check_running(table)
+    now = table.asked(seat)
+    if now is None:
+        raise Illegal(say("tables-not-asked"))
+    if now != asked:
+        raise Illegal(say("tables-stale"))

@@ -1,0 +1,32 @@
+"""Leaving answers in advance, and answering with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tables import orders
+from tables.commands.checks import check_asked, seat_of
+from tables.commands.play import submitted
+from tables.model import Change
+from tables.outbox import out_of_date, seat_place
+
+if TYPE_CHECKING:
+    from games.engine.chance import Dice
+    from games.engine.text import Seat
+    from tables.model import Asked, Table
+    from tables.orders import OrderRequest
+
+
+def set_orders(table: Table, person: int, request: OrderRequest) -> Change:
+    """Leave an answer in advance, or forget what was left."""
+    seat = seat_of(table, person)
+    return Change(orders.wished(table, seat, request), places=(seat_place(seat),))
+
+
+def carry_out_order(table: Table, seat: Seat, asked: Asked, dice: Dice) -> Change:
+    """Answer for a seat with what it has left in advance; if nothing answers the question, ask the seat."""
+    check_asked(table, seat, asked)
+    found = orders.fitting(table, seat)
+    if found is None:
+        return Change(table, places=out_of_date(table, table, seat))
+    return submitted(table, orders.used(table, seat, found.left), seat, dice.choose(found.actions))

@@ -1,0 +1,108 @@
+"""One transaction for every command: the click, the lock, load, save, and the places that are out of date."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from db import matches, people
+from db import outbox as outbox_rows
+from tables.model import Phase, Repeated
+from tables.store import StoredTable, add, load, save_change
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from aiosqlite import Connection
+
+    from db.connection import Database
+    from tables.clock import Clock
+    from tables.model import Change, Table
+    from tables.store import Catalogue
+
+
+class Transactor:
+    """Carries out commands. Each is kept whole, or refused and nothing changed.
+
+    `click` is the id of the interaction by which somebody asked: one that was carried out before raises
+    `Repeated`. `None` stands for what nobody clicked. `changed` is called after each commit.
+    """
+
+    def __init__(
+        self, database: Database, catalogue: Catalogue, clock: Clock, changed: Callable[[], None]
+    ) -> None:
+        self._database = database
+        self._catalogue = catalogue
+        self._clock = clock
+        self._changed = changed
+
+    async def change(self, table: int, click: int | None, command: Callable[[StoredTable], Change]) -> Table:
+        """Carry out a command on a table, which is read once; return the table after it."""
+
+        async def unit(connection: Connection) -> Table:
+            await self._first_time(connection, click)
+            stored = await load(connection, self._catalogue, table)
+            if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
+                last = await load(connection, self._catalogue, stored.table.rematch_of)
+                stored = replace(stored, last=last.table)
+            return await self._keep(connection, stored, command(stored))
+
+        return await self._write(unit)
+
+    async def create(self, click: int, host: int, seed: bytes, command: Callable[[int], Change]) -> Table:
+        """Add the table that a command makes from the number of unfinished tables that `host` has."""
+
+        async def unit(connection: Connection) -> Table:
+            await self._first_time(connection, click)
+            return await self._add(connection, seed, command(await matches.hosted(connection, host)))
+
+        return await self._write(unit)
+
+    async def create_rematch(
+        self,
+        table: int,
+        click: int,
+        host: int,
+        seed: bytes,
+        check: Callable[[Table], None],
+        command: Callable[[Table, int], Change],
+    ) -> Table:
+        """As `create`, from the table whose match is played again; or return its rematch, if there is one.
+
+        `check` raises `Illegal` for somebody who may not have either.
+        """
+
+        async def unit(connection: Connection) -> Table:
+            await self._first_time(connection, click)
+            last = (await load(connection, self._catalogue, table)).table
+            check(last)
+            known = await matches.rematch_of(connection, table)
+            if known is not None:
+                return (await load(connection, self._catalogue, known)).table
+            hosted = await matches.hosted(connection, host)
+            return await self._add(connection, seed, command(last, hosted))
+
+        return await self._write(unit)
+
+    async def _write(self, unit: Callable[[Connection], Awaitable[Table]]) -> Table:
+        after = await self._database.write(unit)
+        self._changed()
+        return after
+
+    async def _first_time(self, connection: Connection, click: int | None) -> None:
+        if click is not None and not await people.first_time(connection, click, self._clock.now()):
+            raise Repeated
+
+    async def _add(self, connection: Connection, seed: bytes, change: Change) -> Table:
+        after = await add(connection, StoredTable(change.table, seed))
+        await self._mark(connection, after.id, change.places)
+        return after
+
+    async def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
+        after = await save_change(connection, before, change, self._clock.now())
+        await self._mark(connection, after.id, change.places)
+        return after
+
+    async def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
+        for place in places:
+            await outbox_rows.mark(connection, table, place, self._clock.now())
