@@ -1,4 +1,4 @@
-"""What Discord tells of messages, threads, channels and servers, passed on to the upkeep of tables."""
+"""Events of messages, threads, channels and servers, passed on to the upkeep of tables."""
 
 from __future__ import annotations
 

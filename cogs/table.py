@@ -79,7 +79,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         await self.router.command(interaction, handler, table, call)
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The standing orders that can be left at the table that is meant and go on from `current`."""
+        """Complete `current` to standing orders for the table that is meant."""
         here = await find_seat(self.context, interaction)
         return [
             app_commands.Choice(name=label, value=value)

@@ -1,4 +1,4 @@
-"""The connection to Discord: where it leads, and what must not break it."""
+"""The connection to Discord: its address, its restarts, and a guard against unreadable events."""
 
 from __future__ import annotations
 

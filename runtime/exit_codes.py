@@ -1,4 +1,4 @@
-"""What a process that cannot go on says, in one line, and the code with which it exits."""
+"""Errors that end the process: one line for the operator, and an exit code."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAILED: Final = 1
 """Starting again may help."""
 
 OPERATOR: Final = 2
-"""Only the person who runs the bot can put it right: starting again is no use."""
+"""Only the operator can put it right: starting again is no use."""
 
 CLOSE_CODES: Final = {
     4004: "Discord does not accept this DISCORD_TOKEN any more",

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 RECONNECTING: Final = "Attempting a reconnect in %.2fs"
-"""What discord.py logs, with a traceback, whenever the network fails."""
+"""The message that discord.py logs, with a traceback, whenever its connection fails."""
 
 
 def configure_logs(level: str) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from discord.ext import commands
 
 import cogs
 from cogs.host.commands.extensions import MISSING_COG
@@ -106,3 +107,15 @@ def test_the_cogs_of_games_without_commands_of_their_own_are_that_content() -> N
     for game in set(CATALOGUE) - {"oroen"}:
         written = (COGS / f"{game}.py").read_text(encoding="utf-8")
         assert written == MISSING_COG.format(game=game, name=game.capitalize()).partition("\n\n")[2]
+
+
+async def test_no_message_is_read_as_a_command(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def processed(*_: object) -> None:
+        pytest.fail("a message was read as a command")
+
+    monkeypatch.setattr(commands.Bot, "process_commands", processed)
+    await rig.open()
+    for text in ("help", "!help", f"<@{rig.bot.application_id}> help"):
+        await rig.ben.send(rig.channel, text)
+    assert not rig.bot.commands
+    assert not rig.bot.intents.message_content

@@ -75,7 +75,7 @@ class GameCog(LocalizedGroupCog, key=""):
         await self.router.command(interaction, handler, table, call)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The answers to the question at the table that is meant which go on from `current`."""
+        """Complete `current` to answers to the question at the table that is meant."""
         here = await find_seat(self.context, interaction)
         return [
             app_commands.Choice(name=one.label, value=one.value)

@@ -1,4 +1,4 @@
-"""The bot as extensions see it: what their cogs are built from."""
+"""The bot as its extensions see it, with the parts that their cogs are built from."""
 
 from __future__ import annotations
 
