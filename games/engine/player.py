@@ -35,7 +35,12 @@ class Player(ABC, Generic[A, V]):
 class RandomPlayer(Player[object, object]):
     """A player that gives any answer, all equally likely."""
 
-    def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:  # noqa: ARG002 - it looks at nothing
+    def thoughts(
+        self,
+        view: object,  # noqa: ARG002 - a random player ignores it
+        prompt: Prompt[object],
+        dice: Dice,
+    ) -> Iterator[object]:
         """Yield a random answer."""
         yield prompt.sample(dice)
 

@@ -45,7 +45,8 @@ class ListInState(Pebbles):
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
-        return replace(step, state=replace(step.state, stones=list(step.state.stones)))  # type: ignore[arg-type]  # the fault
+        stones = list(step.state.stones)
+        return replace(step, state=replace(step.state, stones=stones))  # type: ignore[arg-type]  # the bug
 
 
 class Remembers(Pebbles):

@@ -63,7 +63,8 @@ def all_options(game: AnyGame, seats: int) -> list[object]:
     """Return every combination of options that can be played with a number of seats."""
     options = codec_of(game).options_type
     hints = typing.get_type_hints(options, include_extras=True)
-    names = [field.name for field in dataclasses.fields(options)]  # type: ignore[arg-type]  # a record is a dataclass
+    fields = dataclasses.fields(options)  # type: ignore[arg-type]  # a record is a dataclass
+    names = [field.name for field in fields]
     found = []
     for values in itertools.product(*(option_values(hints[name]) for name in names)):
         try:
