@@ -29,9 +29,10 @@ class JobRow:
 
 @dataclass(frozen=True, slots=True)
 class MessageRow:
-    """The message at a place. `at`: when it was posted, ms; `turn`: the turn for which it was last a notice;
-    `shown`: the hash of what it shows, `UNKNOWN`, or empty where it is to be posted anew; `buried`: people
-    wrote below it.
+    """The message at a place.
+
+    `at`: when it was posted, ms; `turn`: the last turn that it announced; `shown`: the hash of what it shows,
+    `UNKNOWN`, or empty if it is to be posted anew; `buried`: people wrote below it.
     """
 
     channel: int
@@ -87,7 +88,7 @@ async def message(connection: Connection, match: int, place: str) -> MessageRow 
 async def places_of(
     connection: Connection, channel: int, messages: Collection[int]
 ) -> tuple[tuple[int, str], ...]:
-    """`(match, place)` of those messages of a channel that stand somewhere."""
+    """`(match, place)` of those messages of a channel that are at a place."""
     found = await all_of(
         connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,)
     )
@@ -112,7 +113,7 @@ async def set_message(connection: Connection, match: int, place: str, row: Messa
 
 
 async def forget_message(connection: Connection, match: int, place: str) -> None:
-    """No message stands at a place any more."""
+    """Forget the message at a place."""
     await connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
 
 
@@ -144,9 +145,9 @@ async def withdraw(connection: Connection, channel: int, message: int) -> None:
 
 
 async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
-    """Keep what a message shows since its press was answered at `at` (also if it was a notice of no turn).
+    """Keep what a message shows since its press was answered at `at` (also one that announced no turn).
 
-    If it was not known before what it shows, it still is not: an older edit may arrive yet.
+    Where that was unknown before, it stays unknown: an older edit may still arrive.
     """
     await connection.execute(
         "UPDATE messages SET at = ?, turn = max(turn, 0), shown = iif(shown = ?, shown, ?)"
@@ -177,7 +178,7 @@ async def set_turn(connection: Connection, match: int, place: str, message: int,
 
 
 async def lift(connection: Connection, match: int, place: str) -> None:
-    """Whatever stands at a place is to be posted anew."""
+    """Have the message at a place posted anew."""
     await connection.execute(
         "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
     )
@@ -190,5 +191,5 @@ async def unburied(connection: Connection, channel: int) -> bool:
 
 
 async def bury(connection: Connection, channel: int) -> None:
-    """People wrote below the cards of a channel."""
+    """Note that people wrote below the messages of a channel."""
     await connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))

@@ -31,33 +31,34 @@ LOBBY, CARD = "lobby", "card"
 
 
 def seat_place(seat: int) -> str:
-    """Where a seat is told that it is asked."""
+    """The place of the direct message that asks a seat."""
     return f"seat:{seat}"
 
 
 def invite_place(person: int) -> str:
-    """The invitation of a person: told once."""
+    """The place of a person's invitation, which is sent once."""
     return f"invite:{person}"
 
 
 def trouble_place(person: int) -> str:
-    """Where a person is told what is wrong with the table: once."""
+    """The place of the message that tells a person, once, what is wrong with the table."""
     return f"trouble:{person}"
 
 
 def old_place(message: int) -> str:
-    """A message that has been replaced and is still to be deleted."""
+    """The place of a message that has been replaced and is still to be deleted."""
     return f"old:{message}"
 
 
 def unheard_place(place: str) -> str:
-    """Where the nonce of a message is kept that is being sent to a place, and may have arrived."""
+    """The place that keeps the nonce of a message on its way to another place; it may have arrived."""
     return f"unheard:{place}"
 
 
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
-    """The places that a step from one table to the next has made out of date; `mover` is the seat whose
-    sealed choice came in.
+    """The places that a step from one table to the next makes out of date.
+
+    `mover` is the seat that has made a sealed choice.
     """
     if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
         return (LOBBY,)
@@ -69,9 +70,7 @@ def out_of_date(before: Table | None, after: Table, mover: int | None = None) ->
 
 
 class Outbox:
-    """What the reconciler works from. Jobs survive a restart; what a place should show is derived when it is
-    sent.
-    """
+    """The work of the reconciler. Jobs survive a restart; what a place shows is derived when it is sent."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -122,11 +121,11 @@ class Outbox:
         await self._database.write(unit)
 
     async def unpost(self, table: int, place: str) -> None:
-        """No message stands at a place any more."""
+        """Forget the message at a place."""
         await self._database.write(lambda connection: rows.forget_message(connection, table, place))
 
     async def retire(self, table: int, place: str, old: Posted) -> None:
-        """No message stands at a place any more, and the one that did is to be deleted."""
+        """Forget the message at a place, and have it deleted."""
 
         async def unit(connection: Connection) -> None:
             await rows.forget_message(connection, table, place)
@@ -135,12 +134,12 @@ class Outbox:
         await self._database.write(unit)
 
     async def _discard(self, connection: Connection, table: int, old: Posted) -> None:
-        """A job of its own: deleting is tried again when it fails, and after a restart."""
+        """Add a job that deletes a message: it is tried again if it fails, also after a restart."""
         await rows.set_message(connection, table, old_place(old.message), old)
         await rows.mark(connection, table, old_place(old.message), self._clock.now())
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
-        """`(table, place)` of those messages of a channel that stand somewhere."""
+        """`(table, place)` of those messages of a channel that are at a place."""
         return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawing(self, channel: int, message: int) -> None:
@@ -191,7 +190,7 @@ class Outbox:
             )
 
     async def lift(self, table: int, place: str) -> None:
-        """Have what stands at a place posted anew, at the bottom, although nothing has changed."""
+        """Have the message at a place posted anew, at the bottom, although nothing has changed."""
 
         async def unit(connection: Connection) -> None:
             await rows.lift(connection, table, place)
@@ -200,18 +199,19 @@ class Outbox:
         await self._database.write(unit)
 
     async def bury(self, channel: int) -> None:
-        """People wrote below the cards of a channel: the next change is posted anew, at the bottom."""
+        """Note that people wrote below the cards of a channel: the next change posts them anew."""
         # Most messages are written where no card stands, or below one that is buried: those write nothing.
         if await self._database.look(lambda connection: rows.unburied(connection, channel)):
             await self._database.write(lambda connection: rows.bury(connection, channel))
 
     async def set_thread(self, table: int, thread: int | None) -> None:
-        """Remember the table's own thread, or that it is gone."""
+        """Remember the table's own thread, or that it has none any more."""
         await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
 
     async def trouble(self, table: Table, key: str) -> None:
-        """Remember why nothing can be shown at a table (the key of a text). Whoever sits there is to be told,
-        and asked elsewhere.
+        """Remember why nothing can be shown at a table (the key of a text).
+
+        The people at the table are to be told, and asked by direct message.
         """
         if table.trouble == key:
             return
@@ -224,7 +224,7 @@ class Outbox:
         await self._database.write(unit)
 
     async def well(self, table: Table) -> None:
-        """All is well again: the next trouble is told anew."""
+        """Forget what was wrong with a table; if it goes wrong again, people are told again."""
         if table.trouble is None:
             return
 
@@ -253,15 +253,15 @@ class Outbox:
             await self._database.write(unit)
 
     async def move(self, table: Table, channel: int) -> None:
-        """Have the table played in another channel of its guild from now on."""
+        """Move a table to another channel of its guild."""
         await self._database.write(lambda connection: matches.move(connection, table.id, channel))
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
-        """The tables of some guilds at which something could not be shown."""
+        """The tables of some guilds that could not be shown."""
         return await self._database.look(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
-        """The tables of a guild at which people can still do something."""
+        """The tables of a guild that are in the lobby or running."""
         return await self._database.look(lambda connection: matches.live_of_guild(connection, guild))
 
 

@@ -1,1 +1,1 @@
-"""Brings the messages on Discord into line with what is committed."""
+"""Bring the messages on Discord into line with what is committed."""

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from words import Words
 
 HOUR: Final = 3_600_000
-"""How long a message is fresh, in ms: edits of older ones are rationed."""
+"""Age up to which a message is fresh, in ms: Discord rations the edits of older ones."""
 
 
 class Cards:
-    """Brings the two cards of a table up to date. Raises what Discord answers where that is more than a
-    missing or old message.
+    """Updates the two cards of a table.
+
+    Its methods raise Discord's errors, except those about a message that is missing or too old.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
@@ -35,7 +36,7 @@ class Cards:
         self._delivery = Delivery(context, poster)
 
     async def lobby(self, table: Table) -> None:
-        """The lobby card stays where it was posted; people may have hung a thread on it."""
+        """Update the lobby card where it was posted: people may have opened a thread on it."""
         posted = await self._context.outbox.posted(table.id, LOBBY)
         shown = lobby_card(table, await self._words(table))
         if posted is None:
@@ -49,9 +50,7 @@ class Cards:
                 await self._post(table, LOBBY, table.channel, shown, posted)
 
     async def card(self, table: Table) -> None:
-        """The table card is edited while it is fresh and at the bottom; else it is posted anew and the old
-        one deleted.
-        """
+        """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
         if table.match is None:
             return
         posted = await self._context.outbox.posted(table.id, CARD)
@@ -74,7 +73,7 @@ class Cards:
         return self._context.words(await self._context.public_language(table), table)
 
     async def _housed(self, table: Table) -> Table:
-        """The table in its own thread, opened on the lobby card, where we may."""
+        """Return the table with a thread of its own, opened on the lobby card where the bot may."""
         await self.lobby(table)
         card = await self._context.outbox.posted(table.id, LOBBY)
         if card is None or table.thread is not None:
@@ -88,7 +87,7 @@ class Cards:
         return replace(table, thread=thread)
 
     async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
-        """Edit a message, and say whether it is still there to be edited."""
+        """Edit a card and return whether it was still there to be edited."""
         new = replace(posted, turn=table.turn, shown=shown.key)
         return await self._delivery.edit(table, place, posted, new, shown)
 

@@ -1,6 +1,4 @@
-"""Delivery: each message is sent once and shows what it should, although Discord may do what it is asked and
-not say so.
-"""
+"""Delivery: each message is sent once and shows what it should, even if Discord's answers are lost."""
 
 from __future__ import annotations
 
@@ -22,16 +20,17 @@ if TYPE_CHECKING:
 
 
 GONE: Final = (Failure.GONE, Failure.TOO_OLD)
-"""What it means that a message cannot be edited any more: another one has to take its place."""
+"""Failures of an edit that mean that another message has to take this one's place."""
 
 MEMORY: Final = 240_000
-"""For how long we count on Discord to know a nonce, in ms; it says *a few minutes*."""
+"""How long Discord is expected to know a nonce, in ms. Its documentation says *a few minutes*."""
 
 
 class Delivery:
-    """Sends the messages of places. A token is kept from before its message is sent until the message is
-    remembered, so that neither a lost answer nor the end of the process leaves a message that nobody knows
-    of.
+    """Sends and edits messages at places.
+
+    A nonce is stored before its message is sent and kept until the message is remembered. So neither a lost
+    answer nor the end of the process leaves a message that the database does not know.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
@@ -39,7 +38,7 @@ class Delivery:
         self._poster = poster
 
     async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
-        """Send what is to stand at a place and return the message's id; `token` is its nonce."""
+        """Send the message of a place and return its id; `token` is its nonce."""
         outbox = self._context.outbox
         unheard = await self._unheard(table, place)
         if unheard and unheard.channel == channel:
@@ -55,10 +54,10 @@ class Delivery:
             raise
 
     async def edit(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
-        """Edit the `old` message of a place, and remember it as `new`.
+        """Edit the `old` message of a place and remember it as `new`.
 
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
-        where somebody else writes to it.
+        while another write to it is under way.
         """
         writes, outbox = self._context.writes, self._context.outbox
         if writes.presses(old.message):
@@ -79,7 +78,7 @@ class Delivery:
         return True
 
     async def settle(self, table: Table, place: str) -> None:
-        """Leave a place empty: have the message deleted that may have arrived there, found by its nonce."""
+        """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unheard = await self._unheard(table, place)
         if unheard is None:
             return
@@ -93,7 +92,7 @@ class Delivery:
             await self._context.outbox.retire(table.id, unheard_place(place), replace(unheard, message=found))
 
     async def _unheard(self, table: Table, place: str) -> Posted | None:
-        """What may have arrived unheard, as long as Discord knows its nonce."""
+        """The message that may have arrived at a place, as long as Discord knows its nonce."""
         unheard = await self._context.outbox.posted(table.id, unheard_place(place))
         if unheard is None or self._context.clock.now() - unheard.at < MEMORY:
             return unheard

@@ -1,6 +1,4 @@
-"""What one person is told: that it is their turn (once, by direct message or mention), that they are invited,
-that something is wrong.
-"""
+"""Notices to one person: that it is their turn, that they are invited, that something is wrong."""
 
 from __future__ import annotations
 
@@ -30,18 +28,18 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 CLOSED: Final = -1
-"""The `turn` of a direct message that asks nothing any more."""
+"""The `turn` of a direct message that does not ask any more."""
 
 PUBLIC, HIDDEN = "public", "hidden"
-"""What a mention calls for, kept as what it shows: its words never change."""
+"""The kind of choice that a mention asks for, kept as `shown`: its words never change."""
 
 
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
-"""What it means that a direct message cannot be sent or edited: the person will not get one."""
+"""Failures of a direct message that mean that the person cannot get one."""
 
 
 class Notices:
-    """Brings the messages of one person up to date."""
+    """Updates the messages to one person: a turn is announced once, by direct message or by mention."""
 
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
@@ -49,8 +47,10 @@ class Notices:
         self._delivery = Delivery(context, poster)
 
     async def seat(self, table: Table, seat: Seat) -> None:
-        """Tell a seat that it is asked, or that it is no longer. Computers are never told anything. Nor is
-        who need not be asked: an answer is on its way, and what stands is redrawn then.
+        """Tell a seat that it is asked, or that it no longer is.
+
+        Computer players are told nothing, nor is a seat whose standing order is about to answer: its message
+        is updated after that.
         """
         if seat >= len(table.participants) or table.participants[seat].computer or ready(table, seat):
             return
@@ -68,7 +68,7 @@ class Notices:
             await self._call(table, seat, called)
 
     async def invitation(self, table: Table, person: int) -> None:
-        """Invite somebody, once; those whom no message reaches are not invited otherwise."""
+        """Invite a person once, by direct message if they can get one."""
         place = invite_place(person)
         if await self._context.outbox.posted(table.id, place):
             return
@@ -81,7 +81,7 @@ class Notices:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
 
     async def trouble(self, table: Table, person: int) -> None:
-        """Tell somebody who sits there, once, why nothing can be shown at the table."""
+        """Tell a person at the table once why nothing can be shown there."""
         place = trouble_place(person)
         told = await self._context.outbox.posted(table.id, place)
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
@@ -93,9 +93,7 @@ class Notices:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
     async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
-        """Ask by direct message; returns what a mention must call for instead, where direct messages are
-        closed.
-        """
+        """Ask by direct message. Returns `None`, or what a mention has to ask for if that is not possible."""
         called = await self._context.outbox.posted(table.id, call_place(seat))
         if called and called.shown == HIDDEN and called.turn == table.turn:
             return HIDDEN
@@ -117,8 +115,9 @@ class Notices:
         return None
 
     async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
-        """Edit the direct message of a seat, which is the notice of the turn `notice` from now on; whether it
-        is still there.
+        """Update the direct message of a seat, the notice of turn `notice` from now on.
+
+        Returns whether the message is still there. Raises `MessageBusy` while it is being pressed.
         """
         if self._context.writes.presses(prompt.message):
             raise MessageBusy
@@ -132,7 +131,7 @@ class Notices:
         return True
 
     async def _edited(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
-        """Edit a direct message; `False` where nobody would see it."""
+        """Edit a direct message; `False` if the person cannot get one."""
         try:
             return await self._delivery.edit(table, place, old, new, shown)
         except discord.HTTPException as error:
@@ -141,9 +140,7 @@ class Notices:
             raise
 
     async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
-        """One mention while a seat is called, none after; it is not repeated while the seat goes on
-        choosing.
-        """
+        """Mention a seat once while it is asked in public, and delete the mention after that."""
         place = call_place(seat)
         old = await self._context.outbox.posted(table.id, place)
         same = old is not None and old.shown == called and old.channel == table.place
@@ -172,7 +169,7 @@ class Notices:
     async def _direct(
         self, table: Table, place: str, person: int, shown: Shown, token: str
     ) -> tuple[int, int] | None:
-        """Send a direct message: its channel and id, or `None` where nobody would get it."""
+        """Send a direct message and return its channel and id; `None` if the person cannot get one."""
         try:
             channel = await self._poster.direct(person)
             return channel, await self._delivery.send(table, place, channel, shown, token)
@@ -186,14 +183,12 @@ class Notices:
 
 
 def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
-    """Whether a seat is asked by direct message: for what is hidden, and for all while nothing can be posted
-    at the table.
-    """
+    """Whether a seat is asked by direct message: for hidden choices, and while the table cannot be shown."""
     return (
         table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
     )
 
 
 def call_place(seat: Seat) -> str:
-    """Where the mention of a seat stands; it is no place of the outbox, but part of the seat's."""
+    """The place of a seat's mention. It has no jobs of its own: those of the seat's place cover it."""
     return f"call:{seat}"

@@ -1,4 +1,4 @@
-"""Posting: sending, editing and deleting the messages of a table."""
+"""Posting: sending, editing and deleting messages."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ log = logging.getLogger(__name__)
 
 
 def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
-    """The same for a message that is sent again because we died before we could remember it, so that Discord
-    shows it once.
+    """The nonce of a message, at most 25 characters.
 
-    `before` is the message that it replaces, `turn` the turn of which it tells. At most 25 characters.
+    It is the same if the message is sent again because the process ended too early, so that Discord shows it
+    once. `before` is the message that it replaces, `turn` the turn that it announces.
     """
     told = f"{table.commitment}|{place}|{before.message if before else 0}|{turn}"
     return sha256(told.encode()).hexdigest()[:24]
 
 
 def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
-    """The words of components, white space apart, which Discord may trim."""
+    """The words of components, without the white space that Discord may trim."""
     found = []
     for part in parts:
         if part.get("type") == discord.ComponentType.text_display.value:
@@ -49,7 +49,7 @@ def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
 
 
 class Poster:
-    """Talks to Discord by the ids of channels and messages only, so that nothing has to be in a cache."""
+    """Talks to Discord by the ids of channels and messages alone, so that nothing has to be cached."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -59,8 +59,9 @@ class Poster:
         return (await self._client.create_dm(discord.Object(person))).id
 
     async def send(self, channel: int, shown: Shown, token: str) -> int:
-        """Send a message and return its id; a second one with the same `token` within a few minutes is the
-        first, brought up to date.
+        """Send a message and return its id.
+
+        A second one with the same `token` within a few minutes is the first message, brought up to date.
         """
         place = self._client.get_partial_messageable(channel)
         mentioned = shown.allowed_mentions()
@@ -76,7 +77,7 @@ class Poster:
         return message.id
 
     async def edit(self, channel: int, message: int, shown: Shown) -> None:
-        """Make a message what it should be."""
+        """Edit a message."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         none = discord.AllowedMentions.none()
         await self._opened(
@@ -85,18 +86,19 @@ class Poster:
         )
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message, unless it is gone already. Raises `discord.Forbidden` where we may not."""
+        """Delete a message, unless it is gone already. Raises `discord.Forbidden` where the bot may not."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         with contextlib.suppress(discord.NotFound):
             await self._opened(channel, partial.delete)
 
     def inside(self, guild: int) -> bool:
-        """Whether we are in a guild, as far as is known: before Discord has told, we count as being in."""
+        """Whether the bot is in a guild; `True` as long as Discord has not told."""
         return not self._client.is_ready() or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
-        """Open a thread on a message; `None` where there can be none, we may not, or would have to wait for
-        long.
+        """Open a thread on a message and return its id.
+
+        Returns `None` where no thread can be opened, the bot may not, or the wait would be long.
         """
         if not self._may_open(guild, channel):
             return None
@@ -122,9 +124,7 @@ class Poster:
         return own.create_public_threads and own.send_messages_in_threads
 
     async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something in a channel; a thread that is archived, in which it cannot be done and buttons are
-        dead, is opened first.
-        """
+        """Do some work in a channel. If that is an archived thread, open it first: nothing works in those."""
         try:
             return await work()
         except discord.HTTPException as error:

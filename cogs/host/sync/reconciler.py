@@ -1,5 +1,6 @@
-"""The reconciler: brings Discord into line with what is committed. One refresh per table at a time; the
-newest state wins.
+"""The reconciler: brings Discord into line with what is committed.
+
+It refreshes a table in one task at a time, and the newest state wins.
 """
 
 from __future__ import annotations
@@ -32,37 +33,33 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 8
-"""Tables that are brought up to date at the same time."""
+"""Most tables that are brought up to date at the same time."""
 
 DRAINING: Final = 5.0
-"""Seconds that a refresh under way is given when the program ends."""
+"""Seconds that refreshes under way may take when the program ends."""
 
 RECOVERY: Final = 5.0
-"""Seconds to wait when not even the database does what it should."""
+"""Pause after an error of the database, in seconds."""
 
 SHORTEST_WAIT: Final = 1_000
-"""In ms: between two looks for due jobs that nobody has announced."""
+"""Shortest wait for the next due job, in ms."""
 
 SHORTLY: Final = 500
-"""In ms: when to look again at a message that somebody else is writing to."""
+"""Delay of a job whose message is being written to by something else, in ms."""
 
 FIRST_RETRY: Final = 1_000
-"""In ms. Each retry waits twice as long as the one before, up to `LONGEST_DELAY`: by then Discord has not yet
-forgotten the nonce of what it took unheard.
+"""Delay of the first retry, in ms. Each further one waits twice as long, up to `LONGEST_DELAY`: Discord still
+knows a nonce after that.
 """
 
 GIVING_UP: Final = 12
-"""After so many tries a job is dropped that fails for a reason of ours; the next move marks its place
-again.
-"""
+"""Most tries of a job that fails because of a bug. The next move marks its place again."""
 
 UNKNOWN_CHANNEL: Final = 10003
 
 
 class Reconciler:
-    """Works off the outbox as long as `run` runs. What a place shows is derived from the table as it is when
-    it is sent.
-    """
+    """Works off the outbox while `run` runs. What a place shows is derived from the table when it is sent."""
 
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
@@ -73,9 +70,7 @@ class Reconciler:
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
-        """Refresh whatever is out of date, beginning with what was left over from before; ends when
-        cancelled.
-        """
+        """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
         doubted = False
         while True:
             self._context.tables.stirred.clear()
@@ -194,8 +189,9 @@ class Reconciler:
         await self._context.outbox.later(job, self._context.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
-        """We may not write there: the table goes on in the channel if its thread is gone, else by direct
-        message until we may again.
+        """Go on elsewhere because the bot may not write to a place.
+
+        If the table's thread is gone, go on in the channel, else by direct message until it may again.
         """
         outbox = self._context.outbox
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:

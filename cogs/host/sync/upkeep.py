@@ -1,6 +1,4 @@
-"""Upkeep: what becomes of tables when their messages, threads, channels and guilds vanish, and when they come
-back.
-"""
+"""Upkeep of tables whose messages, threads, channels or guilds vanish and come back."""
 
 from __future__ import annotations
 
@@ -19,16 +17,15 @@ if TYPE_CHECKING:
 
 
 class Upkeep:
-    """Hears what Discord tells of places. What is missed while we are away comes out at the next change, when
-    the place is used.
-    """
+    """Reacts to events of places. Events missed while away show when the place is next used."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     async def messages_gone(self, channel: int, messages: Collection[int]) -> None:
-        """Messages were deleted: the card of a table that goes on is posted anew. What we delete ourselves
-        stands nowhere any more.
+        """Post the card of a live table anew if somebody deleted it.
+
+        Messages that the bot has deleted itself are not at any place by then.
         """
         outbox = self._context.outbox
         places = await outbox.places_of(channel, messages)
@@ -44,7 +41,7 @@ class Upkeep:
             await thread.edit(archived=False)
 
     async def thread_gone(self, thread: int) -> None:
-        """A thread was deleted: its table goes on in the channel."""
+        """Continue the table of a deleted thread in the channel."""
         for table in await self._context.tables.readable(await self._context.tables.in_place(thread)):
             if table.thread == thread:
                 await self._context.outbox.set_thread(table.id, None)
@@ -52,21 +49,19 @@ class Upkeep:
         await self.channel_gone(thread)
 
     async def channel_gone(self, channel: int) -> None:
-        """A channel was deleted: its tables pause."""
+        """Pause the tables of a deleted channel."""
         for table in await self._context.tables.readable(await self._context.tables.in_place(channel)):
             await self._context.outbox.trouble(table, GONE)
         self._context.tables.stirred.set()
 
     async def removed(self, guild: int) -> None:
-        """We were thrown out of a guild: its tables pause."""
+        """Pause the tables of a guild that has removed the bot."""
         for table in await self._context.tables.readable(await self._context.outbox.live_of_guild(guild)):
             await self._context.outbox.trouble(table, REMOVED)
         self._context.tables.stirred.set()
 
     async def back(self, guilds: Collection[int]) -> None:
-        """We are in these guilds, and what we may do there may have changed: what could not be shown is tried
-        again.
-        """
+        """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
         await self._context.outbox.retry_deleting(guilds)
         for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
             if table.trouble != GONE:  # A channel that was deleted never comes back.
