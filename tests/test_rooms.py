@@ -160,7 +160,7 @@ def wrong_folder(module: str, imported: Import) -> bool:
 
 
 def is_divided(game: str) -> bool:
-    """Whether a game has its folders already."""
+    """Whether a game has these folders; one of a few files needs none."""
     return (ROOT / "games" / game / "rules").is_dir()
 
 
@@ -236,6 +236,13 @@ def files() -> list[str]:
 def test_every_file_keeps_to_its_room() -> None:
     found = [fault for path in files() for fault in faults(path, (ROOT / path).read_text(encoding="utf-8"))]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", ["oroen", "orongo", "riombo", "wongar"])
+def test_a_large_game_is_divided(game: str) -> None:
+    modules = {path for path in files() if path.startswith(f"games/{game}/")}
+    assert is_divided(game)
+    assert {path for path in modules if path.split("/")[2] not in FOLDERS} == {f"games/{game}/__init__.py"}
 
 
 def test_the_project_s_files_are_found() -> None:

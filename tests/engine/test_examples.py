@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the kernel, of `words` and of `painting` run as shown."""
+"""The examples in the docstrings of `games`, `words` and `painting` run as shown."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from importlib import import_module
 
 import pytest
 
-import games.engine
+import games
 import painting
 import words
 
 MODULES = [
     module.name
-    for package in (games.engine, words, painting)
-    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
+    for package in (games, words, painting)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
 ]
 
 
@@ -31,6 +31,9 @@ def test_the_examples_are_found() -> None:
         for test in doctest.DocTestFinder().find(import_module(name))
         if test.examples
     ]
-    assert {"games.engine.choice.Prompt", "games.engine.walk.walk", "games.engine.chance.KeyedDice"} <= set(
-        found
-    )
+    assert {
+        "games.oroen.rules.box.Box.piece",
+        "games.engine.choice.Prompt",
+        "games.engine.walk.walk",
+        "games.engine.chance.KeyedDice",
+    } <= set(found)
