@@ -12,7 +12,7 @@ import pytest
 from games.oroen.rules import game, placement, view
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
-from games.oroen.rules.placement import Fault
+from games.oroen.rules.placement import PlacementFault
 from games.oroen.rules.position import Case, End
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
@@ -30,17 +30,19 @@ def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:
     return [level | box.pile(state.tops, column) for column, level in enumerate(levels(box, state, piles))]
 
 
-def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Fault | None:
+def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> PlacementFault | None:
     """§2.3 forgotten."""
     found = fault(box, filled, height, beside)
-    return None if found is Fault.RULE_2 else found
+    return None if found is PlacementFault.RULE_2 else found
 
 
 def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
     second = tuple(
-        (column, height) for column, height, found in placement.judged(box, state) if found is Fault.RULE_2
+        (column, height)
+        for column, height, found in placement.judged(box, state)
+        if found is PlacementFault.RULE_2
     )
     return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
 

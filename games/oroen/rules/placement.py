@@ -9,7 +9,7 @@ from games.oroen.rules.box import Box
 from games.oroen.rules.position import Case, Neighbour, State
 
 
-class Fault(StrEnum):
+class PlacementFault(StrEnum):
     """Why a piece may not be placed in a column."""
 
     FULL = "full"
@@ -25,18 +25,22 @@ def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...
     A placement is `(column, height)`, the column from 0; they are ordered by column, then by height. There
     are none if the colour is stuck (§3.3).
     """
-    found: dict[Fault | None, list[tuple[int, int]]] = {None: [], Fault.RULE_1: [], Fault.RULE_2: []}
+    found: dict[PlacementFault | None, list[tuple[int, int]]] = {
+        None: [],
+        PlacementFault.RULE_1: [],
+        PlacementFault.RULE_2: [],
+    }
     for column, height, fault in judged(box, state):
         if fault in found:
             found[fault].append((column, height))
     if found[None]:
         return Case.BOTH, tuple(found[None])
-    if found[Fault.RULE_1]:
-        return Case.NOT_1, tuple(found[Fault.RULE_1])
-    return Case.NOT_2, tuple(found[Fault.RULE_2])
+    if found[PlacementFault.RULE_1]:
+        return Case.NOT_1, tuple(found[PlacementFault.RULE_1])
+    return Case.NOT_2, tuple(found[PlacementFault.RULE_2])
 
 
-def judged(box: Box, state: State) -> Iterator[tuple[int, int, Fault | None]]:
+def judged(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | None]]:
     """Judge every column with every height that the colour on turn has left.
 
     Yield `(column, height, fault)`, the column from 0; `None` for a placement that keeps both rules.
@@ -59,11 +63,11 @@ def _levels(box: Box, state: State, piles: list[int]) -> list[int]:
     return [1 << pile.bit_length() - 1 & below if pile else 0 for pile in piles]
 
 
-def _fault(box: Box, filled: int, height: int, beside: int) -> Fault | None:
+def _fault(box: Box, filled: int, height: int, beside: int) -> PlacementFault | None:
     free = box.rows - filled - height
     if free < 0:
-        return Fault.FULL if filled == box.rows else Fault.TALL
+        return PlacementFault.FULL if filled == box.rows else PlacementFault.TALL
     level = beside >> filled + height - 1 & 1
     if free == 1:
-        return Fault.BOTH if level else Fault.RULE_2
-    return Fault.RULE_1 if level else None
+        return PlacementFault.BOTH if level else PlacementFault.RULE_2
+    return PlacementFault.RULE_1 if level else None

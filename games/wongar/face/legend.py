@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Polygon, Shape
+from games.engine.scene import LOOKS, Anchor, Label, Polygon, Shape, shortened
 from games.engine.text import Who, say
 from games.wongar.face import symbols
 from games.wongar.rules.material import FIGURES, PIECES, PLACED_BY, RITUAL_OF, Figure, Piece, RitualCard
@@ -27,9 +27,6 @@ NAME_WIDTH: Final = 228.0
 
 DOUBLE: Final = "2\N{MULTIPLICATION SIGN}"
 """The sign of double cards."""
-
-BROAD: Final = frozenset("MWmw@%&ÆæŒœ—…")
-"""Letters about as wide as the font is tall; others are two thirds as wide on average."""
 
 WEST: Final = 62.0
 """The middle of the column west of the first row of territories."""
@@ -63,9 +60,8 @@ def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
             Polygon(((7, y - 22), (RIGHT - 3, y - 22), (RIGHT - 3, y + 22), (7, y + 22)), fill=ON_TURN)
         )
     shapes += symbols.token(LOOKS[seat], 32, y, 16)
-    shapes.append(
-        Label(60, y, fitting(words(say("wongar-name", who=Who(seat)))), TEXT_SIZE, WHITE, Anchor.LEFT)
-    )
+    name = shortened(words(say("wongar-name", who=Who(seat))), TEXT_SIZE, NAME_WIDTH)
+    shapes.append(Label(60, y, name, TEXT_SIZE, WHITE, Anchor.LEFT))
     shapes.append(Label(348, y, str(player.score), TEXT_SIZE, "#ffd23f", Anchor.RIGHT, bold=True))
     for i, piece in enumerate(PIECES):
         shapes += symbols.counted_piece(piece, player.stock.of(piece), 390 + 46 * i, y)
@@ -132,11 +128,3 @@ def ritual_cards(view: View) -> tuple[Shape, ...]:
         ),
     ]
     return tuple(shapes)
-
-
-def fitting(name: str) -> str:
-    """Shorten a name to `NAME_WIDTH`, with an ellipsis."""
-    short = name
-    while sum(1.0 if letter in BROAD else 0.66 for letter in short) * TEXT_SIZE > NAME_WIDTH:
-        short = short.removesuffix("…")[:-1] + "…"
-    return short
