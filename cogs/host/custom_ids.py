@@ -1,4 +1,4 @@
-"""Custom ids: what a component says about itself when it is pressed, so that nothing has to be remembered."""
+"""Custom ids: each component carries what a press of it means, so that nothing has to be remembered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LONGEST: Final = 100
 """Discord's limit for a custom id."""
 
 VERSION: Final = "a1"
-"""Grows when the meaning of an id changes; ids of other versions are no longer understood."""
+"""Grows when the meaning of ids changes; ids of other versions are not parsed."""
 
 _FORM: Final = re.compile(
     r"a1\|([a-z]+)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
@@ -32,7 +32,7 @@ class Verb(StrEnum):
     """A select of users."""
     CANCEL = "cancel"
     PLAY = "play"
-    """Show the panel from its start."""
+    """Show the panel, from its start."""
     SEAT = "seat"
     BOARD = "board"
     """`path` is the page, from 0; without, the first page."""
@@ -41,49 +41,46 @@ class Verb(StrEnum):
     RULES = "rules"
     """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"
-    """Open the table of a rematch, or be led to it."""
+    """Open the table of a rematch, or show where it is."""
     END = "end"
     """Agree to end the match."""
     CONTINUE = "continue"
-    """Agree no longer."""
+    """Withdraw that agreement."""
     GO = "go"
-    """A step of a choice. A button: `path` is the whole path; a select: its value is the number that `path`
-    goes on with.
-    """
+    """A step of a choice. `path` is the whole path of a button; the value of a select goes on from `path`."""
     CHOOSE = "choose"
-    """A choice on the table card: `path` is the number of the value among those that stand there
-    (`cogs.host.choices.public`).
-    """
+    """A choice on the table card: `path` is the number of the value among those shown there."""
     AREA = "area"
-    """A select of regions, at the question to which `path` leads; its value is the number of the region."""
+    """A select of regions, at the question at `path`; its value is the number of the region."""
     BACK = "back"
     """Show the panel at `path`."""
     TYPE = "type"
     """Open the form for a typed answer to the question at `path`."""
     SAID = "said"
-    """The form, sent."""
+    """The form that was sent."""
     WHY = "why"
-    """Say what is not offered at the question to which `path` leads, and why."""
+    """List what is not offered at the question at `path`, and why."""
     ORDERS = "orders"
-    """What can be left in advance: `path` is the number of the `OrderSlot`, from 0."""
+    """Show the standing order of an `OrderSlot`; `path` is its number, from 0."""
     NEXT = "next"
-    """Leave an answer to be used once. From here on `fingerprint` is that of the `OrderSlot`, and `path` its
-    number, then the path through its prompt, as with `go`.
+    """Order an answer to be used once.
+
+    From here on `fingerprint` is that of the `OrderSlot`, and `path` its number followed by the path through
+    its prompt, as with `go`.
     """
     ALWAYS = "always"
-    """Leave an answer to be used each time."""
+    """Order an answer to be used each time."""
     ANY = "any"
-    """Leave it to chance each time."""
+    """Order any answer, at random, each time."""
     FORGET = "forget"
-    """Forget what was left."""
+    """Forget the standing order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a component. `turn` and `fingerprint` say which prompt a choice belongs to
-    (`tables.model.Asked`).
+    """A press of a component. `turn` and `fingerprint` identify the prompt that a choice answers.
 
-    `slot` tells apart components of one message that ask for the same; it means nothing else.
+    `slot` tells apart components of one message that are otherwise equal.
     """
 
     verb: Verb
@@ -94,7 +91,7 @@ class Press:
     slot: int = 0
 
     def encode(self) -> str:
-        """The custom id; raises `ValueError` if it is longer than Discord allows."""
+        """Return the custom id; raise `ValueError` if it is longer than Discord allows."""
         path = ".".join(map(str, self.path))
         told = f"{VERSION}|{self.verb}|{self.table}|{self.turn}|{self.fingerprint}|{path}" + (
             f"|{self.slot}" if self.slot else ""
@@ -106,7 +103,7 @@ class Press:
 
 
 def parse(custom_id: str) -> Press | None:
-    """What `encode` wrote; `None` for anything else, which somebody may have made up."""
+    """Parse what `encode` returned; `None` for anything else, which a forged press may hold."""
     found = _FORM.fullmatch(custom_id) if len(custom_id) <= LONGEST else None
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Answers left in advance, as their owner sees and changes them: pages, a panel that says why, buttons and a
+"""Standing orders, as their owner sees and changes them: pages, a panel that says why, buttons and a
 command.
 """
 
@@ -154,8 +154,8 @@ async def test_suggestions_stand_for_exactly_what_they_say(typed: str) -> None:
     found = suggested(at_seat(table, 0), typed)
     assert found
     for label, value in found:
-        wish = request_of(at_seat(table, 0), value)
-        assert wish.fingerprint in {one.fingerprint for one in table.order_slots(0)}
+        request = request_of(at_seat(table, 0), value)
+        assert request.fingerprint in {one.fingerprint for one in table.order_slots(0)}
         assert suggested(at_seat(table, 0), label)[0] == (label, value)
 
 

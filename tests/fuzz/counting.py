@@ -70,7 +70,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
         return seat > 0
     answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
     if part["name"] == "orders":
-        return any(_leaves(table, seat, answer) for answer in answers)
+        return any(_orders(table, seat, answer) for answer in answers)
     for answer in answers:
         chosen = completed(answer)
         if chosen and chosen[0] == table.asked(seat) and _whole(table, seat, chosen[1]):
@@ -96,8 +96,8 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
     return False
 
 
-def _leaves(table: Table, seat: Seat, typed: str) -> bool:
-    """Whether something typed could leave an answer in advance, or forget one."""
+def _orders(table: Table, seat: Seat, typed: str) -> bool:
+    """Whether a typed text could give a standing order, or forget one."""
     for language in LANGUAGES:
         with suppress(Illegal):
             request_of(SeatContext(table, seat, LIBRARY.words(language)), typed)

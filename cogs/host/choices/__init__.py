@@ -1,1 +1,1 @@
-"""What a seat can choose at a question: steps, typed answers, and why something is not offered."""
+"""Choices at a question, without Discord: steps, typed answers, standing orders, refusals."""

@@ -1,6 +1,4 @@
-"""A choice on the table card: the few values among which all who are asked choose, where everybody may see
-what is offered.
-"""
+"""Choices on the table card: the few values that all who are asked choose among, where these are public."""
 
 from __future__ import annotations
 
@@ -22,9 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What stands on the card: values of a `field`, each of which somebody may choose. `fingerprint` changes
-    with all that is offered.
-    """
+    """The values of a `field` that the card offers; `fingerprint` changes with anything that is offered."""
 
     field: str
     values: tuple[Value, ...]
@@ -32,8 +28,10 @@ class Shared:
 
 
 def shared(table: Table) -> Shared | None:
-    """What the people who are asked choose among; `None` unless that is public, of one step, and few enough
-    for a row of buttons. One who is asked alone is shown the first of several steps too, in two rows.
+    """The values that the people who are asked choose among.
+
+    `None` unless all are public, chosen in one step, and few enough for a row of buttons. Somebody who is
+    asked alone may also get the first of several steps, in two rows.
     """
     asked = _asked(table)
     if len(asked) == 1 and asked[0].public:
@@ -64,9 +62,10 @@ def shared(table: Table) -> Shared | None:
 
 
 def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path to the answer, or to the next question, of a seat that has pressed the value of the number
-    `path` on the card as it was in a `turn`; raises `Illegal` if something else is asked now, or the seat may
-    not choose that value.
+    """The path to the answer, or to the next question, for a seat that pressed the value of number `path`.
+
+    `turn` and `fingerprint` are those of the card that was pressed. Raises `Illegal` if something else is
+    asked now, or if the seat may not choose that value.
     """
     here, prompt = shared(table), table.prompt(seat)
     if prompt is None:
@@ -85,9 +84,7 @@ def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int
 
 
 def _asked(table: Table) -> list[Prompt[object]]:
-    """The prompts of the people who have a choice now; also of those whose sealed choice is in, as they can
-    change it.
-    """
+    """The prompts of all people who have a choice now, including a sealed one that they can still change."""
     prompts = table.decision.prompts if table.decision else {}
     return [
         prompts[seat]

@@ -1,4 +1,4 @@
-"""Why something is not offered: told to somebody who typed it, or who asks what is missing."""
+"""Reasons why something is not offered, for somebody who typed it or asks for the missing answers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,11 @@ if TYPE_CHECKING:
 MARK: Final = "• "
 
 MORE: Final = 3
-"""With so many further reasons something is still explained."""
+"""Most further reasons for which an answer is still explained."""
 
 
 def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
-    """The refusals that agree with what has been chosen at a question; all of them where that is nothing yet,
-    or nothing is left to ask.
-    """
+    """The refusals that agree with what has been chosen at a question; all where nothing has been chosen."""
     if not isinstance(here, Question) or not here.path:
         return list(refusals)
     return [
@@ -37,7 +35,7 @@ def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
 
 
 def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
-    """A line for every reason, with what it keeps from being offered at a question."""
+    """A line for every reason, with the answers that are not offered because of it."""
     chosen = [name for name, _ in here.chosen] if isinstance(here, Question) else []
     reasons: dict[Text, list[str]] = {}
     for one in behind(refusals, here):
@@ -51,9 +49,7 @@ def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Loca
 def explained(
     refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer, typed: str
 ) -> Text | None:
-    """Why what somebody typed at a question is not offered; `None` if it means none of the refusals, or
-    several.
-    """
+    """Why a typed text is not offered at a question; `None` if it means none of the refusals, or several."""
     left = behind(refusals, here)
     if isinstance(here, Question) and here.field != "kind":
         same = [one for one in left if kind_of(one.action) == here.kind]
@@ -75,7 +71,7 @@ def explained(
 
 
 def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:
-    """The reasons, as long as there are not too many for a sentence each."""
+    """The reasons in a sentence each; `None` if there are too many."""
     first, *others = dict.fromkeys(one.why for one in refusals)
     if len(others) > MORE:
         return None
@@ -90,7 +86,7 @@ def _value(refusal: Refusal, field: str) -> Value:
 
 
 def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localizer) -> str:
-    """What an answer is called, without what is settled already."""
+    """The label of an answer, without the fields that are chosen already."""
     open_ = [name for name in fields_of(type(action)) if name not in chosen]
     named = [face.value(name, getattr(action, name)) for name in open_] or [
         face.value("kind", kind_of(action))

@@ -1,6 +1,4 @@
-"""What a panel offers at one step of a choice: data from a prompt, a path and a part of the board, in no
-language yet.
-"""
+"""The steps of a choice: what a panel offers for a prompt, a path and a part of the board."""
 
 from __future__ import annotations
 
@@ -19,21 +17,21 @@ if TYPE_CHECKING:
     from games.engine.text import Text
 
 FEW: Final = 10
-"""So many values are buttons."""
+"""Most values that are shown as buttons."""
 
 LIST: Final = 25
-"""So many fit into one list."""
+"""Most values in one list."""
 
 LISTS: Final = 5
-"""So many lists fit into a panel; more values are shown part by part."""
+"""Most lists in a panel; more values are shown by parts of the board."""
 
 EXTRAS: Final = 4
-"""So many other actions stand beside the values of the main one."""
+"""Most other actions beside the values of the main one."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """Something to choose: what to call it, and the path that it leads to."""
+    """Something to choose: its label, and the path to which it leads."""
 
     label: Text
     path: tuple[int, ...]
@@ -41,8 +39,9 @@ class AnswerOption:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of a long list: the values in it, by number. `region`: what the game calls it; without, it is a
-    stretch of the list.
+    """A part of a long list: a region of the board or, where `region` is `None`, a stretch of the list.
+
+    `values` are the numbers of its values.
     """
 
     region: Text | None
@@ -51,11 +50,11 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class AnswerStep:
-    """One step. `question` is what is asked, with the values of one part only where one was chosen (`None`:
-    there is only one answer).
+    """One step of a choice. `question` is `None` where there is only one answer.
 
-    `options` are the values to choose from; where there are `areas`, one of these is to be chosen first.
-    `extras` are other actions beside them. `back` is the path of the step before.
+    `options` are the values to choose from; where there are `areas`, one of these has to be chosen first, and
+    the question then has the values of that part only. `extras` are other actions beside the options. `back`
+    is the path of the previous step.
     """
 
     question: Question | None
@@ -66,7 +65,7 @@ class AnswerStep:
 
 
 def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int | None = None) -> AnswerStep:
-    """The step to which `path` leads; from the start, if it leads nowhere or there is nothing left to ask."""
+    """The step at `path`; the first one if that leads nowhere or nothing is left to ask."""
     question = _at(prompt, path)
     if question is None:
         question, path = _at(prompt, ()), ()
@@ -94,8 +93,9 @@ def only(prompt: Prompt[object], face: AnyFace) -> AnswerOption:
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
-    """The parts into which a long list of values falls: regions of the board, or stretches of a list that is
-    too long even for several lists. Empty where all can be shown at once.
+    """The parts of a long list of values: regions, or stretches where even several lists are too short.
+
+    Empty where all values can be shown at once.
     """
     count = len(question.values)
     if count <= LIST:
@@ -125,8 +125,9 @@ def _at(prompt: Prompt[object], path: tuple[int, ...]) -> Question | None:
 
 
 def _main(prompt: Prompt[object], question: Question) -> Question | None:
-    """Where actions of several kinds are offered: the first question of the kind with the most answers, so
-    that nobody has to choose a kind first; `None` where a choice between the kinds is the simpler question.
+    """The first question of the kind of action with the most answers, so that nobody has to choose a kind.
+
+    `None` where there is one kind only, or a choice between the kinds is the simpler question.
     """
     first = _at(prompt, ())
     if first is None or first.field != "kind" or question.path[:1] not in ((), (_largest(prompt, first),)):
@@ -144,7 +145,7 @@ def _largest(prompt: Prompt[object], kinds: Question) -> int:
 
 
 def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[AnswerOption, ...]:
-    """The kinds of action that a question has passed over."""
+    """The kinds of action beside that of a question."""
     kinds = _at(prompt, ())
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()

@@ -1,6 +1,4 @@
-"""Reading what somebody typed: which answer of a prompt it means, and how it goes on while it is
-being typed.
-"""
+"""Reading typed texts: which answer of a prompt a text means, and completions while it is being typed."""
 
 from __future__ import annotations
 
@@ -29,25 +27,23 @@ if TYPE_CHECKING:
     from tables.model import Table
 
 MOST: Final = 3000
-"""So many answers of a prompt are looked at."""
+"""Most answers of a prompt that are looked at."""
 
 SHOWN: Final = 5
-"""So many examples are given of what can be typed."""
+"""Most examples of what can be typed."""
 
 ECHO: Final = 40
-"""So much of what was typed is said back."""
+"""Graphemes of a typed text that are shown again."""
 
 LONGEST_TYPED: Final = 100
-"""So much of what was typed is read; Discord allows 6,000 characters where suggestions are asked for."""
+"""Characters of a typed text that are read; Discord allows 6,000 where it asks for suggestions."""
 
 _COMPLETION: Final = re.compile(r"(\d{1,9})\.([0-9a-f]{8})((?:\.\d{1,4})*)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """A suggestion: what it says, and a value that stands for exactly this answer to exactly this
-    question.
-    """
+    """A suggestion: its label, and a value that stands for exactly this answer to exactly this question."""
 
     label: str
     value: str
@@ -55,8 +51,10 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """An answer: its path, what it is called, everything that means exactly it, the words that may mean it,
-    and its numbers in order, as people see them and as they are.
+    """An answer, and the texts that mean it.
+
+    Each of `names` means exactly this answer, and all its `words` may mention it. `numbers` are those of its
+    label and those of its values, each in order.
     """
 
     path: tuple[int, ...]
@@ -66,8 +64,9 @@ class Meaning:
     numbers: tuple[tuple[str, ...], ...]
 
     def mentioned(self, words: Sequence[str]) -> bool:
-        """Whether it has all these words, the numbers among them in this order: *column 3, 4 tall* is not
-        *column 4, 3 tall*.
+        """Whether it has all these words, and the numbers among them in this order.
+
+        *Column 3, 4 tall* is not *column 4, 3 tall*.
         """
         return self.words.issuperset(words) and any(_follow(numbers_in(words), own) for own in self.numbers)
 
@@ -75,12 +74,12 @@ class Meaning:
 def read(
     prompt: Prompt[object], face: AnyFace, words: Localizer, typed: str, path: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
-    """The path that somebody means who typed this at the question to which `path` leads. It may need further
-    steps.
+    """The path that a text means which was typed at the question at `path`. It may need further steps.
 
-    Values of the question that is shown there need not be led to by the kind of the action. Capitals, accents
-    and spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. What names a value exactly comes before what
-    only mentions it. Raises `Illegal`, with what can be typed, for what means nothing or several things.
+    Values of the question that is shown there need no kind of action before them. Capitals, accents and
+    spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. A text that names a value exactly means that
+    one, even if it mentions others. Raises `Illegal`, with what can be typed, for a text that means nothing
+    or several things.
     """
     typed = typed[:LONGEST_TYPED]
     shown = step(prompt, face, path).question
@@ -99,7 +98,7 @@ def read(
 
 
 def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
-    """Those that somebody may mean who typed this: what it names exactly, else what mentions it."""
+    """The meanings of a typed text: those that it names exactly; without any, those that it mentions."""
     plain = plain_of(typed)
     words = words_of(typed) if any(one.isalpha() for one in plain) else []  # A number must be exactly right.
     exact = [one for one in meanings if plain and plain in one.names]
@@ -107,12 +106,12 @@ def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
 
 
 def numbers_in(words: Sequence[str]) -> tuple[str, ...]:
-    """Those of some words that are numbers, in order."""
+    """The numbers among some words, in order."""
     return tuple(one for one in words if one.isdecimal())
 
 
 def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
-    """Whether `some` stand in this order among others."""
+    """Whether `some` occur in this order in `among`."""
     rest = iter(among)
     return all(one in rest for one in some)
 
@@ -145,7 +144,7 @@ def completions(here: SeatContext, typed: str) -> tuple[Completion, ...]:
 
 
 def completed(value: str) -> tuple[Asked, tuple[int, ...]] | None:
-    """What the value of a completion stands for; `None` for anything else, which somebody has typed."""
+    """The question and path of the value of a completion; `None` for a text that somebody typed."""
     match = _COMPLETION.fullmatch(value)
     if match is None:
         return None
@@ -191,7 +190,7 @@ def _leaves(
 def value_meaning(
     face: AnyFace, words: Localizer, field: str, value: Value, path: tuple[int, ...]
 ) -> Meaning:
-    """What a value of a question may be called."""
+    """The meaning of a value of a question."""
     label = words(face.value(field, value))
     numbers = (numbers_in(words_of(label)), numbers_in(words_of(str(value))))
     return Meaning(
@@ -206,8 +205,9 @@ def value_meaning(
 def answer_meaning(
     face: AnyFace, words: Localizer, action: object, path: tuple[int, ...], asked: tuple[str, ...]
 ) -> Meaning:
-    """What a whole answer may be called; `asked` are the fields, or `kind`, for which its player was or would
-    be asked. An action without fields is called by its kind.
+    """The meaning of a whole answer. An action without fields is called by its kind.
+
+    `asked` are the fields, or `kind`, for which its player was or would be asked.
     """
     fields = fields_of(type(action))
     labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
@@ -251,7 +251,7 @@ def _refusal(
 
 
 def _some(meanings: list[Meaning]) -> tuple[str, ...]:
-    """The first few, and a sign that there are more."""
+    """The first few labels, and an ellipsis if there are more."""
     return (*(safe(one.label, ECHO) for one in meanings[:SHOWN]), *(("…",) if len(meanings) > SHOWN else ()))
 
 
@@ -264,7 +264,7 @@ def words_of(text: str) -> list[str]:
 
 
 def plain_of(text: str) -> str:
-    """The letters and digits of a text. Numbers stay what they are: *2.5*, *2 5* and *-25* are not 25."""
+    """The letters and digits of a text. Numbers keep their meaning: *2.5*, *2 5* and *-25* are not 25."""
     plain = ""
     for word in words_of(text):
         plain += f".{word}" if plain[-1:].isdigit() and word[0].isdigit() else word

@@ -1,1 +1,1 @@
-"""What people press, send and call: decoded, carried out, and answered."""
+"""Interactions: components, forms and commands are decoded, carried out and answered."""

@@ -1,6 +1,4 @@
-"""Answering interactions: each gets exactly one answer within Discord's three seconds, and a failed answer
-undoes nothing.
-"""
+"""Answers to interactions: each gets exactly one within three seconds, and a failed one undoes nothing."""
 
 from __future__ import annotations
 
@@ -25,29 +23,29 @@ log = logging.getLogger(__name__)
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
 PATIENCE: Final = 0.15
-"""Seconds after which Discord is told that the answer will come. It waits for 3; but whoever has pressed
-should not. When nothing else is going on, most answers take less, and so need no second request.
+"""Seconds after which Discord is told that the answer will come.
+
+Discord waits for 3 seconds, but people should see something sooner. On an idle machine most answers take
+less, and so need no second request.
 """
 
 TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
-"""Discord's codes for an interaction that can no longer be answered: unknown, answered already, its token
-dead.
-"""
+"""Discord's codes for an interaction that cannot be answered: unknown, answered already, expired."""
 
 
 class Wait(Enum):
-    """What to tell Discord when an answer takes long."""
+    """What Discord is told when an answer takes long."""
 
     QUIET = "quiet"
-    """Nothing that anybody sees: the message that was pressed stays as it is."""
+    """Nothing visible: the message that was pressed stays as it is."""
     THINKING = "thinking"
-    """A private message that says that we are thinking."""
+    """A private message that says that the bot is thinking."""
     NEVER = "never"
     """A form can only be opened by the first answer."""
 
 
 async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Reply | None:
-    """Do the work, which must not raise, and give its reply; returns the reply if it was given."""
+    """Do the work, which must not raise, and send its reply; return the reply if Discord took it."""
     task = asyncio.ensure_future(work)
     if wait is not Wait.NEVER and not await _in_time(task):
         await _safely(interaction, _defer(interaction, wait))
@@ -61,7 +59,7 @@ async def _in_time(task: asyncio.Future[Reply]) -> bool:
 
 
 async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:
-    """Whether Discord took it."""
+    """Send an answer; whether Discord took it."""
     try:
         await answering
     except discord.HTTPException as error:
@@ -112,7 +110,7 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> None:
 
 
 async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> None:
-    """Give the reply after it was announced."""
+    """Send the reply after it was announced."""
     if reply.shown and (reply.replace or thinking):
         shown = reply.shown
         await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
@@ -134,5 +132,5 @@ def _files(reply: Reply) -> list[discord.File]:
 
 
 def _ephemeral(interaction: Interaction) -> bool:
-    """Whether others would see an ordinary answer."""
+    """Whether an answer has to be ephemeral, since others would see an ordinary one."""
     return interaction.guild_id is not None

@@ -23,14 +23,14 @@ PLACES: Final = (
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
 )
-"""Where a table can be played."""
+"""The types of channel in which a table can be played."""
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""What we must be allowed to do there."""
+"""The permissions that the bot needs there."""
 
 
 def in_channel(interaction: Interaction) -> bool:
-    """Whether it comes from a channel or thread of a guild in which a table can be played."""
+    """Whether an interaction comes from a channel or thread of a guild in which a table can be played."""
     return (
         interaction.guild_id is not None
         and interaction.channel is not None
@@ -39,7 +39,7 @@ def in_channel(interaction: Interaction) -> bool:
 
 
 def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
-    """What we would have to be allowed for a table to be played there, by Discord's names."""
+    """The permissions that the bot lacks there, by Discord's names."""
     thread = interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text
     needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
     return tuple(one for one in needed if not getattr(interaction.app_permissions, one))
@@ -52,7 +52,7 @@ def person_of(interaction: Interaction) -> Person:
 
 
 def call_of(interaction: Interaction, press: Press) -> Call:
-    """The call that somebody makes by a component, a form or a command."""
+    """The call of a component, a form or a command."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
     origin = Origin.COMMAND
@@ -88,6 +88,6 @@ def _typed(data: Mapping[str, object]) -> str:
 
 
 def _bots(data: Mapping[str, object]) -> frozenset[int]:
-    """Which of the users that were selected are programs."""
+    """The ids of the selected users that are bots."""
     resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
     return frozenset(int(person) for person, user in (resolved.get("users") or {}).items() if user.get("bot"))

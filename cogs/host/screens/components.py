@@ -1,6 +1,4 @@
-"""Building blocks of messages: texts, buttons and rows that keep to Discord's limits, and views that serve to
-be written out only.
-"""
+"""Building blocks of messages: texts, buttons, lists and rows that keep to Discord's limits."""
 
 from __future__ import annotations
 
@@ -27,9 +25,7 @@ SEA: Final = 0x2A6F97
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
-    """The last of some lines, as many as fit into `room` characters, line breaks included; at least the last
-    one, cut short.
-    """
+    """The last lines that fit into `room` characters, line breaks included; at least the last one, cut."""
     kept: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1
@@ -40,13 +36,13 @@ def newest(lines: Sequence[str], room: int) -> list[str]:
 
 
 def text(*lines: str) -> list[Block]:
-    """A text of some lines; nothing where they say nothing: Discord refuses an empty text."""
+    """A text of some lines; nothing where they are blank, since Discord refuses an empty text."""
     told = "\n".join(lines)
     return [discord.ui.TextDisplay(told)] if told.strip() else []
 
 
 def button(label: str, press: Press, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
-    """A button that says what it does when it is pressed."""
+    """A button, which carries what a press of it means."""
     return discord.ui.Button(label=cut(label, BUTTON_LABEL), custom_id=press.encode(), style=style)
 
 
@@ -68,14 +64,12 @@ def rows(buttons: Sequence[Button]) -> list[Block]:
 
 
 def picture(of: Picture) -> Block:
-    """A picture that is sent along."""
+    """A picture that is attached to the message."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{of.name}", description=of.alt))
 
 
 def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
-    """A view with the blocks in one frame. It is stopped already: discord.py would keep one that is not for
-    good.
-    """
+    """A view with the blocks in one frame. It is stopped, since discord.py keeps one that is not for ever."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*blocks, accent_colour=colour))
     view.stop()

@@ -1,6 +1,4 @@
-"""The components of one step of a choice: buttons for few values, lists for more, parts of the board for
-many, and a form to type.
-"""
+"""The components of one step of a choice: buttons, lists, parts of the board, and a form to type in."""
 
 from __future__ import annotations
 
@@ -26,15 +24,16 @@ if TYPE_CHECKING:
     from words import Words
 
 LISTS: Final = 12
-"""So many lists keep to Discord's 40 components; what is beyond can be typed."""
+"""Most lists that keep a message within Discord's 40 components; further values can be typed."""
 
 TYPED: Final = 80
-"""How long a typed answer may be."""
+"""Characters of a typed answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Makes the components for one seat's prompt. `words` are for labels: names in them are not escaped.
+    """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
+
     Answers are presses of `verb`, and `lead` stands before their paths.
     """
 
@@ -45,7 +44,7 @@ class Controls:
     lead: tuple[int, ...] = ()
 
     def blocks(self, step: AnswerStep) -> list[Block]:
-        """All that the step can be answered with."""
+        """All components of a step."""
         many = len(step.options) > FEW
         made = [self._areas(step)] if step.areas else self.options(step)
         beside = [self._button(one, discord.ButtonStyle.success) for one in step.extras]
@@ -77,7 +76,7 @@ class Controls:
         return rows([self._button(one, style) for one in options])
 
     def _lists(self, options: Sequence[AnswerOption]) -> list[Block]:
-        """Lists of consecutive values, as even as they can be, each headed by its first and last."""
+        """Lists of consecutive values, of even lengths, each headed by its first and last value."""
         count = min(LISTS, -(-len(options) // LIST))
         size = min(LIST, -(-len(options) // count))
         made: list[Block] = []
@@ -109,9 +108,7 @@ class Controls:
 
 
 def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:
-    """The form in which the answer to the question at `press.path` is typed; sent, it is a press of
-    `said`.
-    """
+    """The form in which the answer to the question at `press.path` is typed. Sending it presses `said`."""
     said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
     modal = discord.ui.Modal(
         title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=said.encode()

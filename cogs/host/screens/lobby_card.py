@@ -1,4 +1,4 @@
-"""The lobby card: who plays what, and the way to a seat; later, what became of it."""
+"""The lobby card: who plays what, with buttons to take part; later, how the match ended."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from words import Words
 
 INVITED: Final = 10
-"""How many people can be invited at once."""
+"""Most people that can be invited at once."""
 
 LINES: Final = 1800
 """Room for a list, in characters."""
 
 
 def lobby_card(table: Table, words: Words) -> Shown:
-    """The card with which a table is opened, in the channel for all to see."""
+    """The card with which a table is opened, shown to the whole channel."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     facts = [words(options_text(table)), words(_numbers(table))]
     blocks = [
@@ -71,7 +71,7 @@ def _open(table: Table) -> Text:
 
 
 def _rematch(table: Table, words: Words) -> list[str]:
-    """Of which match this is the rematch, and what follows from that."""
+    """The match of which this is the rematch, and how the seats follow from it."""
     if table.rematch_of is None or table.phase is not Phase.LOBBY:
         return []
     told = say(

@@ -1,4 +1,4 @@
-"""Notices: short messages that ring for somebody."""
+"""Notices: short messages that notify somebody."""
 
 from __future__ import annotations
 
@@ -40,9 +40,7 @@ def mention(here: SeatContext) -> Shown:
 
 
 def rematch_notice(table: Table, person: int, words: Words) -> Shown:
-    """Where the rematch is to be found, for somebody who has asked for it; whoever has no seat yet can take
-    it here.
-    """
+    """The place of the rematch, for somebody who asked for it; with a button to join if they have no seat."""
     told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{table.place}>")
     seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
     join = (

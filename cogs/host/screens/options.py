@@ -14,11 +14,10 @@ if TYPE_CHECKING:
 
 
 def options_text(table: Table) -> Text:
-    """The options that are not as they are by default, and all those that are words, as a list: no word is
-    the plain one.
+    """A list of the options that differ from their defaults, and of all whose values are words.
 
-    A game says `<game>-option-<field>` for each: of an option that is on or off, what it is when on; of
-    another, what its value follows. Words are said as where they are chosen, in the command.
+    The text of an option is `<game>-option-<field>`: of one that is on or off, its name when on; of another,
+    what stands before its value. The texts of words are those of the command's choices.
     """
     game = table.game.rules.key
     told = [

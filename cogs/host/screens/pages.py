@@ -1,4 +1,4 @@
-"""Pages to read, for one person's eyes: the board as text, the log, the rules, and one's own seat."""
+"""Private pages to read: the board as text, the log, the rules, and the own seat."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from words import Words
 
 ROOM: Final = 3000
-"""So many characters of lines make a page."""
+"""Characters of the lines of a page."""
 
 PAGE: Final = 3700
-"""So many characters a page of rules may have."""
+"""Characters of a page of rules."""
 
 PRIVATE_ROOM: Final = 1500
 
@@ -47,8 +47,9 @@ def log_page(
     seals: tuple[tuple[Seat, str], ...] = (),
     page: int | None = None,
 ) -> Shown:
-    """What was told, the newest last; without a `page`, its end. `seals` are the commitments of the sealed
-    choices that are in.
+    """A page of the log, the newest line last; without a `page`, the last one.
+
+    `seals` are the commitments of the sealed choices that have been made in this turn.
     """
     lines = [words(say("host-log-line", turn=one.turn, text=one.text)) for one in told]
     if seals:
@@ -113,7 +114,7 @@ def _begun(table: Table) -> None:
 
 
 def _pages(lines: Sequence[str]) -> list[str]:
-    """The lines in pages that fit a message, as full as they can be."""
+    """The lines in pages that fit into a message, each as full as possible."""
     pages = [""]
     for line in lines:
         more = cut(line, ROOM)
@@ -125,7 +126,7 @@ def _pages(lines: Sequence[str]) -> list[str]:
 
 
 def _page(table: Table, words: Words, verb: Verb, content: tuple[str, Sequence[str]], page: int) -> Shown:
-    """One of several pages, the nearest there is to `page`, with the ways to those beside it."""
+    """The existing page nearest to `page`, with buttons for those before and after it."""
     heading, pages = content
     here = min(max(page, 0), len(pages) - 1)
     blocks = [*text(f"### {words(title_of(table))}", heading), *text(pages[here])]

@@ -1,4 +1,4 @@
-"""Pictures of a table, drawn and painted in a thread: it takes too long for the loop."""
+"""Pictures of a table, drawn and painted in a thread, since that would block the event loop for too long."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Painter:
-    """One thread that paints, for those first who have pressed and wait.
+    """One thread that paints, first the pictures for which somebody waits who has pressed.
 
-    More threads would be no faster, since most of a picture is painted under Python's lock: two pictures
-    would both be late.
+    More threads would be no faster, since most of the painting holds Python's global lock: two pictures at
+    once would both be late.
     """
 
     def __init__(self) -> None:
@@ -37,14 +37,14 @@ class Painter:
         self._others: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
 
     async def paint(self, draw: Callable[[], Picture], *, awaited: bool) -> Picture:
-        """What `draw` draws; before all that nobody has pressed for, if it is `awaited`."""
+        """Run `draw` in the thread; an `awaited` picture comes before all that are not."""
         picture = Future[Picture]()
         (self._awaited if awaited else self._others).append((picture, draw))
         self._thread.submit(self._next)
         return await asyncio.wrap_future(picture)
 
     def _next(self) -> None:
-        """Draw one; as often as something was asked for."""
+        """Draw the next picture; called once for each that was asked for."""
         picture, draw = (self._awaited or self._others).popleft()
         if picture.set_running_or_notify_cancel():
             try:
@@ -57,14 +57,14 @@ PAINTER: Final = Painter()
 
 
 async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
-    """The board as a seat (`None`: everybody) sees it; with a `question`, what may be answered is marked."""
+    """The board as a seat (`None`: everybody) sees it; with a `question`, its possible answers are marked."""
     view, face, labels = table.view(seat), table.game.face, labelling(table, words)
     name = "board.png" if question is None else "choice.png"
     return await painted(name, lambda: face.picture(view, labels, question), awaited=seat is not None)
 
 
 async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
-    """The picture of a scene, as a file of that name; `awaited` by somebody who has pressed."""
+    """The picture of a scene, in a file of that name; `awaited` if somebody has pressed for it."""
 
     def draw() -> Picture:
         made = drop_missing_glyphs(scene())

@@ -17,8 +17,9 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """Why it ended, and everybody's rank and scores, the best first; of a match that was ended early, only
-    that.
+    """Why the match ended, and the rank and scores of each seat, the best first.
+
+    For a match that was ended early, a line that says only so.
     """
     if table.phase is Phase.ENDED or table.result is None:
         return [words(say("host-ended-early"))]
@@ -31,12 +32,12 @@ def result_lines(table: Table, words: Words) -> list[str]:
 
 
 def commitment_line(table: Table, words: Words) -> str:
-    """The commitment to the seed: short to see, whole for those who want to check."""
+    """The commitment to the seed: its beginning, and all of it behind a spoiler."""
     return "-# " + words(say("host-commitment", short=table.commitment[:SHORT], whole=table.commitment))
 
 
 def proof_lines(table: Table, words: Words) -> list[str]:
-    """What is needed to check a match that has ended, and how; nothing before."""
+    """What is needed to check a match that has ended, and how to; no lines before its end."""
     if table.seed is None or table.match is None:
         return []
     told = [

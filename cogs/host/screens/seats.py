@@ -1,4 +1,4 @@
-"""How seats and tables are called in messages."""
+"""Texts and colours of seats and tables in messages."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from words import Words
 
 DOTS: Final = ("🟠", "🔵", "🟢", "🟣", "🟡", "🔴")
-"""The colours of the seats: texts have none of their own."""
+"""The colours of the seats, for texts."""
 
 
 def game_name(table: Table) -> str:
-    """The name of the game. It is a name: no language has another."""
+    """The name of the game, the same in every language."""
     return table.game.rules.key.capitalize()
 
 
 def title_of(table: Table) -> Text:
-    """Which table this is."""
+    """The game and number of a table."""
     return say("host-title", game=game_name(table), table=str(table.id))
 
 
@@ -37,7 +37,7 @@ def colour(seat: Seat) -> int:
 
 
 def participant_line(table: Table, participant: Participant, words: Words) -> str:
-    """Who sits at a seat."""
+    """A line on a seat: its player, and whether that is a computer or the host."""
     who = f"{mark(participant.seat)} **{words.names[participant.seat]}**"
     if participant.computer:
         return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
@@ -45,5 +45,5 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
 
 
 def waiting_for(table: Table) -> Text:
-    """For whom a running match waits."""
+    """The seats for which a running match waits, in a sentence."""
     return say("host-waiting-for", who=tuple(Who(seat) for seat in table.awaited))

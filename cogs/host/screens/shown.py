@@ -1,4 +1,4 @@
-"""What a message should be: its components, its pictures, and whom it may mention."""
+"""Messages to send: their components, their pictures, and whom they may mention."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG file, to be shown under its `name`, and `alt`: what it shows, in words (at most 1,024
-    characters).
-    """
+    """A PNG file with its `name` and `alt`: what it shows, in at most 1,024 characters."""
 
     name: str
     png: bytes
@@ -23,10 +21,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message to send, or to make of one that was sent.
+    """The content of a message to send or to edit.
 
-    `view` serves to be written out only: it is stopped, so that discord.py does not keep it, and every
-    rendering makes a new one. `mentions` are the people that the message rings for; nobody else is.
+    `view` is used for its components only: it is stopped, so that discord.py does not keep it, and each
+    rendering makes a new one. `mentions` are the ids of the people whom the message notifies.
     """
 
     view: discord.ui.LayoutView
@@ -35,7 +33,7 @@ class Shown:
 
     @property
     def key(self) -> str:
-        """A hash of all that can be seen: an edit that would not change it can be left out."""
+        """A hash of all that can be seen. An edit that would not change it can be left out."""
         told = json.dumps([self.components(), [[one.name, one.alt] for one in self.files]], sort_keys=True)
         digest = sha256(told.encode())
         for one in self.files:
@@ -43,14 +41,14 @@ class Shown:
         return digest.hexdigest()
 
     def components(self) -> list[dict[str, object]]:
-        """The components as they are sent."""
+        """The components as JSON."""
         return list(self.view.to_components())  # type: ignore[no-untyped-call]  # discord.py does not say what it returns
 
     def attachments(self) -> list[discord.File]:
-        """The pictures as files for one request; the next one needs new ones."""
+        """The pictures as files, for one request only."""
         return [discord.File(BytesIO(one.png), filename=one.name, description=one.alt) for one in self.files]
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Who may be rung for."""
+        """The mentions that may notify somebody."""
         people = [discord.Object(one) for one in self.mentions]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)

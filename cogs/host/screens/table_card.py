@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from words import Words
 
 NEWS: Final = 5
-"""How many lines of news the card shows."""
+"""Lines of news on the card."""
 
 NEWS_ROOM: Final = 700
 SEATS_ROOM: Final = 1400
@@ -31,8 +31,9 @@ RESULT_ROOM: Final = 900
 
 
 async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:
-    """The card of a match that has begun. `told` is what everybody was told, the newest last. Raises
-    `Illegal` before the match.
+    """The card of a match. `told` are the public lines of the log, the newest last.
+
+    Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -57,7 +58,7 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
 
 
 def _chosen(table: Table, participant: Participant) -> str:
-    """A tick for a seat whose sealed choice is in: never what it is."""
+    """A tick for a seat that has made its sealed choice; never the choice itself."""
     return (
         " ✅"
         if table.match and participant.seat in table.match.choices and table.phase is Phase.RUNNING
@@ -76,7 +77,7 @@ def _standing(table: Table, words: Words) -> list[str]:
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
-    """What all who are asked can choose right here; the answer to each press is private."""
+    """Buttons for the values that all who are asked choose among; each press is answered in private."""
     here = shared(table)
     if here is None:
         return []

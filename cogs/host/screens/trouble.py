@@ -1,4 +1,4 @@
-"""Trouble: why nothing can be shown at a table, told to those who sit there."""
+"""The notice to those who sit at a table that nothing can be shown there, and why."""
 
 from __future__ import annotations
 
@@ -20,10 +20,9 @@ REMOVED: Final = "answer-trouble-removed"
 
 
 def trouble_notice(table: Table, words: Words, show: str) -> Shown:
-    """What is wrong, and what becomes of the match; `show` mentions the command that posts the card in
-    another channel.
+    """The trouble of a table, and how its match goes on. Raises `ValueError` if there is none.
 
-    Raises `ValueError` when all is well.
+    `show` mentions the command that posts the card in another channel.
     """
     if table.trouble is None:
         fault = f"table {table.id} is in no trouble"

@@ -128,7 +128,7 @@ host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
 host-invited = { $who } invites you to a table in { $place }.
 host-invited-again = { $who } invites you to a rematch in { $place }.
 
-# Answers left in advance
+# Standing orders
 host-orders-heading = In advance
 host-orders-line = { $label }: { $order }
 host-orders-button = In advance: { $label }

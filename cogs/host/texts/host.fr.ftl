@@ -128,7 +128,7 @@ host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading 
 host-invited = { $who } vous invite à une table dans { $place }.
 host-invited-again = { $who } vous invite à une revanche dans { $place }.
 
-# Réponses laissées d’avance
+# Consignes permanentes
 host-orders-heading = D’avance
 host-orders-line = { $label } : { $order }
 host-orders-button = D’avance : { $label }
