@@ -1,4 +1,4 @@
-"""Rows of what seats have left in advance."""
+"""Rows of standing orders: what seats have left in advance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OrdersRow:
-    """What a seat has left in advance (JSON). `ready`: one of these answers is to be used now."""
+    """The standing orders of a seat (JSON). `ready`: one of them answers what the seat is asked now."""
 
     match: int
     seat: int
@@ -26,7 +26,7 @@ class OrdersRow:
 
 
 async def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
-    """Replace what the seats of a match have left."""
+    """Replace the standing orders of a match."""
     await connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))
     await connection.executemany(
         "INSERT INTO standing_orders (match, seat, answers, ready) VALUES (?, ?, ?, ?)",

@@ -1,4 +1,4 @@
-"""Rows of people and guilds (the languages they read), and of interactions that were carried out."""
+"""Rows of people, guilds and their languages, and of interactions that were carried out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 async def note_person(connection: Connection, person: int, name: str, language: str) -> None:
-    """Remember what a person is called and reads."""
+    """Remember the name and the language of a person."""
     await connection.execute(
         "INSERT INTO people (person, name, language) VALUES (?, ?, ?)"
         " ON CONFLICT (person) DO UPDATE SET name = excluded.name, language = excluded.language",
@@ -20,7 +20,7 @@ async def note_person(connection: Connection, person: int, name: str, language: 
 
 
 async def person_language(connection: Connection, person: int) -> str | None:
-    """The language a person reads, if we have met them."""
+    """The language of a person, if known."""
     return await _language(connection, "SELECT language FROM people WHERE person = ?", person)
 
 
@@ -34,12 +34,12 @@ async def note_guild(connection: Connection, guild: int, language: str) -> None:
 
 
 async def guild_language(connection: Connection, guild: int) -> str | None:
-    """The language of a guild, if we have met it."""
+    """The language of a guild, if known."""
     return await _language(connection, "SELECT language FROM guilds WHERE guild = ?", guild)
 
 
 async def first_time(connection: Connection, interaction: int, at: int) -> bool:
-    """Take note of an interaction; whether it has not been carried out before."""
+    """Remember an interaction; return whether it is new."""
     cursor = await connection.execute(
         "INSERT OR IGNORE INTO interactions (interaction, at) VALUES (?, ?)", (interaction, at)
     )

@@ -63,9 +63,7 @@ async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> 
 
 
 async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """`(match, seat)` of all who have to choose and need not be asked: computer players, and who has left an
-    answer in advance.
-    """
+    """`(match, seat)` of computer players and standing orders that have to answer now."""
     query = (
         "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
         " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
@@ -80,7 +78,7 @@ async def invited(connection: Connection, match: int, person: int) -> bool:
 
 
 async def invite(connection: Connection, match: int, person: int) -> bool:
-    """Remember an invitation; whether it is the first of this person to this match."""
+    """Remember an invitation; return whether it is the first of this person to this match."""
     cursor = await connection.execute(
         "INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person)
     )

@@ -1,4 +1,4 @@
-"""The time: everything that reads it asks one injected clock."""
+"""The one injected clock that everything asks for the time."""
 
 import time
 from typing import Protocol

@@ -1,6 +1,4 @@
-"""Answers left in advance: leaving them, finding the one that is to be used, and striking off what is done
-with.
-"""
+"""Standing orders: answers left in advance, and which of them answers a question."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 MOST: Final = 20
-"""So many answers can be left to be used one after another."""
+"""Most answers that one order can hold to be used one after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +36,9 @@ class OrderRequest:
 
 @dataclass(frozen=True, slots=True)
 class DueOrder:
-    """What a seat has left that answers what it is asked: any of `actions`. `left` is what remains of it once
-    it is used.
+    """A standing order that answers what its seat is asked: with any of `actions`.
+
+    `left` is what remains of it once it is used.
     """
 
     actions: tuple[object, ...]
@@ -47,14 +46,12 @@ class DueOrder:
 
 
 def order_under(table: Table, seat: Seat, key: str) -> StandingOrder:
-    """What a seat has left under a key, which may be nothing."""
+    """The standing order of a seat under a key; an empty one if it left none."""
     return next((one for one in table.orders.get(seat, ()) if one.key == key), StandingOrder(key))
 
 
 def wished(table: Table, seat: Seat, wish: OrderRequest) -> Table:
-    """The table after somebody has left something, or forgotten it. Raises `Illegal` for what cannot be left
-    now.
-    """
+    """The table after a request to leave or forget an order; raises `Illegal` if it cannot be met now."""
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
     advance = next((one for one in table.order_slots(seat) if one.fingerprint == wish.fingerprint), None)
@@ -69,9 +66,7 @@ def wished(table: Table, seat: Seat, wish: OrderRequest) -> Table:
 
 
 def fitting(table: Table, seat: Seat) -> DueOrder | None:
-    """What a seat has left that is to be used now: the first, in the game's order, that answers what it is
-    asked.
-    """
+    """The order to be used now: the first, in the game's order, that answers what the seat is asked."""
     for left, common in _meant(table, seat):
         if left.next:
             if left.next[0] in common:
@@ -84,12 +79,12 @@ def fitting(table: Table, seat: Seat) -> DueOrder | None:
 
 
 def ready(table: Table, seat: Seat) -> bool:
-    """Whether a seat that has to choose need not be asked."""
+    """Whether a standing order answers what a seat is asked."""
     return fitting(table, seat) is not None
 
 
 def useless(table: Table, seat: Seat) -> tuple[object, ...]:
-    """What a seat has left for this very question, and cannot be chosen: the reason why it is asked."""
+    """Actions ordered for this question that it does not offer: the reason why the seat is asked."""
     if ready(table, seat):
         return ()
     heads = [left.next[0] if left.next else left.then for left, _ in _meant(table, seat)]
@@ -97,14 +92,12 @@ def useless(table: Table, seat: Seat) -> tuple[object, ...]:
 
 
 def used(table: Table, seat: Seat, left: StandingOrder) -> Table:
-    """The table after an answer was used; `left` is what remains of it."""
+    """The table after an order was used; `left` is what remains of it."""
     return _with(table, seat, left)
 
 
 def answered(table: Table, seat: Seat) -> Table:
-    """The table after a seat has answered for itself: what it had left to be used once, for this very
-    question, is done with.
-    """
+    """The table after a seat has answered for itself: orders to be used once for this question are spent."""
     after = table
     for left, _ in _meant(table, seat):
         after = _with(after, seat, replace(left, next=left.next[1:]))
@@ -112,7 +105,7 @@ def answered(table: Table, seat: Seat) -> Table:
 
 
 def kept(table: Table) -> Table:
-    """The table without what was left under keys that the game no longer lists."""
+    """The table without orders under keys that the game no longer lists."""
     keys = {seat: {one.key for one in table.order_slots(seat)} for seat in table.orders}
     return replace(
         table,
@@ -123,9 +116,7 @@ def kept(table: Table) -> Table:
 
 
 def _meant(table: Table, seat: Seat) -> list[tuple[StandingOrder, tuple[object, ...]]]:
-    """What a seat has left that is meant for what it is asked now, each with the answers that this question
-    and that `OrderSlot` share.
-    """
+    """The orders meant for what a seat is asked now, each with the answers that slot and question share."""
     prompt = table.prompt(seat) if table.orders.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
@@ -156,7 +147,7 @@ def _changed(before: StandingOrder, use: OrderUse | None, actions: tuple[object,
 
 
 def _with(table: Table, seat: Seat, left: StandingOrder) -> Table:
-    """The table with this instead of what was left under the same key."""
+    """The table with this order in place of the one under the same key."""
     others = [one for one in table.orders.get(seat, ()) if one.key != left.key]
     return replace(
         table,

@@ -1,6 +1,4 @@
-"""Who need not be asked: computer players, and who has left an answer in advance. They are answered for
-through the path of people.
-"""
+"""Answers of computer players and standing orders, given by the same commands as those of people."""
 
 from __future__ import annotations
 
@@ -25,17 +23,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DELAY: Final = 1.0
-"""Seconds from the question to the answer, however short the thought, and whether anything was thought at
-all: people can follow, and the time tells nothing.
-"""
+"""Seconds from question to answer, at least, so that people can follow and the time tells nothing."""
 
 PATIENCE: Final = 30.0
-"""Seconds after which a seat is asked again whose answer could not be written."""
+"""Seconds after which an answer that could not be written is tried again."""
 
 
 class Computers:
-    """Answers for all who need not be asked, while `run` runs. Who that is, it reads from the database:
-    nothing is lost by a restart.
+    """Answers for computer players and standing orders while `run` runs.
+
+    It reads from the database who has to answer, so nothing is lost by a restart.
     """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
@@ -44,7 +41,7 @@ class Computers:
         self._busy: set[tuple[int, Seat]] = set()
 
     async def run(self) -> None:
-        """Answer whenever a table waits for somebody who need not be asked; ends when cancelled."""
+        """Answer whenever a table waits for a computer player or a standing order; ends when cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
                 self._tables.waiting.clear()
@@ -54,7 +51,7 @@ class Computers:
                 await self.rest()
 
     async def rest(self) -> None:
-        """Wait until somebody may have to be answered for."""
+        """Wait until an answer may be due."""
         await self._tables.waiting.wait()
 
     async def pause(self, seconds: float) -> None:
@@ -97,9 +94,7 @@ class Computers:
         await self._tables.answer_for_computer(number, seat, asked, action)
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
-        """What the computer player answers. One that fails answers as silence would: nobody at the table has
-        to wait for a repair.
-        """
+        """The answer of a computer player, or the default of the prompt if it fails: nobody has to wait."""
         try:
             return await self._thinker.choose(
                 table.game.rules.key, table.participants[seat].level or "", table.view(seat), prompt
