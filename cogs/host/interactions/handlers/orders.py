@@ -11,7 +11,7 @@ from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
 from cogs.host.screens.orders import OVERVIEW, OrdersState, orders_page
 from games.engine.orders import OrderUse
-from games.engine.text import Illegal
+from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.orders import OrderRequest
 
@@ -34,15 +34,16 @@ async def order(context: Context, call: Call, table: Table) -> Reply:
     fingerprint, use = call.press.fingerprint, USES.get(call.press.verb)
     path = (*call.press.path, *numbers_of(call))[1:]
     names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
-    slots = {one.fingerprint: one for one in table.order_slots(here.seat)}
+    slots = [one for one in table.order_slots(here.seat) if one.fingerprint == fingerprint]
+    if not slots:
+        return _page(call, here, OrdersState(note=say("tables-orders-changed")))
     try:
-        if (
-            names_answer
-            and fingerprint in slots
-            and isinstance(walk(slots[fingerprint].prompt, path), Question)
-        ):
+        if names_answer and isinstance(walk(slots[0].prompt, path), Question):
             return _page(call, here, OrdersState(use, path))
-        request = OrderRequest(fingerprint, use, (path,) if names_answer else ())
+    except Illegal as refusal:
+        return _page(call, here, OrdersState(note=refusal.text))
+    request = OrderRequest(fingerprint, use, (path,) if names_answer else ())
+    try:
         after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
     except Illegal as refusal:
         latest = await context.tables.get(table.id)

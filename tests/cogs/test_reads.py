@@ -1,0 +1,86 @@
+"""A click reads its table twice at most: once to look, and once under the lock."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.router import Router
+from db import whole
+
+if TYPE_CHECKING:
+    import pytest
+    from aiosqlite import Connection
+
+    from tests.cogs.conftest import Rig
+
+READS: ContextVar[list[int] | None] = ContextVar("reads", default=None)
+
+
+class Reads:
+    """Counts how often each click reads its table, in the click's own tasks only."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.clicks: list[list[int]] = []
+        get, run = whole.get, Router._run
+
+        async def counting(connection: Connection, number: int) -> whole.Whole | None:
+            reads = READS.get()
+            if reads is not None:
+                reads.append(number)
+            return await get(connection, number)
+
+        async def running(router: Router, *given: Any) -> None:  # noqa: ANN401 - as the original
+            self.clicks.append([])
+            READS.set(self.clicks[-1])
+            await run(router, *given)
+
+        monkeypatch.setattr(whole, "get", counting)
+        monkeypatch.setattr(Router, "_run", running)
+
+    def check(self, verb: Verb) -> None:
+        """The latest click has read its table once to look, and at most once more under the lock."""
+        assert self.clicks, verb
+        assert 1 <= len(self.clicks.pop()) <= 2, verb
+
+
+async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await rig.open()
+    reads = Reads(monkeypatch)
+    for verb in (Verb.JOIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.LEAVE, Verb.RULES, Verb.PLAY):
+        person = rig.ben if verb in (Verb.JOIN, Verb.LEAVE) else rig.anne
+        await rig.forge(person, rig.lobby(), Press(verb, 1, path=(0,)).encode())
+        reads.check(verb)
+    await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
+    reads.check(Verb.INVITE)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    for verb in (Verb.BEGIN, Verb.CANCEL, Verb.JOIN):
+        await rig.forge(rig.anne, rig.lobby(), Press(verb, 1).encode())
+        reads.check(verb)
+    assert (await rig.table()).match
+
+
+async def test_a_click_in_a_match_reads_its_table_twice_at_most(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begun(rig.ben)
+    reads = Reads(monkeypatch)
+    asked = table.asked(0)
+    assert asked is not None
+    for verb in Verb:
+        if verb not in (Verb.SAID, Verb.REMATCH):
+            press = Press(verb, 1, asked.turn, asked.fingerprint, (0,))
+            await rig.forge(rig.anne, await rig.card(), press.encode())
+            reads.check(verb)
+    await rig.type(rig.anne, rig.direct(rig.anne), "12")
+    reads.check(Verb.SAID)
+    await rig.press(rig.anne, await rig.card(), Verb.PLAY)
+    reads.check(Verb.PLAY)
+    for person in (rig.anne, rig.ben):
+        await rig.forge(person, await rig.card(), Press(Verb.END, 1).encode())
+        reads.check(Verb.END)
+    await rig.forge(rig.anne, await rig.card(), Press(Verb.REMATCH, 1).encode())
+    reads.check(Verb.REMATCH)
