@@ -1,4 +1,4 @@
-"""What the golden matches of Wongar must show, besides every option."""
+"""Features that the golden matches of Wongar must show, besides every option."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ WAYS: Final = ("time", "pile")
 
 
 def ended(way: str, seats: int) -> Feature:
-    """A match of so many ended this way."""
+    """Return the feature that a match with this number of seats ended this way."""
     return lambda course: course.golden.seats == seats and ends(f"wongar-over-{way}")(course)
 
 
 def advanced(way: str) -> Feature:
-    """A match with all advanced rules ended this way. Without any, chance hardly ever exhausts a pile in time
-    (`test_6_end` does).
+    """Return the feature that a match with all advanced rules ended this way.
+
+    Without them a pile is hardly ever exhausted in time; `test_6_end` covers that.
     """
 
     def feature(course: Course) -> bool:
@@ -35,7 +36,7 @@ def advanced(way: str) -> Feature:
 
 
 def basic(course: Course) -> bool:
-    """A match without any advanced rule."""
+    """Return whether no advanced rule was played in a match."""
     return course.golden.options in [GAME.settle(Options(length), course.golden.seats) for length in Length]
 
 

@@ -34,7 +34,7 @@ BOTH = Card.ANCESTOR_AND_ELDER
 
 
 def held(board: Mapping[str, Sequence[str]], hands: Sequence[str], seats: int = 4, first: int = 0) -> State:
-    """A ceremony on Hand, caused by seat `first`, which thereby holds the ancestor."""
+    """Return a ceremony on Hand, caused by seat `first`, which thereby holds the ancestor."""
     return ceremony(position(seats, board, hands=hands, shown={"hand": BOTH}, boomerang=first, deck="d"))
 
 

@@ -74,7 +74,7 @@ def test_6_1_short_ends_at_the_eighth_advance() -> None:
 
 
 def ended(*taken: Sequence[Card], scores: tuple[int, ...] = (0, 0, 0)) -> State:
-    """The end, with these cards of types taken before the last one, a card of four."""
+    """Return the end of a match in which these cards were taken by seat; the last card taken is a four."""
     state = position(3, turns=[2], shown=FOUR, taken=taken, scores=scores, time=12)
     return do(replace(state, ending=End.TIME), Take("moon"))
 

@@ -51,9 +51,7 @@ START = position(
     elder=VIOLET,
     boomerang=GREEN,
 )
-"""After the set-up; Violet has drawn a card for the elder (not a scorpion). Green holds boomerang and
-ancestor.
-"""
+"""The position after the set-up; Violet has drawn a card for the elder, and Green goes first."""
 
 
 def test_8_green_takes_b_places_a_cylinder_and_draws_two_cards() -> None:

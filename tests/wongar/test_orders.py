@@ -15,12 +15,12 @@ BOTH = Card.ANCESTOR_AND_ELDER
 
 
 def left(state: State, seat: int | None) -> tuple[OrderSlot[Action], ...]:
-    """What a seat may leave now."""
+    """Return the orders that a seat can leave now."""
     return GAME.order_slots(GAME.view(state, seat))
 
 
 def held() -> State:
-    """A ceremony of three, of whom the last has no cards."""
+    """Return a ceremony of three seats, the last of which has no cards."""
     return ceremony(position(4, {"hand": ("dd", "d", "d")}, hands=("dd", "d"), shown={"hand": BOTH}))
 
 

@@ -1,6 +1,4 @@
-"""The picture of Wongar shows what there is, where, and what has just happened; words say it too, and hands
-to their owners alone.
-"""
+"""The picture of Wongar shows the position and the latest move, says it in words, and tells no hands."""
 
 from __future__ import annotations
 
@@ -34,12 +32,12 @@ BOTH: Final = Card.ANCESTOR_AND_ELDER
 
 
 def drawn(state: State, seat: int | None = None, question: Question | None = None) -> Scene:
-    """The picture that a seat sees."""
+    """Return the picture that a seat sees."""
     return FACE.picture(GAME.view(state, seat), WORDS, question)
 
 
 def framed(scene: Scene, colour: str) -> set[str]:
-    """The territories with a frame of this colour."""
+    """Return the territories with a frame of this colour."""
     return {
         _territory(one)
         for one in scene.foreground
@@ -48,7 +46,7 @@ def framed(scene: Scene, colour: str) -> set[str]:
 
 
 def _territory(shape: Polygon) -> str:
-    """The territory in which a shape lies."""
+    """Return the territory in which a shape lies."""
     x, y = shape.points[0]
     return next(
         name
@@ -58,12 +56,12 @@ def _territory(shape: Polygon) -> str:
 
 
 def labels(scene: Scene, inside: Callable[[Label], bool]) -> list[str]:
-    """What stands somewhere."""
+    """Return the texts of the labels that `inside` accepts."""
     return [one.text for one in scene.foreground if isinstance(one, Label) and inside(one)]
 
 
 def within(name: str) -> Callable[[Label], bool]:
-    """Whether a label lies in a territory."""
+    """Return a test of whether a label lies in a territory."""
     left, top = corner(INDEX[name])
     return lambda one: left <= one.x < left + 244 and top <= one.y < top + 204
 
@@ -117,7 +115,7 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
 
 
 def test_pictures_are_the_same_for_whoever_looks() -> None:
-    """Hands are said in private, in words: so no picture can tell one."""
+    """Hands are told in private lines only, so no picture can give one away."""
     state = position(4, {"hand": ("d", "d")}, hands=("dc", "y2"))
     assert len({drawn(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
 

@@ -1,4 +1,4 @@
-"""Why something is not offered."""
+"""Refusals: reasons why something is not offered."""
 
 from __future__ import annotations
 

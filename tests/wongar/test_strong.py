@@ -1,4 +1,4 @@
-"""Wongar's strong player: what it sees at once, and that it answers with what is offered."""
+"""The strong player of Wongar: it finds obvious moves, and its answers are always legal."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_it_answers_whatever_it_is_asked(options: Options, seats: int) -> None:
 
 
 def test_it_does_not_look_at_what_it_cannot_see() -> None:
-    """The same view, the same answer: another hand of the others changes nothing."""
+    """The same view leads to the same answer, whatever the others hold."""
     state = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "yy", "cc"), shown={**FOUR, "hand": BOTH})
     other = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "dd", "yd"), shown={**FOUR, "hand": BOTH})
     assert GAME.view(state, 0) == GAME.view(other, 0)

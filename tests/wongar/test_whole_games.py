@@ -1,6 +1,4 @@
-"""Whole matches by random play: scores move for stated reasons only, and what is sent to all tells no
-hand.
-"""
+"""Whole random matches of Wongar: scores change for stated reasons only."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ OPTIONS = (
 
 
 def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
-    """Every position of a random match, with the entries that led to it."""
+    """Yield every position of a random match, with the entries that led to it."""
     progress = begin(GAME, GAME.settle(options, seats), seats, seed)  # type: ignore[arg-type]  # as the catalogue casts it
     dice = KeyedDice(seed, "play")
     while True:
