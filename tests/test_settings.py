@@ -176,6 +176,7 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch, caplog: pytes
     assert "secret-part" not in shown
 
 
+@pytest.mark.process
 def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Path) -> None:
     """The real process: no traceback."""
     environment = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from games.engine.walk import path_to
 from games.oroen.rules.position import Place
 from tables.model import Asked, Phase
@@ -30,6 +32,7 @@ async def play(rig: Rig, *moves: Place) -> str:
     return table.participants[1 - light].name
 
 
+@pytest.mark.process
 async def test_whoever_asks_is_shown_where_the_match_was_lost(rig: Rig) -> None:
     loser = await play(rig, *WON)
     assert (await rig.table()).phase is Phase.OVER
@@ -40,6 +43,7 @@ async def test_whoever_asks_is_shown_where_the_match_was_lost(rig: Rig) -> None:
     assert "What would have won: a piece 4 tall in column 6" in str(picture.description)
 
 
+@pytest.mark.process
 async def test_it_is_said_in_the_language_of_whoever_asks(rig: Rig) -> None:
     loser = await play(rig, *WON)
     rig.locales[rig.cara.id] = "fr"

@@ -45,6 +45,7 @@ async def test_a_file_is_open_once(tmp_path: Path) -> None:
     await (await Database.open(path)).close()
 
 
+@pytest.mark.process
 async def test_a_file_is_free_at_once_after_its_process_is_killed(tmp_path: Path) -> None:
     """The lock file it leaves behind bars nobody."""
     path = tmp_path / "a.sqlite"

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Dice
 
+pytestmark = pytest.mark.process
+
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
 UNSPOKEN: Final = 4711

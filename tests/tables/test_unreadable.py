@@ -80,6 +80,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
     assert [one.message.split()[-1] for one in caplog.records] == ["'chess'", "'go'", "'chess'"]
 
 
+@pytest.mark.process
 async def test_computers_answer_at_other_tables(
     rig: Rig, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
