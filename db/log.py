@@ -92,7 +92,7 @@ async def newest(connection: Connection, match: int, count: int) -> tuple[NewsRo
 
 
 async def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
-    """What was told to all, and to `seat` if there is one, in the turns after `after`."""
+    """The news to all, and to `seat` unless it is `None`, of the turns after `after`."""
     query = (
         "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL "
         "OR seat IS ?) ORDER BY turn, line"

@@ -143,7 +143,7 @@ async def last_in(connection: Connection, channel: int) -> int | None:
 
 
 async def hosted(connection: Connection, person: int) -> int:
-    """How many live matches a person is the host of. The host sits there, so their seats lead to them."""
+    """The number of live matches that a person hosts. A host sits there, so their seats lead to them."""
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
         "phase IN ('lobby', 'running')"

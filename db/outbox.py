@@ -118,7 +118,7 @@ async def forget_message(connection: Connection, match: int, place: str) -> None
 
 
 async def up_to_date(connection: Connection, channel: int, message: int) -> bool:
-    """Whether a direct message stands at the place of a seat that has no job."""
+    """Return whether a direct message stands at the place of a seat that has no job."""
     query = (
         "SELECT 1 FROM messages LEFT JOIN outbox USING (match, place)"
         " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' AND mark IS NULL"
@@ -185,7 +185,7 @@ async def lift(connection: Connection, match: int, place: str) -> None:
 
 
 async def unburied(connection: Connection, channel: int) -> bool:
-    """Whether a message stands in a channel below which nobody wrote."""
+    """Return whether a message stands in a channel below which nobody wrote."""
     query = "SELECT 1 FROM messages WHERE channel = ? AND buried = 0 LIMIT 1"
     return await first_of(connection, query, (channel,)) is not None
 

@@ -72,7 +72,7 @@ async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
 
 
 async def invited(connection: Connection, match: int, person: int) -> bool:
-    """Whether a person has been invited to a match."""
+    """Return whether a person has been invited to a match."""
     query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
     return await first_of(connection, query, (match, person)) is not None
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scene, Shape
 
 SCALE: Final = 2
-"""How much larger than its scene a picture is drawn, for smooth edges."""
+"""Factor by which a picture is drawn larger than its scene, for smooth edges."""
 COLOURS: Final = 128
 """Most colours of the palette."""
 SAMPLE: Final = 2

@@ -1,6 +1,4 @@
-"""Turns clicks, selections and filled-in modals into interactions' data, after checking that they are
-possible.
-"""
+"""Turns clicks, selections and filled-in modals into interactions' data, if they are possible."""
 
 from collections.abc import Mapping, Sequence
 

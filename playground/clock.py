@@ -1,4 +1,4 @@
-"""The time, as one injected object: seconds since 1970 and something to be done later."""
+"""The time, as one injected object: seconds since 1970, and calls due later."""
 
 import asyncio
 import time
@@ -7,14 +7,14 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will be done later unless it is cancelled."""
+    """A call that is due later unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Make sure that it is not done."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
-    """What the playground knows of time; tests give it a virtual one."""
+    """A source of time for the playground; tests inject a virtual one."""
 
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""

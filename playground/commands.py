@@ -19,7 +19,7 @@ LARGEST = 2**53
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a person filled in: the command's path, its options by name, and the option being typed,
+    """A command as a person filled it in: its path, its options by name, and the option being typed,
     if any.
     """
 

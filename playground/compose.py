@@ -20,7 +20,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What the bot sends: the body with its files. Violations are reported below `prefix`.
+    """A message that the bot sends: the body with its files. Violations are reported below `prefix`.
 
     `extra_flags` are those that the route allows on top of the usual ones (an answer may be ephemeral).
     """

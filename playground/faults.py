@@ -32,7 +32,7 @@ class Fault:
     hits: int = 0
 
     def fits(self, method: str, path: str) -> bool:
-        """Whether it applies to a request."""
+        """Return whether the fault applies to a request."""
         below = path.removeprefix("/api/v10")
         return self.hits < self.times and bool(self.method.fullmatch(method) and self.path.fullmatch(below))
 
@@ -44,7 +44,7 @@ class Fault:
 
 
 class Faults:
-    """All faults that have been asked for."""
+    """The faults that are injected now."""
 
     def __init__(self) -> None:
         """Start with none."""
@@ -52,7 +52,7 @@ class Faults:
         self._waiting: dict[int, asyncio.Event] = {}
 
     def add(self, fault: Fault) -> None:
-        """Let a fault begin."""
+        """Inject a fault."""
         self._all.append(fault)
 
     def clear(self) -> None:

@@ -17,7 +17,7 @@ from playground.world import World
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 HEARTBEAT_SECONDS = 41.25
 SESSION_SECONDS = 180.0
-"""How long a session without a connection can be resumed."""
+"""Time within which a session without a connection can be resumed, in seconds."""
 MAX_REPLAY = 1000
 
 GUILDS = 1 << 0

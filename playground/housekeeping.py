@@ -1,4 +1,4 @@
-"""What the server's owner does: to the bot's process and membership, to channels, and by injected faults."""
+"""Controls of the server's owner: the bot's process and membership, channels, and injected faults."""
 
 import re
 from dataclasses import replace

@@ -16,7 +16,7 @@ class Idle:
         self._timers: dict[int, Timer] = {}
 
     def stirred(self, channel: Channel) -> None:
-        """Something happened in a channel: if it is a thread, its time begins anew."""
+        """Restart the timer of a channel in which something happened, if it is a thread."""
         timer = self._timers.pop(channel.id, None)
         if timer is not None:
             timer.cancel()

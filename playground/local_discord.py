@@ -1,6 +1,4 @@
-"""What happens in the playground: every change of the world, told to the bot's gateway and to the pages at
-once.
-"""
+"""The events of the playground: each change of the world, told to the bot's gateway and to the pages."""
 
 import logging
 from dataclasses import replace
@@ -25,11 +23,13 @@ _log = logging.getLogger(__name__)
 
 
 class LocalDiscord:
-    """Everything that belongs to one running playground."""
+    """One running playground: its world, gateway, pages and faults."""
 
     def __init__(self, clock: Clock, *, rate_factor: float, gateway_clock: Clock | None = None) -> None:
-        """`clock` times interactions, rations and idle threads; heartbeats and rates, which real waiting
-        depends on, have the system's.
+        """Start with an empty world.
+
+        `clock` times interactions, rations and idle threads. Heartbeats and rate limits use the system's
+        clock, since the bot really waits for them.
         """
         self.clock = clock
         self.address = ""

@@ -1,4 +1,4 @@
-"""What Discord does to components before it keeps them: numbers them and resolves attachment:// addresses."""
+"""Prepares components as Discord does: numbers them and resolves attachment:// addresses."""
 
 from collections.abc import Iterable, Mapping
 from copy import deepcopy

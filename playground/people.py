@@ -1,4 +1,4 @@
-"""What people do on the page: join, write, call commands, press, choose, fill in forms, dismiss."""
+"""Actions of people on the page: join, write, call commands, press, choose, fill in forms, dismiss."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Who may do what: permission bits of the bot and of people, and the refusals that follow from them."""
+"""Permissions: the bits that the bot and people have, and the refusals where one is missing."""
 
 from playground import errors
 from playground.world import Channel, World
@@ -47,7 +47,7 @@ def of_person(world: World, person: int) -> int:
 
 
 def bot_may_write(world: World, channel: Channel) -> bool:
-    """Whether the bot may send a message there, closed direct messages left aside."""
+    """Return whether the bot may send a message there, apart from closed direct messages."""
     needed = SEND_MESSAGES_IN_THREADS if channel.kind == "thread" else SEND_MESSAGES
     return bool(of_bot(world, channel) & needed)
 

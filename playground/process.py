@@ -15,7 +15,7 @@ _WATCHDOG = Path(__file__).with_name("watchdog.py")
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What to run: the bot's file, where its database is and where Discord is."""
+    """The program to run: the bot's file, the database's and the address of Discord."""
 
     path: Path
     database: Path
@@ -52,7 +52,7 @@ class Supervisor:
 
     @property
     def running(self) -> bool:
-        """Whether there is a process."""
+        """Whether the process runs."""
         return self._process is not None
 
     @property

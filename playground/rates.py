@@ -29,7 +29,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a request may pass, and the headers that say how things stand. `body` only with a 429."""
+    """The verdict on a request: whether it passes, and the headers for it. Only a 429 has a `body`."""
 
     headers: dict[str, str]
     body: Json | None = None

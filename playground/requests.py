@@ -25,7 +25,7 @@ async def read(request: web.Request) -> Json:
 
 
 def text(body: Json, key: str) -> str:
-    """Return a text that must be there."""
+    """Return a required text."""
     value = body.get(key)
     if not isinstance(value, str):
         sentence = f"{key} is missing or is no text."
@@ -34,7 +34,7 @@ def text(body: Json, key: str) -> str:
 
 
 def listed(body: Json, key: str) -> list[str]:
-    """Return a list of texts that must be there."""
+    """Return a required list of texts."""
     value = body.get(key)
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
         sentence = f"{key} is missing or is no list of texts."
@@ -43,7 +43,7 @@ def listed(body: Json, key: str) -> list[str]:
 
 
 def identified(body: Json, key: str) -> int:
-    """Return an id that must be there; a malformed one names nothing."""
+    """Return a required id; a malformed one is unknown."""
     value = str(body.get(key))
     return int(value) if value.isdecimal() else 0
 

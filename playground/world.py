@@ -1,5 +1,6 @@
-"""What there is: people, the bot, channels and messages, with their snowflakes. Values are replaced, never
-changed.
+"""The world: people, the bot, channels and messages, with their snowflakes.
+
+Values are replaced, never changed.
 """
 
 from dataclasses import dataclass, field
@@ -81,7 +82,7 @@ class Message:
 
 
 class World:
-    """The guild with everything in it. It only keeps; the local says what happens and tells everybody."""
+    """The guild with everything in it. It only stores; `LocalDiscord` makes and announces the changes."""
 
     def __init__(self, clock: Clock) -> None:
         """Start with the guild and its bot, nobody else and no channel."""

@@ -1,1 +1,1 @@
-"""What happens at a table: lobby, seats, choices, computers, and what has to be shown. No Discord."""
+"""Tables: lobby, seats, choices, computer players, and the places to update. No Discord."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Phase(StrEnum):
-    """How far a table has come."""
+    """The phase of a table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -59,7 +59,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Who sits at a seat: a person, or a computer player of some level.
+    """The participant at a seat: a person, or a computer player of some level.
 
     `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the
     turn of the seat's own last move: what happened from there on is news. `agrees`: would end the match now.
@@ -75,7 +75,7 @@ class Participant:
 
     @property
     def computer(self) -> bool:
-        """Whether nobody has to be told when it is this seat's turn."""
+        """Whether a computer player sits here, so nobody is told that it is this seat's turn."""
         return self.person is None
 
 
@@ -89,7 +89,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """What a seat has left in advance under a key of the game: `next` are used one after another, each once,
+    """Answers left in advance by a seat under a key of the game: `next` are used one by one, each once,
     and after them `then` each time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
     """
 
@@ -148,12 +148,12 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Whether people can still do something here."""
+        """Whether the table is in the lobby or its match runs."""
         return self.phase in (Phase.LOBBY, Phase.RUNNING)
 
     @property
     def decision(self) -> Decision[object] | None:
-        """What is being decided; `None` in the lobby and when all is over."""
+        """The pending decision; `None` in the lobby and after the end."""
         return self.match.decision if self.match and self.phase is Phase.RUNNING else None
 
     @property
@@ -167,11 +167,11 @@ class Table:
         return self.match.turn if self.match else -1
 
     def seat_of(self, person: int) -> Seat | None:
-        """Where a person sits."""
+        """The seat of a person, if they have one."""
         return next((one.seat for one in self.participants if one.person == person), None)
 
     def view(self, seat: Seat | None) -> object:
-        """What a seat (or an onlooker) may know of the match; there must be one."""
+        """The view that a seat (or an onlooker) has of the match, which must have begun."""
         if self.match is None:
             message = "there is nothing to see before the match begins"
             raise ValueError(message)
@@ -186,9 +186,7 @@ class Table:
         )
 
     def prompt(self, seat: Seat) -> Prompt[object] | None:
-        """What a seat may choose now. A sealed choice can be changed, so its prompt stays until the last
-        choice is in.
-        """
+        """The prompt of a seat; a sealed choice can be changed, so it stays until the last one is in."""
         decision = self.decision
         return decision.prompts.get(seat) if decision else None
 
@@ -198,21 +196,21 @@ class Table:
         return choice.action if choice else None
 
     def hidden(self, seat: Seat) -> bool:
-        """Whether this seat's choice is asked by DM: it is sealed, or secret."""
+        """Return whether this seat's choice is asked by DM: it is sealed, or secret."""
         decision = self.decision
         return bool(
             decision and seat in decision.prompts and (decision.sealed or decision.prompts[seat].secret)
         )
 
     def asked(self, seat: Seat) -> Asked | None:
-        """What an answer of this seat must refer to now."""
+        """The question that an answer of this seat must refer to now."""
         prompt = self.prompt(seat)
         return Asked(self.turn, prompt.fingerprint) if prompt else None
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a command does: the table after it, new entries of the log, and the places it makes out of date.
+    """The effect of a command: the table after it, new log entries, and the places made out of date.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
     invitations.

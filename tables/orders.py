@@ -21,8 +21,9 @@ MOST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class OrderRequest:
-    """What somebody wants to leave: `fingerprint` is that of the `OrderSlot`, `paths` lead through its prompt
-    to whole actions. Without a `use`, what was left there is forgotten.
+    """A request to leave an order, or to forget one (without a `use`).
+
+    `fingerprint` is that of the `OrderSlot`; `paths` lead through its prompt to whole actions.
     """
 
     fingerprint: str
@@ -79,7 +80,7 @@ def fitting(table: Table, seat: Seat) -> DueOrder | None:
 
 
 def ready(table: Table, seat: Seat) -> bool:
-    """Whether a standing order answers what a seat is asked."""
+    """Return whether a standing order answers what a seat is asked."""
     return fitting(table, seat) is not None
 
 

@@ -1,4 +1,4 @@
-"""What is remembered of people and guilds, and of the interactions that were carried out."""
+"""Names and languages of people and guilds, and the interactions that were carried out."""
 
 from __future__ import annotations
 

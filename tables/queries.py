@@ -35,7 +35,7 @@ class Queries:
         self._database = database
         self._catalogue = catalogue
         self._unreadable: dict[int, str] = {}
-        """What was last logged of the tables that cannot be read, by number."""
+        """Reasons last logged for the tables that cannot be read, by number."""
 
     async def get(self, table: int) -> Table:
         """A table by its number; raises `Illegal` if there is none, and `Unreadable` if its rows make none.
@@ -61,7 +61,7 @@ class Queries:
         return tuple(found)
 
     async def is_invited(self, table: int, person: int) -> bool:
-        """Whether a person has been invited to a table, whatever has become of the invitation."""
+        """Return whether a person has been invited to a table, whatever has become of the invitation."""
         return await self._database.look(lambda connection: seats.invited(connection, table, person))
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ class Queries:
         return _lines(await self._database.look(lambda connection: log_rows.newest(connection, table, count)))
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """What was told since the seat's own last move, and what that move led to."""
+        """News since the seat's own last move, including what that move led to."""
         return await self._told(table.id, seat, table.participants[seat].seen - 1)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:

@@ -1,4 +1,4 @@
-"""What people and computer players do at tables, and what can be asked of them: one object for all tables."""
+"""The commands and queries of all tables, as one object."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Tables:
 
         Raises `Illegal` if the table has moved on meanwhile.
         """
-        dice = KeyedDice(self._entropy(32), "ahead")
+        dice = KeyedDice(self._entropy(32), "standing orders")
         return await self._transactor.change(
             table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, dice)
         )
@@ -159,7 +159,7 @@ class Tables:
         return await self._queries.readable(numbers)
 
     async def is_invited(self, table: int, person: int) -> bool:
-        """Whether a person has been invited to a table, whatever has become of the invitation."""
+        """Return whether a person has been invited to a table, whatever has become of the invitation."""
         return await self._queries.is_invited(table, person)
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ class Tables:
         return await self._queries.newest(table, count)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """What was told since the seat's own last move, and what that move led to."""
+        """News since the seat's own last move, including what that move led to."""
         return await self._queries.since(table, seat)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:

@@ -185,7 +185,7 @@ async def save_change(connection: Connection, before: StoredTable, change: Chang
 
 
 def _sitter(one: Participant) -> Participant:
-    """Who sits at a seat, without what changes while they play."""
+    """The participant at a seat, without what changes while they play."""
     return replace(one, seen=0, agrees=False)
 
 

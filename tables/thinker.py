@@ -124,7 +124,7 @@ class Thinker:
 
 
 def _offered(answer: object, prompt: Prompt[object]) -> bool:
-    """Whether a prompt offers an answer, which may be anything."""
+    """Return whether a prompt offers an answer, which may be anything."""
     try:
         return answer in prompt
     except Exception:  # noqa: BLE001 - a player that answers nonsense has failed like any other

@@ -87,7 +87,7 @@ def _reply(catalogue: Mapping[str, GameEntry], asked: bytes) -> bytes:
 
 
 def _reason(error: Exception) -> str:
-    """What kind of error was raised, and where. Its message may hold what only one seat may know."""
+    """The class and place of an error; its message may hold what only one seat may know."""
     places = [f"{Path(one.filename).name}:{one.lineno}" for one in extract_tb(error.__traceback__)]
     return f"{type(error).__name__} at {', '.join(places[-PLACES:])}"
 

@@ -37,7 +37,7 @@ def only(word: str) -> str:
 
 
 def left_out(path: str) -> bool:
-    """Whether .dockerignore keeps a file, or a folder that it is in, out of the image."""
+    """Return whether .dockerignore keeps a file, or a folder that it is in, out of the image."""
     patterns = [
         line
         for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()

@@ -130,7 +130,7 @@ def imports(module: str, package: bool, tree: ast.AST, named_only: bool = False)
 
 
 def within(name: str, rooms: frozenset[str]) -> bool:
-    """Whether a dotted name is, or is inside, one of `rooms`."""
+    """Return whether a dotted name is, or is inside, one of `rooms`."""
     return any(name == room or name.startswith(f"{room}.") for room in rooms)
 
 
@@ -152,7 +152,7 @@ def folder_of(name: str) -> tuple[str, str]:
 
 
 def wrong_folder(module: str, imported: Import) -> bool:
-    """Whether a module of a game imports from a folder of this game that its own folder may not know."""
+    """Return whether a module of a game imports from a folder of it that its own folder may not know."""
     (game, folder), (imported_game, imported_folder) = folder_of(module), folder_of(imported.name)
     if not game or game != imported_game or not is_divided(game):
         return False
@@ -160,7 +160,7 @@ def wrong_folder(module: str, imported: Import) -> bool:
 
 
 def is_divided(game: str) -> bool:
-    """Whether a game has these folders; one of a few files needs none."""
+    """Return whether a game has these folders; one of a few files needs none."""
     return (ROOT / "games" / game / "rules").is_dir()
 
 
@@ -175,7 +175,7 @@ def folder_of_host(name: str) -> str | None:
 
 
 def wrong_in_host(module: str, imported: Import) -> bool:
-    """Whether a module of `cogs/host` imports a cog, or from a folder there that its own may not know."""
+    """Return whether a module of `cogs/host` imports a cog, or from a folder that its own may not know."""
     own, other = folder_of_host(module), folder_of_host(imported.name)
     if own is None:
         return False
@@ -185,7 +185,7 @@ def wrong_in_host(module: str, imported: Import) -> bool:
 
 
 def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Import) -> bool:
-    """Whether a module of `room` may not import this."""
+    """Return whether a module of `room` may not import this."""
     library = imported.name.partition(".")[0]
     if library in PROJECT:
         return not within(imported.name, allowed | {room})
@@ -200,9 +200,7 @@ def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Impo
 
 
 def faults(path: str, source: str) -> tuple[str, ...]:
-    """What is wrong with a file of the project, one sentence each; `path` is relative to the project, with
-    slashes.
-    """
+    """List the faults of a file of the project, a sentence each; `path` is relative, with slashes."""
     parts = path.removesuffix(".py").split("/")
     package = parts[-1] == "__init__"
     module = ".".join(parts[:-1] if package else parts)

@@ -20,7 +20,7 @@ _FORM: Final = re.compile(
 
 
 class Verb(StrEnum):
-    """What a press asks for."""
+    """The action that a press asks for."""
 
     JOIN = "join"
     LEAVE = "leave"

@@ -63,7 +63,7 @@ def failure_of(error: BaseException) -> Failure:
 
 
 def perhaps_done(error: BaseException) -> bool:
-    """Whether Discord may have done what it was asked in spite of an error: it did not refuse."""
+    """Return whether Discord may have done what it was asked in spite of an error: it did not refuse."""
     refused = isinstance(error, discord.RateLimited) or (
         isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
     )

@@ -69,7 +69,7 @@ def graphemes(text: str) -> list[str]:
 
 
 def _joined(cluster: str, one: str) -> bool:
-    """Whether a character belongs to the grapheme before it."""
+    """Return whether a character belongs to the grapheme before it."""
     if len(cluster) == 1 and ord(cluster) in FLAG_LETTERS and ord(one) in FLAG_LETTERS:
         return True
     joining = cluster[-1] == JOINER and _is_pictograph(one)
@@ -96,7 +96,7 @@ def _visible(text: str) -> str:
 
 
 def _may_follow(kept: str, one: str) -> bool:
-    """Whether a character that extends a grapheme is seen, or changes what is seen, after what was kept."""
+    """Return whether a character that extends a grapheme is visible, or changes the look of what was kept."""
     last = kept[-1:]
     if last in ("", " ", JOINER, NON_JOINER):
         return last == JOINER and _is_pictograph(one)
@@ -116,7 +116,7 @@ def _is_extension(one: str) -> bool:
 
 
 def _is_pictograph(one: str) -> bool:
-    """Whether it is an emoji or a sign; newer ones are unknown to this Python's tables (`Cn`)."""
+    """Return whether a character is an emoji or a sign; this Python does not know newer ones (`Cn`)."""
     return unicodedata.category(one) in ("So", "Cn") and one not in BLANKS
 
 

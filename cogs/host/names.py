@@ -20,7 +20,7 @@ LONGEST_NAME: Final = 32
 """Graphemes."""
 
 _ACTIVE: Final = re.compile(r"[\\`*_~|<>\[\]()#:./@-]")
-"""What begins or holds together formatting, links, mentions, custom emoji and timestamps in a message."""
+"""Characters of the markup of a message: formatting, links, mentions, custom emoji, timestamps."""
 
 _BREAK: Final = "\u200b"
 """Seen as nothing. After `@` it keeps `@everyone` from being one, which a backslash does not."""

@@ -32,7 +32,7 @@ class Step(Generic[S]):
 
 @record
 class Result:
-    """How a match ended.
+    """The result of a match.
 
     `ranks[seat]` is 1 for a winner; tied seats share a rank, and the next ranks are skipped (1, 2, 2, 4).
     `scores[seat]` are the numbers that decided, each with its name, most important first. `why` says in a

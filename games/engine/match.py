@@ -117,7 +117,7 @@ class Match:
 
     @cached_property
     def decision(self) -> Decision[object] | None:
-        """Who must choose now, and among what; `None` when the match is over."""
+        """The pending decision: who must choose, and among what; `None` when the match is over."""
         return self.rules.decision(self.state)
 
     @property

@@ -30,7 +30,7 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Horizon(Generic[V]):
-    """Where playouts end before the end of the match.
+    """The limit at which playouts end before the end of the match.
 
     A playout from a view ends after `turns(view)` turns; `estimate` then says of the last view how its seat
     will do, from 0 (last) to 1 (first).

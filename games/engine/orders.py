@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 class OrderUse(StrEnum):
-    """How the answers of a standing order are used."""
+    """A way in which the answers of a standing order are used."""
 
     NEXT = "next"
     """One after another, each one once."""

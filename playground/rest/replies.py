@@ -1,6 +1,4 @@
-"""How REST answers: JSON typed exactly as discord.py expects it, refusals, rate limits, authorization,
-unknown routes.
-"""
+"""REST replies: JSON typed exactly as discord.py expects, refusals, rate limits, authorization."""
 
 import json
 import logging

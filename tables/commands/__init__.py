@@ -1,1 +1,1 @@
-"""What people and computer players do at a table: pure functions from a table to the change of it."""
+"""Commands of people and computer players: pure functions from a table to its change."""

@@ -1,4 +1,4 @@
-"""What several commands refuse."""
+"""Checks shared by several commands."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Where and with what a new table is opened. `hosted` counts the unfinished tables of its host.
+    """The parameters of a new table. `hosted` counts the unfinished tables of its host.
 
     `seed` is secret, `at` in ms, `click` the id of the interaction.
     """

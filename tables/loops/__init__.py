@@ -1,1 +1,1 @@
-"""What tables do by themselves, without a click. Each loop runs until it is cancelled."""
+"""Background loops: work at tables without a click. Each loop runs until it is cancelled."""

@@ -1,4 +1,4 @@
-"""How a person works the page: with a mouse, or with a keyboard alone."""
+"""Two ways to work the page: with a mouse, or with a keyboard alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
 
 STOPS: Final = 300
-"""So many presses of Tab are not too many for the longest channel."""
+"""Most presses of Tab that the longest channel needs."""
 
 STOP: Final = """goal => {
   const at = document.activeElement;
@@ -22,11 +22,11 @@ STOP: Final = """goal => {
   return { key: at === goal ? null : before ? "Shift+Tab" : "Tab",
     unseen: seen ? null : at.outerHTML.slice(0, 200) };
 }"""
-"""Where the focus is: which key leads on to the goal, and the focused element unless its focus is visible."""
+"""Returns the key that leads on to the goal, and the focused element unless its focus is visible."""
 
 
 class Hand(Protocol):
-    """What both can do. Everything waits until it is possible."""
+    """A mouse or a keyboard. Every action waits until it is possible."""
 
     async def press(self, target: Locator) -> None:
         """Press a button."""

@@ -28,8 +28,9 @@ CUT_OFF: Final = """() => [...document.querySelectorAll("body *")].filter(one =>
   }
   return box.left < -0.5 || box.right > innerWidth + 0.5;
 }).map(one => one.outerHTML.slice(0, 200))"""
-"""What sticks out to the side, other than what can be scrolled there by itself, like a wide text board, or is
-cut with an ellipsis.
+"""Elements that stick out to the side.
+
+Those that scroll by themselves, like a wide text board, or are cut with an ellipsis do not count.
 """
 
 SAYS: Final = """selector => {

@@ -41,7 +41,7 @@ async def waited_for(screen: Screen) -> list[str]:
 
 
 async def open_panel(screen: Screen) -> Locator:
-    """Whoever is waited for, or one of them, opens the panel."""
+    """Open the panel of one of the people who must choose."""
     await screen.be((await waited_for(screen))[0])
     async with screen.changing(PANEL):
         await screen.hand.press(screen.control("play", CARD))

@@ -1,4 +1,4 @@
-"""What somebody is about to press stays where it is, while messages above it come, change and go."""
+"""A control about to be pressed stays where it is, while messages above it come, change and go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where Chromium is missing, the tests that need it are left out with a reason, or fail if it is required."""
+"""Without Chromium, tests that need it are skipped with a reason, or fail if it is required."""
 
 from __future__ import annotations
 

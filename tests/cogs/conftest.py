@@ -85,7 +85,7 @@ class Rig:
         return await self.bot.context.tables.get(number)
 
     async def place(self, number: int = 1) -> ChannelHandle:
-        """Where a table is played: its thread, or the channel."""
+        """The place where a table is played: its thread, or the channel."""
         table = await self.table(number)
         return next((one for one in self.channel.threads if one.id == table.thread), self.channel)
 
@@ -224,7 +224,7 @@ class Rig:
 
     @staticmethod
     def shown(result: InteractionResult) -> ResponseMessage:
-        """What somebody was answered with."""
+        """The answer that somebody got."""
         assert result.response is not None
         return result.response
 

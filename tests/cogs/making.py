@@ -97,7 +97,7 @@ def _after(table: Table, progress: Progress) -> Table:
 
 
 def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
-    """What a seat was told by some entries of the log."""
+    """The news of some entries of the log for a seat."""
     return tuple(
         LogLine(entry.turn, one.text)
         for entry in progress.entries
@@ -123,7 +123,7 @@ def parts(shown: Shown) -> list[dict[str, object]]:
 
 
 def labels(shown: Shown) -> list[str]:
-    """What stands on the buttons."""
+    """The labels of the buttons."""
     return [str(one["label"]) for one in parts(shown) if one["type"] == 2]
 
 
@@ -138,7 +138,7 @@ def custom_ids(shown: Shown) -> list[str]:
 
 
 def check(shown: Shown) -> None:
-    """Whether Discord would take the message, and discord.py would forget it."""
+    """Return whether Discord would take the message, and discord.py would forget it."""
     assert shown.view.is_finished()
     violations = Violations()
     body = {

@@ -91,7 +91,7 @@ async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Pat
 async def test_a_missing_cog_is_an_error_that_says_what_to_write(
     rig: Rig, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What it says to write is a cog that works."""
+    """The file that the error says to write is a working cog."""
     monkeypatch.setattr(cogs, "__path__", [str(folder)])
     for name in ("table", "places", "oroen", "riombo", "wongar"):
         (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())

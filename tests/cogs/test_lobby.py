@@ -20,7 +20,7 @@ PLAIN = Options()
 
 
 def verbs(table: Table) -> set[Verb]:
-    """What can be done by the card."""
+    """The verbs on the card."""
     presses = [parse(one) for one in custom_ids(lobby_card(table, words(table)))]
     assert all(one and one.table == table.id for one in presses)
     return {one.verb for one in presses if one}

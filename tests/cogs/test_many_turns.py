@@ -44,7 +44,7 @@ def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sent(rig: Rig) -> int:
-    """How many messages the bot has sent so far."""
+    """The number of messages the bot has sent so far."""
     return sum(one.method == "POST" and one.path.endswith("/messages") for one in rig.env.http_requests)
 
 

@@ -53,7 +53,7 @@ ACTIVE: Final = (
 )
 
 ESCAPED: Final = re.compile(r"\\([^0-9A-Za-z\s])")
-"""What Discord shows as it is, without the backslash."""
+"""Characters that Discord shows as they are, without the backslash."""
 
 BLANK: Final = (
     "",

@@ -25,7 +25,7 @@ TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in ran
 
 
 def ways(shown: Shown) -> list[tuple[Verb, tuple[int, ...]]]:
-    """Where the buttons lead."""
+    """The pages to which the buttons lead."""
     return [(press.verb, press.path) for one in custom_ids(shown) if (press := parse(one))]
 
 

@@ -59,8 +59,9 @@ async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
 
 
 async def test_the_values_are_those_that_somebody_may_choose() -> None:
-    """Whoever may not choose one of them is told so; one who has no choice at all, and computer players, add
-    none.
+    """A person who may not choose one of them is told so.
+
+    Computer players and people without a choice add no values.
     """
     table = second_round()
     here = shared(table)
@@ -122,9 +123,7 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
 
 
 async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is public, be it a choice between actions; nothing is said of changing it, as it counts at
-    once.
-    """
+    """A public choice between actions is there too; it counts at once, so nothing says that it can change."""
     placing = Pebbles._placing
 
     def few(self: Pebbles, state: State, seat: int) -> Prompt[Action]:

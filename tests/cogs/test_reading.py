@@ -1,6 +1,4 @@
-"""What people type is read as they mean it; what could mean several things, or nothing, is told to them and
-does nothing.
-"""
+"""Typed choices: they are read as people mean them, and refused if they are ambiguous or meaningless."""
 
 from __future__ import annotations
 
@@ -49,7 +47,7 @@ def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[
 
 
 def refused(table: Table, typed: str, language: str = "en") -> str:
-    """What somebody is told who typed nonsense."""
+    """The refusal of nonsense that somebody typed."""
     prompt, speech = table.prompt(0), words(table, language)
     assert prompt
     with pytest.raises(Illegal) as caught:

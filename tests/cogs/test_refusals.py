@@ -1,4 +1,4 @@
-"""What is not offered is explained, to who types it and to who asks; and only to who is asked."""
+"""Reasons why an answer is not offered: for those who type it or ask, and only on their turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees a table, and what is said of one that cannot be read."""
+"""Access to a table, and the messages about one that cannot be read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def invited(rig: Rig) -> None:
 
 
 def told_to(rig: Rig, result: InteractionResult) -> str:
-    """What somebody was answered in a direct message, or by a message for their eyes only."""
+    """The answer to somebody in a direct message or an ephemeral one."""
     told = rig.shown(result)
     return rig.read(told.message) if told.components else told.content
 

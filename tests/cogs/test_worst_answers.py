@@ -104,7 +104,7 @@ async def waiting(rig: Rig) -> None:
 
 
 def edits(rig: Rig, message: discord.Message) -> int:
-    """How often the reconciler has edited a message since the requests were last cleared."""
+    """The number of times the reconciler has edited a message since the requests were last cleared."""
     return sum(
         one.method == "PATCH" and one.path.endswith(f"/messages/{message.id}")
         for one in rig.env.http_requests

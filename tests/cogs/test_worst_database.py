@@ -90,7 +90,7 @@ async def test_what_happens_to_a_channel_reaches_the_tables_that_can_be_read(rig
 
 
 async def test_a_clock_that_is_set_back_does_not_make_the_reconciler_wait(rig: Rig) -> None:
-    """What was put off by seconds is not put off by hours, though nothing else happens."""
+    """A job delayed by seconds is not delayed by hours, though nothing else happens."""
     await rig.begun(rig.ben)
     card = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/*/messages/{card.id}", status=503)

@@ -32,7 +32,7 @@ def forbid(rig: Rig, channel: ChannelHandle, **denied: bool) -> None:
 
 
 def told(rig: Rig, person: MemberActor, words: str) -> int:
-    """How many direct messages of somebody say this."""
+    """The number of direct messages to somebody that say this."""
     return sum(words in rig.read(one) for one in rig.directs(person))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """What somebody was answered with, seen by nobody else."""
+    """The answer that somebody got, which nobody else may see."""
     told = result.followups[0] if result.followups else rig.shown(result)
     assert told.ephemeral
     return rig.read(told.message) if told.components else told.content

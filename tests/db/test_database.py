@@ -101,7 +101,7 @@ async def test_a_reader_cannot_write(tmp_path: Path) -> None:
 
 
 async def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> None:
-    """What stood in the file before is in the backup."""
+    """The backup holds what the file held before."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT; INSERT INTO one VALUES (1);")
     (tmp_path / "0002_two.sql").write_text("UPDATE one SET a = 2;")
     path = tmp_path / "a.sqlite"

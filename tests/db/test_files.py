@@ -100,7 +100,7 @@ async def restored(folder: Path) -> Path:
 
 
 async def test_a_restored_file_is_made_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """So are the backups beside it, and nothing else."""
+    """The backups beside it are made private too, and no other file."""
     path = await restored(tmp_path)
     await (await Database.open(path)).close()
     assert modes(tmp_path) == {

@@ -1,6 +1,4 @@
-"""What is asked of the database at a start and by a press finds its rows by an index, however many matches
-there are.
-"""
+"""Queries at the start and of a press find their rows by an index, however many matches there are."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Part:
 
     @property
     def verb(self) -> str:
-        """What it asks for."""
+        """The verb of its custom id."""
         return self.custom_id.split("|")[1]
 
 
@@ -75,7 +75,7 @@ class Clients:
         )
 
     def parts(self, message: Json) -> list[Part]:
-        """What can be pressed in a message."""
+        """The components of a message that can be pressed."""
         return [
             Part(message["id"], one["custom_id"], tuple(option["value"] for option in one.get("options", ())))
             for one in walk_components(message["components"])
@@ -178,12 +178,13 @@ class Clients:
         await self.bot_is("online")
 
     async def newest_private(self, name: str) -> str:
-        """What the newest message says that only this person sees."""
+        """The text of the newest message that only this person sees."""
         return texts(next(one for one in reversed(self.messages()) if one.get("for") == self.people[name]))
 
     async def settled(self, interaction: str, *, quiet: bool = False) -> bool:
-        """Whether the bot answered an interaction, as soon as that is known. On a busy machine it says first
-        that an answer will come; where the answer is `quiet`, nothing more need be said.
+        """Return whether the bot answered an interaction, as soon as that is known.
+
+        On a busy machine it first says that an answer will come; a `quiet` answer needs no more than that.
         """
         states = ("answered", "failed", "deferred") if quiet else ("answered", "failed")
 
@@ -199,7 +200,7 @@ class Clients:
 
 
 def walk_components(components: list[Json]) -> Iterator[Json]:
-    """All components of a message, nested ones included."""
+    """The components of a message, nested ones included."""
     for one in components:
         yield one
         yield from walk_components(one.get("components", []))
@@ -208,7 +209,7 @@ def walk_components(components: list[Json]) -> Iterator[Json]:
 
 
 def texts(message: Json) -> str:
-    """All that a message says."""
+    """The whole text of a message."""
     return "\n".join(
         [
             message["content"],

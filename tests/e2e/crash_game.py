@@ -208,7 +208,7 @@ class CrashGame:
         return await database.read(self._lost)
 
     async def _lost(self, connection: Connection) -> list[str]:
-        """What people were told and the database does not know, or the other way round."""
+        """Disagreements between what people were told and what the database knows."""
         ((left,),) = await connection.execute_fetchall("SELECT count(*) FROM seats")
         wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
         for (number,) in await connection.execute_fetchall("SELECT match FROM matches"):
@@ -279,7 +279,7 @@ class CrashGame:
         sound(errors)
 
     async def _play_again(self) -> None:
-        """All want a rematch, and find each other at one table."""
+        """Everybody asks for a rematch, and they meet at one table."""
         for name in self._names:
             part = self._clients.find(Verb.REMATCH)
             sound([] if part else ["nothing offers a rematch"])

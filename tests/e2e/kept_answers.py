@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Told(Enum):
-    """What a person learned of their answer."""
+    """The reply that a person got to their answer."""
 
     TAKEN = "taken"
     REFUSED = "refused"
@@ -58,8 +58,9 @@ async def faults(
     attempts: Sequence[Attempt],
     absent: Collection[int] = (),
 ) -> list[str]:
-    """What is wrong: answers that were lost, kept twice or in another order, or that nobody gave. Plays the
-    log again, turn by turn.
+    """List answers that were lost, kept twice or out of order, or that nobody gave.
+
+    Replays the log turn by turn.
 
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     looked at here.
@@ -134,9 +135,9 @@ async def _kept(connection: Connection, match: Match, number: int, turn: int) ->
 def _compared(
     prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()
 ) -> list[str]:
-    """Whether the attempts of a seat explain what was kept: all of which it was told that they were taken,
-    and none that was refused. The first may have been `left` in advance: it is not used once somebody has
-    chosen.
+    """List the kept answers of a seat that its attempts do not explain, and taken ones that were not kept.
+
+    The first may have been `left` in advance: it is not used once somebody has chosen.
     """
     explained = {0, 1} if kept[:1] and kept[0] in left else {0}
     for attempt in attempts:

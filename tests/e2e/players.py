@@ -41,7 +41,7 @@ def refusals(root: Path) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an interaction was answered with, perhaps without words."""
+    """An answer to an interaction, perhaps without words."""
 
     click: str
     said: str
@@ -61,7 +61,7 @@ class Players:
         self.presses = 0
 
     async def press(self, name: str, part: Part, value: str | None = None) -> Answer | None:
-        """What a press is answered with; `None` where it is not."""
+        """Press a component and return the answer; `None` if there is none."""
         body: Json = {"message_id": part.message, "custom_id": part.custom_id} | (
             {"values": [value]} if value is not None else {}
         )
@@ -122,16 +122,16 @@ class Players:
         return told
 
     def refused(self, answer: Answer) -> bool:
-        """Whether an answer says that something cannot be done."""
+        """Return whether an answer says that something cannot be done."""
         return any(one in answer.said for one in self._refused)
 
     def _at_the_start(self, panel: str) -> bool:
-        """Whether a panel shows no half-made choice."""
+        """Return whether a panel shows no half-made choice."""
         presses = [parse(part.custom_id) for part in self._parts(panel) if part.verb in (Verb.GO, Verb.AREA)]
         return all(press is None or not press.path for press in presses)
 
     def _parts(self, message: str) -> list[Part]:
-        """What can be pressed in a message now."""
+        """The components of a message that can be pressed now."""
         return [
             part
             for one in self.clients.messages()
@@ -188,9 +188,7 @@ def _answers(message: Json, click: str, pressed: str) -> bool:
 
 
 def _ended(event: Json) -> bool:
-    """Whether nothing more is to come: a press on the lobby's card is only acknowledged, which Discord calls
-    a deferral.
-    """
+    """Return whether nothing more is to come: a press on the lobby card gets nothing but a deferral."""
     press = parse(event["custom_id"] or "")
     return event["state"] in ("answered", "failed") or (
         event["state"] == "deferred" and press is not None and press.verb in LOBBY_VERBS

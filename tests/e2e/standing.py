@@ -1,5 +1,6 @@
-"""What should stand on Discord, derived from the database, held against what does: nothing missing, doubled
-or out of date.
+"""Compares the messages on Discord with those that the database calls for.
+
+None may be missing, doubled or out of date.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def own_messages(world: World) -> dict[int, Message]:
 
 
 def presses(message: Message) -> list[Press]:
-    """What the buttons and lists of a message ask for."""
+    """The verbs of the buttons and lists of a message."""
     found = [
         parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part
     ]
@@ -64,7 +65,7 @@ class Standing:
         )
 
     async def faults(self) -> list[str]:
-        """What is wrong, in words; nothing when all is well."""
+        """List the faults in words; none when all is well."""
         known = await self._database.read(_all_messages)
         there = own_messages(self._world)
         wrong = [
@@ -89,7 +90,7 @@ class Standing:
         return wrong
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
-        """Whether what stands at a place is what should be shown there, to the letter and the pixel."""
+        """Return whether the message at a place is the one due there, to the letter and the pixel."""
         posted = await self._context.outbox.posted(table.id, place)
         if posted is None:
             return [f"nothing stands at {place} of table {table.id}"]
@@ -134,7 +135,7 @@ class Standing:
         return await self._choice(table, seat, message) if message and steps else []
 
     async def _choice(self, table: Table, seat: Seat, message: Message) -> list[str]:
-        """Whether a direct message that asks states the sealed choice that is kept, and no other."""
+        """Return whether a direct message that asks states the sealed choice that is kept, and no other."""
         words = self._context.words(
             await self._context.language_of(table.participants[seat].person or 0, table), table
         )
@@ -159,7 +160,7 @@ async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
 
 
 def said(message: Message) -> list[str]:
-    """All words and ids in a message."""
+    """The words and ids in a message."""
     return _said(list(message.components))
 
 

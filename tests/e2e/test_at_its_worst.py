@@ -36,7 +36,7 @@ def clock() -> VirtualClock:
 
 
 def public(clients: Clients) -> list[Json]:
-    """What everybody sees."""
+    """The messages that everybody sees."""
     direct = {clients.channel_of(name) for name in clients.people}
     return [one for one in clients.messages() if one.get("for") is None and one["channel_id"] not in direct]
 
@@ -61,7 +61,7 @@ def directs(clients: Clients, name: str) -> list[Json]:
 
 
 def told(clients: Clients, name: str, words: str) -> int:
-    """How many direct messages of somebody say this."""
+    """The number of direct messages to somebody that say this."""
     return sum(words in texts(one) for one in directs(clients, name))
 
 
@@ -98,7 +98,7 @@ async def called(clients: Clients, name: str, shells: int) -> str:
 
 
 def faults(clients: Clients) -> list[str]:
-    """What the bot's own parts have logged as errors."""
+    """The errors that the bot's own modules have logged."""
     supervisor = clients.playground.local.supervisor
     assert supervisor is not None
     return [

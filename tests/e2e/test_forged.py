@@ -64,7 +64,7 @@ async def test_forged_presses_are_answered_and_change_nothing(clients: Clients) 
 
 
 async def told(clients: Clients, page: str) -> str:
-    """What Anne is shown when she asks for a page."""
+    """The page that Anne gets when she asks for it."""
     assert await clients.command(
         "Anne", "table", page, channel=night(clients.playground.local.world), table=1
     )

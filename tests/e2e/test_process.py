@@ -49,7 +49,7 @@ def children_of(pid: int) -> list[int]:
 
 
 async def until_online(process: Process) -> str:
-    """What the bot has said when it is connected."""
+    """The bot's output up to its line about being connected."""
     assert process.stdout is not None
     said = ""
     while "has connected to Gateway" not in said:

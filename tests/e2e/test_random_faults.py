@@ -44,7 +44,7 @@ POST: Final = re.compile("POST")
 
 
 class RandomFaults:
-    """What befalls the bot: one thing at a time, by chance."""
+    """Random faults of the bot, one at a time."""
 
     def __init__(self, clients: Clients, clock: VirtualClock, dice: Dice, database: Path) -> None:
         self.clients = clients
@@ -158,14 +158,14 @@ async def move(clients: Clients, name: str, dice: Dice) -> None:
 
 
 def _asks(clients: Clients, message: Json) -> bool:
-    """Whether it is a message that asks: no answer to a command."""
+    """Return whether it is a message that asks: no answer to a command."""
     return "interaction_metadata" not in message and any(
         part.verb in ("go", "area", "type") for part in clients.parts(message)
     )
 
 
 def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    """What the bot's database says now."""
+    """The rows that a query finds in the bot's database now."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(query).fetchall()
 

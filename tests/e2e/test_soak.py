@@ -59,7 +59,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
 
 
 async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection[int] = ()) -> list[str]:
-    """What is wrong with the answers that were kept."""
+    """The faults of the answers that were kept."""
     database = await Database.open(path)
     try:
         return await database.read(lambda connection: faults(connection, CATALOGUE, 1, attempts, absent))

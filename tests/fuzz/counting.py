@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def counts(table: Table, person: int, kind: int, data: Json) -> bool:
-    """Whether an interaction of somebody is more than a try."""
+    """Return whether an interaction of somebody is more than a try."""
     seat = table.seat_of(person)
     if seat is None or kind == flags.AUTOCOMPLETE:
         return False
@@ -56,7 +56,7 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
 
 
 def _chosen(table: Table, seat: Seat, press: Press) -> bool:
-    """Whether a press on the card is an answer."""
+    """Return whether a press on the card is an answer."""
     try:
         path = meant(table, seat, press.turn, press.fingerprint, press.path)
     except Illegal:
@@ -81,7 +81,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
 
 
 def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
-    """Whether something typed is a whole answer."""
+    """Return whether something typed is a whole answer."""
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
@@ -97,7 +97,7 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
 
 
 def _orders(table: Table, seat: Seat, typed: str) -> bool:
-    """Whether a typed text could give a standing order, or forget one."""
+    """Return whether a typed text could give a standing order, or forget one."""
     for language in LANGUAGES:
         with suppress(Illegal):
             request_of(SeatContext(table, seat, LIBRARY.words(language)), typed)
@@ -106,7 +106,7 @@ def _orders(table: Table, seat: Seat, typed: str) -> bool:
 
 
 def _whole(table: Table, seat: Seat, path: tuple[int, ...]) -> bool:
-    """Whether a path leads to an action."""
+    """Return whether a path leads to an action."""
     prompt = table.prompt(seat)
     try:
         return prompt is not None and not isinstance(walk(prompt, path), Question)
@@ -115,7 +115,7 @@ def _whole(table: Table, seat: Seat, path: tuple[int, ...]) -> bool:
 
 
 def _texts(components: list[Json]) -> list[object]:
-    """What was typed into a form."""
+    """The texts typed into a form."""
     items = [
         item for part in components for item in part.get("components") or [part.get("component") or part]
     ]

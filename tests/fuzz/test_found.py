@@ -1,4 +1,4 @@
-"""What fuzzing has found, one by one."""
+"""Faults that fuzzing has found, one by one."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STRANGE: Final[dict[str, Json]] = {
 
 
 def told(stage: Stage, answer: Interaction) -> str:
-    """What somebody was answered."""
+    """The answer that somebody got."""
     return stage.local.world.messages[answer.original or 0].content
 
 

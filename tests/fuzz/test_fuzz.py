@@ -1,4 +1,4 @@
-"""Whatever is tried at a running table is answered, changes nothing, and is no error."""
+"""Fuzzing of a running table: every try is answered, changes nothing, and is no error."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from playground.interactions import Interaction
 
 TRIES: Final = int(os.environ.get("TRIES", "10000"))
-"""How many in all, or a few more. `make fuzz` tries 100,000."""
+"""Number of tries, give or take a few. `make fuzz` makes 100,000."""
 
 AT_ONCE: Final = 20
 GATEWAY: Final = "discord.gateway"
 """It complains of late heartbeats where the machine has other things to do."""
 
 MOMENTS: Final = [(game, number) for game in ENTRIES for number in range(3)]
-"""Where sealed choices are made, where somebody is asked in secret, and anywhere."""
+"""Positions to try: with sealed choices, with a secret question, and any."""
 
 KEPT: Final = (
     (

@@ -1,5 +1,6 @@
-"""What somebody tries at a running table: presses, lists, forms, commands and completions that no page would
-send, or not there.
+"""Tries at a running table: presses, lists, forms, commands and completions.
+
+No page would send them, or not at that place.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ SUBCOMMAND: Final = 1
 INTEGER: Final = 4
 
 TYPED: Final = 4000
-"""So many characters Discord lets into a form."""
+"""Most characters that Discord lets into a form."""
 
 VALUES: Final = 25
 OPENED: Final = 30
@@ -50,9 +51,7 @@ class Try:
 
 @dataclass(frozen=True)
 class Around:
-    """What is there to be tried: the people, the table and those who sit there, the custom ids that stand
-    somewhere, the commands.
-    """
+    """Material for tries: people, the table and its players, custom ids in messages, and commands."""
 
     people: Sequence[int]
     table: Table
@@ -62,7 +61,7 @@ class Around:
 
     @property
     def fingerprints(self) -> tuple[str, ...]:
-        """Those of all that is asked."""
+        """The fingerprints of all questions."""
         return tuple(
             asked.fingerprint for one in self.table.participants if (asked := self.table.asked(one.seat))
         )

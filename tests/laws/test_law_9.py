@@ -134,5 +134,5 @@ def check_match(entry: GameEntry, start: Start) -> None:
 )
 @given(data=st.data())
 def test_law_9(game: str, data: st.DataObject) -> None:
-    """Whatever happens in a match can be said and drawn."""
+    """Everything that happens in a match can be said and drawn."""
     check_match(GAMES[game], data.draw(starts(GAMES[game].rules)))

@@ -1,4 +1,4 @@
-"""Where a match was lost: held against plain recursion, and against what the perfect player does."""
+"""Analysis of lost matches, compared with plain recursion and with the perfect player."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def cells_of(view: View, spots: Collection[Spot]) -> set[tuple[int, int]]:
 
 
 def joins(view: View, spots: Collection[Spot]) -> bool:
-    """Whether these pieces join the sides by which the match has ended."""
+    """Return whether these pieces join the sides by which the match has ended."""
     cells = cells_of(view, spots)
     axis, far = (1, view.rows) if view.end is End.FLOOR_RIM else (0, len(view.columns))
     reached = {cell for cell in cells if cell[axis] == 1}

@@ -59,7 +59,7 @@ def node_of(state: State, game: Oroen = GAME) -> Node:
 
 
 def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
-    """What a player answers who is on turn."""
+    """The answer of a player on turn."""
     return player.choose(
         game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test")
     )

@@ -1,4 +1,4 @@
-"""How many ways there are to play the first pieces, and whole matches against a slow generator of placements.
+"""Counts of the ways to play the first pieces, and whole matches against a slow placement generator.
 
 The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Those of
 depths 1 and 2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the
@@ -32,7 +32,7 @@ MATCHES: Final = 120
 
 
 def perft(state: State, depth: int) -> int:
-    """How many ways there are to play so many pieces."""
+    """The number of ways to play this many pieces."""
     asked = prompt(state)
     return asked.size if depth == 1 else sum(perft(step(state, action).state, depth - 1) for action in asked)
 
@@ -52,9 +52,7 @@ def test_perft_of_the_slow_generator(neighbour: Neighbour, depth: int) -> None:
 
 @pytest.mark.parametrize("neighbour", Neighbour)
 def test_whole_random_matches_are_played_as_the_slow_generator_has_them(neighbour: Neighbour) -> None:
-    """What is offered at every piece, and how it ends; so far as random play goes, all ends and all relaxed
-    rules are met.
-    """
+    """The offers at every piece and the end agree; random play meets all ends and all relaxed rules."""
     ends, met = set(), set()
     for number in range(MATCHES):
         dice = KeyedDice(b"slow", str(neighbour), number)

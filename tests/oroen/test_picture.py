@@ -64,7 +64,7 @@ def boxed(
 
 
 def texts(scene: Scene) -> list[str]:
-    """What the labels say."""
+    """The texts of the labels."""
     return [one.text for one in scene.foreground if isinstance(one, Label)]
 
 

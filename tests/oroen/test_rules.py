@@ -84,7 +84,7 @@ def test_2_1_who_plays_light_is_chance() -> None:
 
 
 def test_2_1_in_a_rematch_the_other_seat_plays_light() -> None:
-    """Whoever has played light at first does not, also where the colours were exchanged."""
+    """The seat that first played light does not, even if the colours were swapped."""
     for first in range(2):
         state = GAME.setup(Options(swap=True), 2, DICE, first).state
         after = do(do(state, Place(1, 2)), Swap())

@@ -40,7 +40,7 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
     "where the last piece lies": lambda view: replace(view, last=3),
     "how high the box is": lambda view: replace(view, rows=11),
 }
-"""What a text board might not say, or say wrongly."""
+"""Faults of a text board: things left out, or said wrongly."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,7 +64,7 @@ def test_the_end_and_its_chain_are_said(language: str) -> None:
 
 
 def understood(said: list[str]) -> View | None:
-    """What is read from some lines; `None` where they make no sense."""
+    """The position read from some lines; `None` if they make no sense."""
     try:
         return read(said, Reader("en", NAMES), Options())
     except (AssertionError, ValueError):

@@ -30,7 +30,7 @@ KINDS: Final = ("quarry", "food", "temple", "god", "birdman", "nest", "coast", "
 
 @dataclass(slots=True)
 class BoardRead:
-    """What has been read so far: the parameters of each line by its text, and what stands on spaces."""
+    """A board read so far: the parameters of each line by its text, and what stands on spaces."""
 
     reader: Reader
     lines: defaultdict[str, list[dict[str, str]]] = field(default_factory=lambda: defaultdict(list))

@@ -25,7 +25,7 @@ LARGEST = 7
 
 @dataclass(frozen=True)
 class Site:
-    """What a group has left: each unspent resource and each bare coastal palm."""
+    """A group's material: each unspent resource and each bare coastal palm."""
 
     resources: frozenset[int]
     palms: frozenset[int]

@@ -43,7 +43,7 @@ def test_6_1_the_group_must_be_connected() -> None:
 
 
 def test_6_1_a_resource_placed_last_counts_as_well() -> None:
-    """What counts is the group, not the token placed last; the palm was there already."""
+    """The group counts, not the token placed last; the palm was there already."""
     after = do(position(["6 A2", ""], opened="10"), Place("10"))
     assert ids(after.moai) == {"A2"}
 

@@ -19,7 +19,7 @@ def test_characters_that_the_fonts_lack_are_dropped() -> None:
 
 
 def test_a_label_with_nothing_left_is_dropped() -> None:
-    """So is one with nothing but an ellipsis left. The alternative text stays."""
+    """A label with only an ellipsis left is dropped too. The alternative text stays."""
     after = drop_missing_glyphs(scene("李小龍", "李小…", "🎲"))
     assert after == scene()
     assert after.alt == "李小龍 to move"

@@ -53,7 +53,7 @@ Letters may touch a border or a neighbour.
 OUTSIDE: Final = "#fe01fd"
 UNSET: Final = (1, 254, 2)
 NEAR: Final = 90
-"""How far a channel of a colour may be off, of 255, after reducing and the palette."""
+"""Tolerance for a channel of a colour, of 255, after reducing and the palette."""
 
 CELL: Final = 64
 S = TypeVar("S", bound=Shape)
@@ -63,7 +63,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Legibility:
-    """How a label reads.
+    """The legibility of a label.
 
     `height`: that of its lowest letters, and `size`: that of its font, as a phone shows them. `contrast`:
     with what lies beneath. `seen`: the visible share of it. `spelt`: whether the font has all its letters.
@@ -200,7 +200,7 @@ def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
 
 
 def meet(one: Box, other: Box) -> bool:
-    """Whether two boxes overlap."""
+    """Return whether two boxes overlap."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -241,7 +241,7 @@ def _seen(label: Label, final: Counter[str]) -> float:
 
 
 def _small(text: str) -> bool:
-    """Whether any letter is shorter than a capital."""
+    """Return whether any letter is shorter than a capital."""
     return any(letter.islower() for letter in text)
 
 

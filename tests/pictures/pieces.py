@@ -83,7 +83,7 @@ def _form(shape: Shape) -> frozenset[tuple[int, int]]:
 
 @cache
 def _lost(piece: Piece, near: Scene) -> bool:
-    """Whether a piece is hard to find between what is painted before it and after it."""
+    """Return whether a piece is hard to find between what is painted before it and after it."""
     left, top, right, bottom = box_of(piece)
     box = (left - 5, top - 5, right + 5, bottom + 5)
     alone = Scene(

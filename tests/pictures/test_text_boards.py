@@ -35,7 +35,7 @@ ALT: Final = 1024
 
 
 class Reading(Protocol):
-    """How a game's text board is read: the module `reading` among the game's tests."""
+    """A reader of a game's text board: the module `reading` among the game's tests."""
 
     def read(self, lines: Sequence[str], reader: Reader, options: object) -> object:
         """Read an onlooker's view of a match with these options from the lines of the text board."""

@@ -1,4 +1,4 @@
-"""What the bot shows in tests, and what it gets back."""
+"""Messages that the bot sends in tests, and the data it gets back."""
 
 from typing import cast
 

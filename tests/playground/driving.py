@@ -52,7 +52,7 @@ class VirtualClock:
 
 
 class Page:
-    """What the browser would do. `told` holds every object that came over the live socket."""
+    """A client that does what the browser would. `told` holds every object that came over the live socket."""
 
     def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
         self._session = session

@@ -56,7 +56,7 @@ async def test_a_private_panel_is_worked_through_by_its_owner(bot: TinyBot, page
 async def test_a_button_in_direct_messages_works_even_when_they_are_closed(
     bot: TinyBot, page: Page, scene: Scene
 ) -> None:
-    """What was sent before stays usable, and an answer is no new message to the person."""
+    """Earlier messages stay usable, and an answer is no new message to the person."""
     sent = await (await bot.fetch_user(int(scene.cara))).send("Your bid?", view=buttons("bid:3"))
     await page.post(f"/people/{scene.cara}", {"dms_open": False})
     await scene.click(sent.id, "bid:3", scene.cara)

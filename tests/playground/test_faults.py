@@ -134,7 +134,7 @@ async def test_direct_messages_are_not_opened_too_fast(
 async def test_a_thread_in_which_nobody_writes_archives_itself(
     rest: Rest, local: LocalDiscord, clock: VirtualClock, scene: Scene
 ) -> None:
-    """What is written begins its time anew; so does opening it again."""
+    """A message restarts its timer; so does opening it again."""
     body = {"name": "Orongo", "auto_archive_duration": 60}
     _, made = await rest.ask("POST", f"/channels/{scene.night}/threads", body)
     thread = int(made["id"])

@@ -1,4 +1,4 @@
-"""What ends the bot is said in one line; the exit code tells whether starting again may help."""
+"""The bot's end: one line says the reason, and the exit code whether starting again may help."""
 
 from __future__ import annotations
 

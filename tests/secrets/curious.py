@@ -103,7 +103,7 @@ class Curious:
 
 
 def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, ...]) -> bool:
-    """Whether a press chooses nothing."""
+    """Return whether a press chooses nothing."""
     if press.verb is Verb.CHOOSE:
         return seat is None or table.prompt(seat) is None
     if press.verb is not Verb.GO:

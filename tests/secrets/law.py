@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 ROOM: Final = 120
-"""So much is shown on both sides of a difference, in characters."""
+"""Characters shown on both sides of a difference."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How twins are played: see `law_10`."""
+    """A manner of playing twins: see `law_10`."""
 
     curious: bool
     absent: bool
@@ -43,7 +43,7 @@ class Manner:
 
 @dataclass(frozen=True)
 class Told:
-    """What one of the twins led to: what the observer can see of the requests, and what the log says."""
+    """The trace of one twin: what the observer can see of the requests, and what the log says."""
 
     requests: tuple[Request, ...]
     log: tuple[str, ...]
@@ -153,7 +153,7 @@ class _Ear(logging.Handler):
 
 
 def _difference(one: Request | None, other: Request | None) -> str:
-    """Where what two requests say parts."""
+    """The first difference between two requests."""
     if one is None or other is None:
         return f"only one of the twins: {one or other}"
     told, also = str(one), str(other)

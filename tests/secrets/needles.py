@@ -1,5 +1,6 @@
-"""What must be found nowhere: seeds, keys and salts in anything that is sent or logged, and in logs what
-anybody hides.
+"""Needles: secrets that must not be found.
+
+Seeds, keys and salts must not be in anything sent or logged; hidden choices must not be in logs.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ REVISIONS: Final = 3
 
 
 class Needles:
-    """What a match keeps to itself from where the twins part. `commitments` are the hashes that are public,
-    by what each stands for.
+    """The secrets of a match from where the twins part.
+
+    `commitments` are the public hashes, by what each stands for.
     """
 
     def __init__(self, twins: Twins, which: int) -> None:

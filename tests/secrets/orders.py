@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.secrets.twins import Twins
 
 MORE: Final = 3
-"""So often the answer is left at the twin."""
+"""Number of times the answer is left at the twin."""
 
 
 class Absent:
@@ -85,9 +85,7 @@ class Absent:
         await self._unmarked()
 
     async def _unmarked(self) -> None:
-        """What a seat may be told of what it leaves is not shown: nobody else would see it, but for the ids
-        that are counted.
-        """
+        """Hide what a seat may know of its own orders: others see of it only the ids, which are counted."""
         outbox = self._stage.bot.context.outbox
         for job in await outbox.due():
             assert job.place.startswith("seat:")
@@ -120,6 +118,6 @@ def can_be_left(twins: Twins) -> frozenset[int]:
 
 
 def _listing(match: Match | None, seat: Seat, action: object) -> OrderSlot[object] | None:
-    """What lists an action among what a seat may leave in advance."""
+    """The slot that lists an action for a standing order of a seat."""
     listed = match.rules.order_slots(match.rules.view(match.state, seat)) if match else ()
     return next((one for one in listed if action in one.prompt), None)

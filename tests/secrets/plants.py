@@ -154,12 +154,12 @@ async def colour(original: Original, table: Table, *given: object) -> Shown:
 
 
 def nonce(original: Original, table: Table, *given: object) -> str:
-    """The nonce of a message."""
+    """Leak by the nonce of a message."""
     return f"{original(table, *given)[:12]}{tiles(table)}"
 
 
 async def edits(original: Original, cards: Cards, table: Table) -> None:
-    """How often the card is edited."""
+    """Leak by the number of edits of the card."""
     await original(cards, table)
     for _ in range(bids(table) % 5 if table.match and table.match.choices else 0):
         posted = await cards._context.outbox.posted(table.id, CARD)
@@ -176,24 +176,24 @@ async def typing(original: Original, notices: Notices, table: Table, seat: Seat)
 
 
 def asked_how(original: Original, table: Table, seat: Seat) -> bool:
-    """Whether a seat is asked by direct message or before all."""
+    """Return whether a seat is asked by direct message or before all."""
     return bool(original(table, seat)) != bool(tiles(table) % 2)
 
 
 def order(original: Original, before: Table, after: Table, *given: object) -> tuple[str, ...]:
-    """The order in which people are told."""
+    """Leak by the order in which people are told."""
     return tuple(
         sorted(original(before, after, *given), key=lambda one: crc32(f"{one}{tiles(after)}".encode()))
     )
 
 
 def thread_name(original: Original, table: Table) -> object:
-    """What the thread is called."""
+    """Leak by the name of the thread."""
     return say("host-title", game=str(original(table).key), table=str(tiles(table)))
 
 
 async def presence(original: Original, cards: Cards, table: Table) -> None:
-    """What the bot is said to be playing."""
+    """Leak by the bot's presence."""
     await original(cards, table)
     await cards._poster._client.change_presence(activity=discord.Game(f"{bids(table)}"))
 
@@ -202,20 +202,20 @@ async def presence(original: Original, cards: Cards, table: Table) -> None:
 
 
 def before_all(original: Original, interaction: object) -> bool:
-    """Whoever presses the card is answered for all to see."""
+    """Leak by answering presses of the card in public."""
     del original, interaction
     return False
 
 
 def completion(original: Original, here: SeatContext, *given: object) -> tuple[Completion, ...]:
-    """What is suggested while somebody types."""
+    """Leak by suggestions while somebody types."""
     return (*original(here, *given), Completion(f"{tiles(here.table)}", "1"))
 
 
 async def everybodys_news(
     original: Original, tables: Tables, table: int, seat: Seat | None
 ) -> tuple[LogLine, ...]:
-    """The log tells what others were told."""
+    """Leak the news of others through the log."""
     seats = range(len((await tables.get(table)).participants))
     return tuple([line for one in seats for line in await original(tables, table, one)])
 
@@ -231,13 +231,13 @@ async def others_in_the_panel(original: Original, here: SeatContext, *given: obj
 
 
 def refusal(original: Original, table: Table) -> object:
-    """What is said to be going on."""
+    """Leak by the text of a refusal."""
     del original
     return say("answer-now-over", table=str(bids(table)))
 
 
 def strange_refusal(original: Original, table: Table, *given: object) -> object:
-    """Whether a page is refused."""
+    """Return whether a page is refused."""
     if tiles(table) % 2:
         raise Illegal(say("tables-unknown"))
     return original(table, *given)
@@ -378,4 +378,4 @@ PLANTS: Final = {
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
     "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),
 }
-"""Where each can be seen, and what does it."""
+"""The planted leaks, each with the place where it shows."""

@@ -44,15 +44,16 @@ JSON: Final = "application/json"
 UPDATE: Final = 7
 INVALID: Final = 50035
 NOTHING: Final = "nothing"
-"""How no request begins."""
+"""A prefix that no request has."""
 PRIVATE_ANSWERS: Final = frozenset({8, 9})
 """Suggestions and forms: only who asked gets them."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """What the bot asked of Discord. `eyes` are the people who can see what it does, `EVERYBODY` where nobody
-    is kept from it.
+    """A request of the bot to Discord.
+
+    `eyes` are the people who can see its effect; `EVERYBODY` if it is public.
     """
 
     step: str
@@ -62,12 +63,12 @@ class Request:
     eyes: frozenset[int] | None = field(compare=False)
 
     def seen_by(self, person: int) -> bool:
-        """Whether a person can see anything of it."""
+        """Return whether a person can see anything of the request."""
         return self.eyes is EVERYBODY or person in self.eyes
 
     @property
     def whole(self) -> bytes:
-        """All that was sent."""
+        """The whole body that was sent."""
         return "\n".join([self.line, *map(str, self.headers)]).encode() + b"".join(
             head.encode() + content for head, content in self.parts
         )
@@ -83,7 +84,7 @@ class Request:
         return replace(self, parts=tuple((head, other(content)) for head, content in self.parts))
 
     def __str__(self) -> str:
-        """All of it, pictures by their length."""
+        """The whole request; pictures by their length."""
         told = [
             content.decode() if content[:1] in b"{[" else f"{len(content)} bytes: {head}"
             for head, content in self.parts
@@ -143,7 +144,7 @@ class Recorder:
         return received
 
     def _eyes(self, method: str, path: str, body: dict[str, object]) -> frozenset[int] | None:
-        """Who can see what a request does; everybody, where we do not know better."""
+        """The people who can see the effect of a request; everybody, if in doubt."""
         if found := _CALLBACK.match(path):
             return self._answer(int(found[1]), body)
         if found := _WEBHOOK.match(path):

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tests.secrets.twins import Twins
 
 MORE: Final = ("Fleur", "Gus")
-"""Who sits down where there are more seats than people on the playground."""
+"""People added where there are more seats than people on the playground."""
 
 PATIENT: Final = 60.0
 """Seconds: a slow machine must not make the bot say that it is thinking."""

@@ -40,7 +40,7 @@ class Stage:
 
     @property
     def channel(self) -> Channel:
-        """Where the table was opened."""
+        """The channel in which the table was opened."""
         return next(one for one in self.local.world.channels.values() if one.kind == "text")
 
     async def table(self) -> Table:
@@ -57,7 +57,7 @@ class Stage:
             await asyncio.wait(tuple(board._busy.values()))
 
     async def place(self) -> Channel:
-        """Where the table is played."""
+        """The place where the table is played."""
         return self.local.world.channels[(await self.table()).place]
 
     async def card(self) -> Message:

@@ -34,7 +34,7 @@ PAIRS: Final = [(game, observer, number) for game in ENTRIES for observer in (No
 async def test_what_others_have_left_in_advance_cannot_be_told(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
-    """What is used is as secret as what is pressed, and the rest is nowhere to be seen, heard or read."""
+    """A used answer is as secret as a pressed one, and the others show nowhere."""
     await law_10(twins(ENTRIES[game], observer, number, ACTS), tmp_path, absent=True)
 
 
@@ -48,12 +48,12 @@ def test_some_of_the_twins_choices_are_left_in_advance() -> None:
 
 
 def left(table: Table) -> int:
-    """How much is left in advance by all together."""
+    """The number of answers that all seats have left in advance."""
     return sum(len(one.next) for lefts in table.orders.values() for one in lefts)
 
 
 async def on_the_card(original: Original, table: Table, *given: object) -> Shown:
-    """The colour of the card tells that something is left."""
+    """Leak by the colour of the card that somebody has left an answer."""
     shown: Shown = await original(table, *given)
     frame = shown.view.children[0]
     assert isinstance(frame, discord.ui.Container)
@@ -73,7 +73,7 @@ async def in_the_log(
     tables: Tables,
     *given: Any,  # noqa: ANN401 - as the original
 ) -> Table:
-    """What is left is logged."""
+    """Log the answers that a seat leaves: a planted leak."""
     table: Table = await original(tables, *given)
     logging.getLogger("tables.service").debug(
         "%s", [one.next for one in table.orders[0]] if 0 in table.orders else ""

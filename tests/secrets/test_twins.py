@@ -22,7 +22,7 @@ ACTS = 6
 
 
 PAIRS: tuple[tuple[Seat | None, int], ...] = ((None, 0), (None, 1), (0, 0), (0, 1), (1, 2), (2, 1))
-"""Who looks on, and the number of the pair."""
+"""The observer, and the number of the pair."""
 
 SEEN = [
     (key, *pair)

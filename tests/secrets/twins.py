@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from tests.laws.playing import Moment
 
 MOST: Final = 10
-"""So many choices are made after the twins part."""
+"""Number of choices made after the twins part."""
 
 TRIES: Final = 20
 TURNS: Final = 6
-"""So often other choices are made where some would show a difference."""
+"""Turns in which other choices are tried if some show a difference, and how often in each."""
 
 CLICKS: Final = 900
 """The interactions by which the seats were taken have the ids from here."""
@@ -44,7 +44,7 @@ KINDS: Final[tuple[Callable[[Decision[object]], bool], ...]] = (
 """Moments of which there are to be some in any case."""
 
 PICKY: Final = 12
-"""So many matches are looked through for one of the kind that is wanted; a game may have none."""
+"""Most matches searched for one of the wanted kind; a game may have none."""
 
 
 class Leak(AssertionError):
@@ -81,7 +81,7 @@ class Twins:
         return self.match, self.twin
 
     def history(self, which: int) -> tuple[Entry, ...]:
-        """What led to the match; to its twin it is what the observer was told."""
+        """The moves that led to the match; for its twin, as the observer was told of them."""
         if which == 0:
             return self.entries
         return tuple(
@@ -99,7 +99,7 @@ class Twins:
 
 @cache
 def hides_choices(game: AnyGame) -> bool:
-    """Whether there are sealed choices in some random matches."""
+    """Return whether there are sealed choices in some random matches."""
     return any(
         moment.match.decision is not None and moment.match.decision.sealed for moment in _looked_through(game)
     )
@@ -107,7 +107,7 @@ def hides_choices(game: AnyGame) -> bool:
 
 @cache
 def hides_positions(game: AnyGame) -> bool:
-    """Whether there are positions in some random matches that an onlooker does not know."""
+    """Return whether there are positions in some random matches that an onlooker does not know."""
     states = ((one.match.state, one.match.turn) for one in _looked_through(game))
     return any(
         game.imagine(game.view(state, None), KeyedDice(b"hidden", "imagine", turn)) != state
@@ -242,8 +242,9 @@ def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | No
 
 
 def _seen(step: Progress, observer: Seat | None) -> object:
-    """What somebody may know after a choice. What they are told or asked must not differ where this
-    does not.
+    """The knowledge of somebody after a choice.
+
+    What they are told or asked must not differ where this does not.
     """
     match = step.match
     return match.rules.view(match.state, observer), None if match.decision else match.rules.result(

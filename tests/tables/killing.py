@@ -40,8 +40,9 @@ class Killed(BaseException):
 
 
 class Life:
-    """What all connections of one process have left: statements, or (`None`) no end of them. `spent`
-    counts.
+    """The statements that a process may still execute on all its connections; `None`: no limit.
+
+    `spent` counts those executed.
     """
 
     def __init__(self) -> None:

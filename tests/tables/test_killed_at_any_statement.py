@@ -76,8 +76,9 @@ async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
 
 
 async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows) -> bool:
-    """What is left is whole; the step, tried again, leads to what it would have led to. Returns whether it
-    was kept.
+    """Check that the database is whole, and that the step tried again leads to the same.
+
+    Returns whether the step was kept.
     """
     evening = Evening(folder / "after" / NAME)
     await evening.open()

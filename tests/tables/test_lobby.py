@@ -121,7 +121,7 @@ async def test_an_interaction_counts_once(rig: Rig) -> None:
 
 
 async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:
-    """What was refused was not carried out."""
+    """A refused click was not carried out."""
     table, click = await lobby(rig), rig.click()
     await refused("tables-too-few", rig.tables.begin(table, ANNE.id, click))
     await rig.tables.join(table, BEN, rig.click())
@@ -129,7 +129,7 @@ async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:
 
 
 async def test_invitations_go_out_once(rig: Rig) -> None:
-    """Whoever invites again; who sits already needs none."""
+    """A second invitation sends nothing; people at the table need none."""
     table = await lobby(rig)
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.invite(table, BEN.id, (CARA.id, ANNE.id), rig.click())

@@ -140,7 +140,7 @@ async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> N
 
 
 async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
-    """Who has peeked is no longer offered to put stones in advance."""
+    """A seat that has peeked may no longer put stones in advance."""
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.answer(number, BEN, 0)
     await rig.answer(number, ANNE, 1)

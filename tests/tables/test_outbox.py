@@ -80,7 +80,7 @@ async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: R
 
 
 async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
-    """Where they stand, what they show, and whether people wrote below them."""
+    """The place and content of each, and whether people wrote below it."""
     table = (await rig.begun(BEN)).id
     posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=False)
     await Outbox(rig.database, rig.clock).post(table, "card", posted)
@@ -112,7 +112,7 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
 
 
 async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
-    """What was marked, or put off, before that is due now; what is put off after it waits."""
+    """Jobs marked or delayed before that are due now; those delayed after it wait."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
     card = next(one for one in await outbox.due() if one.place == "card")

@@ -150,7 +150,7 @@ async def test_a_change_of_language_is_noted(rig: Rig) -> None:
 
 
 async def test_since_the_own_last_move(rig: Rig) -> None:
-    """What a choice led to is told to those who chose, whoever was last; not again after their next move."""
+    """The effect of a choice is told to all who made it, whoever was last, and not after their next move."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     after = await rig.answer(table, BEN, 1)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def began(table: Table) -> int | None:
-    """Who has begun."""
+    """The seat that has begun."""
     assert table.match
     assert isinstance(table.match.state, State)
     return Pebbles().began(table.match.state)
@@ -50,7 +50,7 @@ async def played(rig: Rig, options: Options) -> Table:
 async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_computers(
     rig: Rig,
 ) -> None:
-    """Whoever asks for it is its host; the others are invited, once."""
+    """The person who asks for it is its host; the others are invited once."""
     last = await played(rig, Options(rounds=3, loud=True))
     table = await rig.tables.rematch(last.id, BEN, rig.click())
     assert (table.phase, table.host, table.guild, table.channel) == (Phase.LOBBY, BEN.id, GUILD, CHANNEL)
@@ -140,9 +140,7 @@ async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: 
 
 
 async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig) -> None:
-    """Who begins is in it, and so is a click from after the seed was committed, for every seat but the
-    host's.
-    """
+    """It says who begins, and has a click from after the commitment for every seat but the host's."""
     last = await played(rig, Options())
     table = await rig.tables.rematch(last.id, BEN, rig.click())
     known = max(one.click for one in table.participants)

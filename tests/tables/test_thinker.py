@@ -36,7 +36,7 @@ pytestmark = pytest.mark.process
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
 UNSPOKEN: Final = 4711
-"""What no log may hold."""
+"""A text that no log may hold."""
 
 
 class Endless(Player[object, object]):

@@ -30,7 +30,7 @@ class Hours(Tidying):
 
 
 async def interactions(rig: Rig) -> int:
-    """How many interactions are remembered."""
+    """The number of interactions that are remembered."""
 
     async def unit(connection: Connection) -> int:
         ((count,),) = await connection.execute_fetchall("SELECT count(*) FROM interactions")

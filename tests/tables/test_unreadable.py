@@ -66,7 +66,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
 
 
 async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
-    """So is one that cannot be read for another reason."""
+    """A table that cannot be read for another reason is named again, too."""
     table = await begun(rig)
     for statement in (
         "UPDATE matches SET game = 'chess' WHERE match = 1",
@@ -99,7 +99,7 @@ async def test_computers_answer_at_other_tables(
 
 
 async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
-    """Whether or not they have joined."""
+    """Return whether or not they have joined."""
     table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())

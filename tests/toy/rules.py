@@ -90,7 +90,7 @@ class State:
 
 @record
 class View:
-    """What a seat knows: everything but other seats' cards; `peeked` are those that it has looked at."""
+    """The match as a seat knows it: all but other seats' cards; `peeked` are those that it has looked at."""
 
     seat: Seat | None
     options: Options

@@ -1,6 +1,4 @@
-"""What can be left in advance: §5.2, to pass for the rest of a ceremony, and §7.3, pieces that are named in
-advance.
-"""
+"""Standing orders: to pass for the rest of a ceremony (§5.2), and to name pieces in advance (§7.3)."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Meaning:
     numbers: tuple[tuple[str, ...], ...]
 
     def mentioned(self, words: Sequence[str]) -> bool:
-        """Whether it has all these words, and the numbers among them in this order.
+        """Return whether it has all these words, and the numbers among them in this order.
 
         *Column 3, 4 tall* is not *column 4, 3 tall*.
         """
@@ -111,7 +111,7 @@ def numbers_in(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
-    """Whether `some` occur in this order in `among`."""
+    """Return whether `some` occur in this order in `among`."""
     rest = iter(among)
     return all(one in rest for one in some)
 

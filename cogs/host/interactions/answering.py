@@ -34,7 +34,7 @@ TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
 
 
 class Wait(Enum):
-    """What Discord is told when an answer takes long."""
+    """The deferral sent to Discord when an answer takes long."""
 
     QUIET = "quiet"
     """Nothing visible: the message that was pressed stays as it is."""
@@ -132,5 +132,5 @@ def _files(reply: Reply) -> list[discord.File]:
 
 
 def _ephemeral(interaction: Interaction) -> bool:
-    """Whether an answer has to be ephemeral, since others would see an ordinary one."""
+    """Return whether an answer has to be ephemeral, since others would see an ordinary one."""
     return interaction.guild_id is not None

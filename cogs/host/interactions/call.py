@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Origin(Enum):
-    """Where a call comes from."""
+    """The origin of a call."""
 
     COMMAND = "command"
     CARD = "card"
@@ -32,7 +32,7 @@ class Origin(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a person asks for, by a component, a form or a command.
+    """A request of a person, made by a component, a form or a command.
 
     `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
     table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the

@@ -30,7 +30,7 @@ NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 
 def in_channel(interaction: Interaction) -> bool:
-    """Whether an interaction comes from a channel or thread of a guild in which a table can be played."""
+    """Return whether an interaction comes from a guild's channel or thread where a table can be played."""
     return (
         interaction.guild_id is not None
         and interaction.channel is not None

@@ -40,7 +40,7 @@ async def hidden_because(context: Context, interaction: Interaction, table: Tabl
 
 
 def _sees_channel(interaction: Interaction, table: Table) -> bool:
-    """Whether an interaction shows that its sender can see the channel of a table."""
+    """Return whether an interaction shows that its sender can see the channel of a table."""
     if interaction.channel_id in (table.channel, table.thread):
         return True
     guild, person = interaction.guild, interaction.user

@@ -1,1 +1,1 @@
-"""What people see: messages built from a table, with components and pictures."""
+"""The screens that people see: messages built from a table, with components and pictures."""

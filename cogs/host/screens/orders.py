@@ -40,7 +40,7 @@ VERBS: Final = {OrderUse.NEXT: Verb.NEXT, OrderUse.ALWAYS: Verb.ALWAYS}
 
 @dataclass(frozen=True, slots=True)
 class OrdersState:
-    """How a page of standing orders is opened: with `use` and `path`, at a half-named answer for that use.
+    """The state of a page of standing orders: with `use` and `path`, at a half-named answer for that use.
 
     `note` says why the last try was refused.
     """
@@ -156,7 +156,7 @@ class _OrdersPage:
         return Press(verb, self.here.table.id, fingerprint=self.slot.fingerprint, path=(self.number,))
 
     def _is_long(self) -> bool:
-        """Whether the answers need a page of their own."""
+        """Return whether the answers need a page of their own."""
         first = self._step()
         return len(first.options) + len(first.extras) > FEW
 

@@ -39,7 +39,7 @@ ASKED_ROOM: Final = 900
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
-    """How a panel is opened: at the half-made choice `path`, and with `area` at that part of the board.
+    """The state of a panel: at the half-made choice `path` and, with `area`, at that part of the board.
 
     A path that leads nowhere starts anew. `note` says why the last try was refused; with `why`, the panel
     lists what is not offered, instead of the news.
@@ -127,7 +127,7 @@ async def _asked(
 
 
 def _refusals(here: SeatContext, question: Question | None, *, why: bool) -> list[Block]:
-    """What is not offered at a question, and why; without `why`, a button that asks for it."""
+    """The answers not offered to a question, with reasons; without `why`, a button that asks for them."""
     table, face = here.table, here.table.game.face
     asked = table.asked(here.seat)
     refusals = behind(face.refusals(table.view(here.seat)), question)

@@ -1,4 +1,4 @@
-"""How a match ended, in lines, and how its chance can be checked."""
+"""The result of a match in lines of text, and how to check its chance."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def commitment_line(table: Table, words: Words) -> str:
 
 
 def proof_lines(table: Table, words: Words) -> list[str]:
-    """What is needed to check a match that has ended, and how to; no lines before its end."""
+    """Lines that say how to check a finished match, and with which values; none before its end."""
     if table.seed is None or table.match is None:
         return []
     told = [

@@ -23,7 +23,7 @@ GONE: Final = (Failure.GONE, Failure.TOO_OLD)
 """Failures of an edit that mean that another message has to take this one's place."""
 
 MEMORY: Final = 240_000
-"""How long Discord is expected to know a nonce, in ms. Its documentation says *a few minutes*."""
+"""Time for which Discord is expected to know a nonce, in ms. Its documentation says *a few minutes*."""
 
 
 class Delivery:

@@ -183,7 +183,7 @@ class Notices:
 
 
 def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
-    """Whether a seat is asked by direct message: for hidden choices, and while the table cannot be shown."""
+    """Return whether to ask a seat by direct message: for hidden choices, or if the table cannot be shown."""
     return (
         table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
     )

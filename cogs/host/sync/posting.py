@@ -92,7 +92,7 @@ class Poster:
             await self._opened(channel, partial.delete)
 
     def inside(self, guild: int) -> bool:
-        """Whether the bot is in a guild; `True` as long as Discord has not told."""
+        """Return whether the bot is in a guild; `True` as long as Discord has not told."""
         return not self._client.is_ready() or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:

@@ -36,7 +36,7 @@ UP: Final = 62.0
 
 FLOOR: Final = 720.0
 NUMBERS: Final = 56.0
-"""Where the numbers of the columns stand."""
+"""The position of the column numbers."""
 
 INSET: Final = 3.0
 """The margin of a piece on each side."""

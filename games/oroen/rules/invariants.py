@@ -1,4 +1,4 @@
-"""What must be true of every position of Oroen."""
+"""Invariants of every position of Oroen."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Case(StrEnum):
 
 
 class End(StrEnum):
-    """How a match ends (§3)."""
+    """An end of a match (§3)."""
 
     FLOOR_RIM = "floor-rim"
     WALL_WALL = "wall-wall"

@@ -53,7 +53,7 @@ Mix = tuple[float, ...]
 
 @record
 class RoundEnd:
-    """How a round ends for one seat.
+    """The end of a round for one seat.
 
     `value`: the worth of its position apart from shells; `laid`: shells laid on tiles; `left`: Moai left;
     `final`: its standing from 0 (last) to 1 (first) if the match is over, else `None`.

@@ -90,7 +90,7 @@ def rate(state: State, seat: Seat, root: State) -> float:
 
 
 def still_asked(state: State, seat: Seat, root: State) -> bool:
-    """Whether the seat still has to answer in its turn of the round of `root`."""
+    """Return whether the seat still has to answer in its turn of the round of `root`."""
     return (
         state.phase not in (Phase.OVER, Phase.BIDDING)
         and state.round == root.round

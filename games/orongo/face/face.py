@@ -20,7 +20,7 @@ PAGES = 4
 
 
 class OrongoFace(Face[Action, View]):
-    """How Orongo is shown."""
+    """The face of Orongo: its texts, text board and picture."""
 
     def heading(self, view: View) -> Text:
         """Say the round and the phase."""
@@ -43,7 +43,7 @@ class OrongoFace(Face[Action, View]):
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 
     def pictured(self, question: Question) -> bool:
-        """Whether the question asks for a space."""
+        """Return whether the question asks for a space."""
         return question.field == "space"
 
     def value(self, field: str, value: Value) -> Text:

@@ -81,7 +81,7 @@ def _ground(grid: Grid) -> tuple[Shape, ...]:
 
 
 def _whole(space: int, grid: Grid) -> bool:
-    """Whether a space lies wholly inside the picture.
+    """Return whether a space lies wholly inside the picture.
 
     Other spaces are left bare: a token cut in two could be anybody's.
     """
@@ -108,7 +108,7 @@ def _island(view: View, grid: Grid, unnamed: tuple[int, ...] = ()) -> list[Shape
 
 @record
 class SpaceContents:
-    """What a picture shows of one space.
+    """One space as a picture shows it.
 
     `owner`: the seat whose token is on it; `shown`: its tile lies there, `fresh`: since this round; `golden`:
     its Moai is the ceremonial one; `named`: it shows its name while free.

@@ -21,7 +21,7 @@ PAIRS: Final = tuple(
 
 @record
 class BuildingMaterial:
-    """What a group has left to build with.
+    """The material that a group has left to build with.
 
     `quarries` and `pairs` say how often each recipe can be carried out; recipes share no resources, so the
     order does not matter. `palms`: coastal palms without a Moai.
@@ -87,7 +87,7 @@ def most_builds(material: BuildingMaterial, left: int) -> int:
 
 
 def affordable(state: State, seat: Seat, group: int) -> bool:
-    """Whether the player can pay for some complete sequence of builds in the group (§6.5)."""
+    """Return whether the player can pay for some complete sequence of builds in the group (§6.5)."""
     most = min((group & COAST & ~state.moai).bit_count(), state.moai_left[seat] + 1)
     # No Moai costs more than two shells, so most groups need no counting of resources.
     if 2 * most <= state.shells[seat]:

@@ -12,7 +12,7 @@ from games.engine.record import record
 
 
 class Resource(StrEnum):
-    """What a numbered space holds (§1.2)."""
+    """A resource of a numbered space (§1.2)."""
 
     QUARRY = "quarry"
     FOOD = "food"

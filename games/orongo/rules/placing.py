@@ -33,18 +33,18 @@ def _legal(state: State, seat: Seat) -> Iterator[int]:
 
 
 def builds_nothing(state: State, seat: Seat, space: int) -> bool:
-    """Whether a token on this free space forces no Moai (§9)."""
+    """Return whether a token on this free space forces no Moai (§9)."""
     tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
     return not recipes(replace(state, tokens=tokens), seat, space)
 
 
 def may_lay(state: State, seat: Seat) -> bool:
-    """Whether the seat holds its secret tile and has a token for it beyond those earned (§8.2)."""
+    """Return whether the seat holds its secret tile and has a token for it beyond those earned (§8.2)."""
     return state.secret[seat] is not None and state.stock[seat] > state.earned[seat]
 
 
 def can_pay_tile(state: State, seat: Seat) -> bool:
-    """Whether the seat can pay for any Moai that laying its secret tile would force (§6.4, §8.2)."""
+    """Return whether the seat can pay for any Moai that laying its secret tile would force (§6.4, §8.2)."""
     tile = state.secret[seat]
     return tile is not None and affordable(state, seat, _joined(groups(state.tokens[seat]), tile))
 

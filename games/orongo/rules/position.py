@@ -18,7 +18,7 @@ SHARES: Final = {2: (24, 10), 3: (16, 6), 4: (12, 5)}
 
 
 class Phase(StrEnum):
-    """What the match is waiting for."""
+    """The phase of a match: the kind of choice it waits for."""
 
     BIDDING = "bidding"
     PLACING = "placing"
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class Recipe(StrEnum):
-    """What a Moai is raised with, in the rulebook's order (§6.1)."""
+    """A recipe for raising a Moai, in the rulebook's order (§6.1)."""
 
     QUARRY = "quarry"
     TEMPLE_GOD = "temple_god"
@@ -46,7 +46,7 @@ INGREDIENTS: Final = {
 
 
 class Lay(StrEnum):
-    """What a player does with the secret tile (§8.2)."""
+    """A use of the secret tile (§8.2)."""
 
     LAY = "lay"
     KEEP = "keep"
@@ -151,7 +151,7 @@ class State:
 
 @record
 class View:
-    """What a seat, or an onlooker (`None`), knows.
+    """The match as a seat, or an onlooker (`None`), knows it.
 
     Spaces are indices in board order, and sets of spaces are ascending tuples; other fields are as in
     `State`. `shells` are exact, since every movement of shells is public (§2.4). `my_tile`: the seat's own

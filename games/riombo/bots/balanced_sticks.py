@@ -24,7 +24,7 @@ PASSES: Final = 16
 """Passes in which every seat answers the others' mixes."""
 
 SHARPNESS: Final = 24.0
-"""How strongly better answers are preferred.
+"""Strength of the preference for better answers.
 
 The worst and the best outcome of a turn differ in weight by this power of e.
 """

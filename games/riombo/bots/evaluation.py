@@ -40,7 +40,7 @@ NOTHING: Final[Gain] = (0.0, 0.0)
 
 
 class Landing(NamedTuple):
-    """Where a canoe ends after landing on a space, and what that brings its owner and each other."""
+    """The landing of a canoe on a space: its final space, and the gain of its owner and of each other."""
 
     space: int
     own: float

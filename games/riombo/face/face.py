@@ -13,7 +13,7 @@ from games.riombo.rules.position import Action, Sticks, View
 
 
 class RiomboFace(Face[Action, View]):
-    """How Riombo is shown."""
+    """The face of Riombo: its texts, text board and picture."""
 
     def heading(self, view: View) -> Text:
         """Say the turn and whose it is."""

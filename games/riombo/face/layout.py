@@ -22,7 +22,7 @@ BANK: Final = 17.0
 """The height of the land between two bends."""
 
 WAVE: Final = 5.0
-"""How far the river sways to either side."""
+"""Amplitude of the river's bends to either side."""
 
 SHORE: Final = 5.0
 """The width of the water between a space and the land."""

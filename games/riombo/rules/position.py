@@ -31,7 +31,7 @@ TAKEN: Final = {1: 10, 2: 20, 3: 30}
 
 
 class Phase(StrEnum):
-    """What the match is waiting for."""
+    """The phase of a match: the kind of choice it waits for."""
 
     STICKS = "sticks"
     FINISH = "finish"
@@ -39,7 +39,7 @@ class Phase(StrEnum):
 
 
 class Arrival(StrEnum):
-    """What a player may do at the Finish (§3.5)."""
+    """A choice of a player who arrives at the Finish (§3.5)."""
 
     TAKE = "take"
     DOUBLE = "double"
@@ -47,7 +47,7 @@ class Arrival(StrEnum):
 
 
 class EventKind(StrEnum):
-    """What can happen in a turn, besides instructions being carried out."""
+    """A kind of event in a turn, besides instructions being carried out."""
 
     STAYS = "stays"
     MOVES = "moves"
@@ -132,7 +132,7 @@ class State:
 
 @record
 class View:
-    """What a seat, or an onlooker (`None`), knows: the whole state.
+    """The match as a seat, or an onlooker (`None`), knows it: the whole state.
 
     Only sticks chosen but not yet revealed are hidden, and they are not in the state.
     """

@@ -26,7 +26,7 @@ class InstructionKind(StrEnum):
 
 
 class Agreement(StrEnum):
-    """What a space *by agreement* can mean, in the rulebook's order (§2.2)."""
+    """A meaning of the space *by agreement*, in the rulebook's order (§2.2)."""
 
     TAKE_BANK = "take_bank"
     TAKE_LEFT = "take_left"

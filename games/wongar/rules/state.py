@@ -114,7 +114,7 @@ class State:
 
 
 Outcome: TypeAlias = "tuple[State, tuple[News, ...]]"
-"""What something leads to: a state, and the news on the way there."""
+"""An outcome: a state, and the news on the way there."""
 
 
 def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -1,4 +1,4 @@
-"""What a seat or an onlooker sees of a match: all but other hands and the order of piles (§5.7)."""
+"""Views of a match: everything but other hands and the order of piles (§5.7)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class TerritoryView:
 
 @record
 class View:
-    """What `seat` knows (`None`: an onlooker); fields are as in `State` unless said otherwise.
+    """The match as `seat` knows it (`None`: an onlooker); fields are as in `State` unless said otherwise.
 
     `draw_pile` is the number of its cards. `hand` and `seen` are the seat's own. `winners` is empty until the
     match is over.
