@@ -47,7 +47,7 @@ async def get(connection: Connection, match: int) -> Whole | None:
     found = await first_of(connection, QUERY, (match,))
     if found is None:
         return None
-    *row, sitting, sealed, ahead, invited = found
+    *row, sitting, sealed, orders, invited = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, click, seen, bool(agrees))
         for seat, person, name, level, click, seen, agrees in sorted(json.loads(sitting))
@@ -57,6 +57,6 @@ async def get(connection: Connection, match: int) -> Whole | None:
     )
     choices = {one.seat: one for one in rows}
     left = tuple(
-        OrdersRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(ahead))
+        OrdersRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(orders))
     )
     return Whole(MatchRow(*row), seats, tuple(choices.values()), left, frozenset(json.loads(invited)))

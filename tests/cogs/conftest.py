@@ -78,7 +78,7 @@ class Rig:
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
-    # Looking
+    # Reading
 
     async def table(self, number: int = 1) -> Table:
         """A table as it is committed."""

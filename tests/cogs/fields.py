@@ -1,4 +1,4 @@
-"""Fields: a game that is nothing but questions of every size, to see how they are asked."""
+"""Fields: a game of nothing but questions, of any size, to test how they are asked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic import Field
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
 from games.engine.entry import game_entry
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import Face, Localizer
 from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.scene import Label, Scene
@@ -22,9 +22,7 @@ REGIONS: Final = "abcde"
 
 @record
 class Options:
-    """`most`: the highest number; `spots`: how many spots of each region are free; `rest`: whether one may
-    rest.
-    """
+    """`most`: the highest number; `spots`: free spots per region; `rest`: whether one may rest."""
 
     most: int = 5
     spots: tuple[int, ...] = ()
@@ -59,40 +57,32 @@ Action: TypeAlias = Annotated[Name | Take | Rest, Field(discriminator="kind")]
 
 @record
 class State:
-    """The options are all there is."""
+    """The options, and nothing else."""
 
     options: Options
 
 
 @record
 class View:
-    """Everything."""
+    """The same as the state."""
 
     options: Options
 
 
 class Fields(Game[State, Action, View, Options]):
-    """Asks the first seat, for ever."""
+    """The rules: the first seat is asked for ever."""
 
     key: ClassVar[str] = "fields"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 3)
     max_turns: ClassVar[int] = 10
 
-    def settle(self, options: Options, seats: int) -> Options:
-        """As they are."""
-        return options
-
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
-        """Nothing to set up."""
+        """Return the options as the state."""
         return Step(State(options))
 
-    def began(self, state: State) -> Seat | None:
-        """Nobody begins."""
-        return None
-
     def decision(self, state: State) -> Decision[Action] | None:
-        """A spot, or else a number; and rest."""
+        """Ask for a spot if there are any, else for a number; offer to rest if allowed."""
         options, offers = state.options, list[Offer[Action]]()
         spots = tuple(
             f"{region}{number}"
@@ -105,28 +95,28 @@ class Fields(Game[State, Action, View, Options]):
         return Decision({0: Prompt(say("fields-ask"), tuple(offers), next(iter(offers[0])), secret=True)})
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
-        """Nothing changes."""
+        """Change nothing."""
         return Step(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything."""
+        """Show everything."""
         return View(state.options)
 
     def imagine(self, view: View, dice: Dice) -> State:
-        """Exactly that."""
+        """Return the state, as nothing is hidden."""
         return State(view.options)
 
     def result(self, state: State) -> Result:
-        """Never asked."""
+        """Never called, as no match ends."""
         raise NotImplementedError
 
     def invariant(self, state: State) -> tuple[str, ...]:
-        """Always sound."""
+        """Find no faults."""
         return ()
 
 
 class FieldsFace(Face[Action, View]):
-    """Spots have regions; names are plain."""
+    """The face: spots have regions, and all texts are plain."""
 
     def heading(self, view: View) -> Text:
         return say("fields-heading")
@@ -136,9 +126,6 @@ class FieldsFace(Face[Action, View]):
 
     def board(self, view: View) -> tuple[Text, ...]:
         return (say("fields-heading"),) * 200
-
-    def private(self, view: View) -> tuple[Text, ...]:
-        return ()
 
     def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
         shown = ",".join(str(one) for one in question.values) if question else ""
@@ -155,9 +142,6 @@ class FieldsFace(Face[Action, View]):
 
     def answer(self, action: Action) -> Text:
         return say("fields-heading")
-
-    def refusals(self, view: View) -> tuple[Refusal, ...]:
-        return ()
 
     def rules(self) -> tuple[Text, ...]:
         return (say("fields-heading"), say("fields-ask"))

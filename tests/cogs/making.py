@@ -138,7 +138,7 @@ def custom_ids(shown: Shown) -> list[str]:
 
 
 def check(shown: Shown) -> None:
-    """Return whether Discord would take the message, and discord.py would forget it."""
+    """Check that Discord would take the message and that discord.py would not keep its view."""
     assert shown.view.is_finished()
     violations = Violations()
     body = {

@@ -90,7 +90,7 @@ class Standing:
         return wrong
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
-        """Return whether the message at a place is the one due there, to the letter and the pixel."""
+        """List how the message at a place differs from the one due there, to the letter and the pixel."""
         posted = await self._context.outbox.posted(table.id, place)
         if posted is None:
             return [f"nothing stands at {place} of table {table.id}"]
@@ -135,7 +135,7 @@ class Standing:
         return await self._choice(table, seat, message) if message and steps else []
 
     async def _choice(self, table: Table, seat: Seat, message: Message) -> list[str]:
-        """Return whether a direct message that asks states the sealed choice that is kept, and no other."""
+        """List how a direct message that asks misstates the sealed choice that is kept."""
         words = self._context.words(
             await self._context.language_of(table.participants[seat].person or 0, table), table
         )

@@ -30,12 +30,12 @@ async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
 
 @pytest_asyncio.fixture
 async def page(playground: Playground) -> AsyncIterator[Page]:
-    """Open the page and have seen the world."""
+    """A page that is open and has got the world."""
     async with aiohttp.ClientSession() as session:
-        looking = Page(session, playground.local.address)
-        listening = asyncio.create_task(looking.listen())
-        await looking.until("world")
-        yield looking
+        opened = Page(session, playground.local.address)
+        listening = asyncio.create_task(opened.listen())
+        await opened.until("world")
+        yield opened
         listening.cancel()
 
 

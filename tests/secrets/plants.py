@@ -237,7 +237,7 @@ def refusal(original: Original, table: Table) -> object:
 
 
 def strange_refusal(original: Original, table: Table, *given: object) -> object:
-    """Return whether a page is refused."""
+    """Leak by refusing a page or not."""
     if tiles(table) % 2:
         raise Illegal(say("tables-unknown"))
     return original(table, *given)

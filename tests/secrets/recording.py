@@ -131,10 +131,8 @@ class Recorder:
         finally:
             self._answered.set()
 
-    def hearing(self, receive: Callable[..., None]) -> Callable[..., None]:
-        """The gateway's way to take in a frame, which keeps what the bot says there, but for its heartbeats,
-        too.
-        """
+    def listening(self, receive: Callable[..., None]) -> Callable[..., None]:
+        """Wrap the gateway's receiver of frames so that the frames are recorded, except heartbeats."""
 
         def received(pipe: object, heart: object, text: str) -> None:
             if json.loads(text)["op"] != HEARTBEAT:

@@ -67,7 +67,7 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
     playground._runner.app.middlewares.append(recorder.record)
     with pytest.MonkeyPatch.context() as patch:
         _still(patch)
-        patch.setattr(local.gateway, "_receive", recorder.hearing(local.gateway._receive))
+        patch.setattr(local.gateway, "_receive", recorder.listening(local.gateway._receive))
         async with playground:
             for name in (*MORE[: max(0, twins.match.seats - len(local.world.people))], "Eve"):
                 local.announce_channel(local.world.direct_messages(local.world.add_person(name, "en-US").id))

@@ -41,8 +41,7 @@ def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Loca
     for one in behind(refusals, here):
         reasons.setdefault(one.why, []).append(_label(one.action, chosen, face, words))
     return [
-        MARK + words(say("host-unoffered", answers=tuple(answers), why=why))
-        for why, answers in reasons.items()
+        MARK + words(say("host-refusal", answers=tuple(answers), why=why)) for why, answers in reasons.items()
     ]
 
 

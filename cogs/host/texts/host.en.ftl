@@ -106,7 +106,7 @@ host-no-such-number = “{ $typed }” is not possible. Type a whole number from
 host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
 host-refused = “{ $typed }” is not possible now. { $why }
 host-reasons = { $one } { $other }
-host-unoffered = { $answers }: { $why }
+host-refusal = { $answers }: { $why }
 host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
 
 # Pages

@@ -106,7 +106,7 @@ host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre en
 host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
 host-refused = « { $typed } » n'est pas possible maintenant. { $why }
 host-reasons = { $one } { $other }
-host-unoffered = { $answers } : { $why }
+host-refusal = { $answers } : { $why }
 host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
 
 # Pages
