@@ -99,8 +99,12 @@ def main() -> None:
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        sys.stdout.buffer.write(_reply(catalogue, questions.get()))
-        sys.stdout.buffer.flush()
+        answer = _reply(catalogue, questions.get())
+        try:
+            sys.stdout.buffer.write(answer)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            os._exit(0)  # The parent is gone.
 
 
 if __name__ == "__main__":

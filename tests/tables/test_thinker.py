@@ -254,3 +254,22 @@ async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
     with pytest.raises(ThoughtFailed, match=r"^ValueError at thinking.py:\d+"):
         await thinker.work(int, "three")
     assert await thinker.work(sorted, (2, 1), reverse=True) == [2, 1]
+
+
+def test_a_worker_whose_parent_is_gone_before_it_answers_says_nothing() -> None:
+    """It shares its parent's log."""
+    with subprocess.Popen(  # noqa: S603 - our own program
+        [sys.executable, "-m", "tables.thinking", CATALOGUE],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as worker:
+        assert worker.stdin
+        assert worker.stdout
+        assert worker.stderr
+        worker.stdout.close()
+        worker.stdin.write(pack((1, (max, (2, 3), {}))))
+        worker.stdin.flush()
+        assert worker.stderr.read() == b""
+    assert worker.returncode == 0
