@@ -100,7 +100,25 @@ def _stored(entry: GameEntry, found: whole.Whole) -> StoredTable:
         orders={one.seat: _left(entry, one.answers) for one in found.orders},
         invited=found.invited,
     )
+    _check(table)
     return StoredTable(table, row.seed)
+
+
+def _check(table: Table) -> None:
+    """Raise `Malformed` if the rows of a table are each sound but contradict one another."""
+    seats = range(len(table.participants))
+    began = table.phase not in (Phase.LOBBY, Phase.CANCELLED)
+    asked = table.decision.prompts if table.decision else {}
+    chosen = table.match.choices if table.match else {}
+    for sound, what in (
+        ([one.seat for one in table.participants] == list(seats), "seats"),
+        (began == (table.match is not None), "phase"),
+        (table.phase is not Phase.OVER or table.result is not None, "result"),
+        (all(seat in seats for seat in (*asked, *chosen, *table.orders)), "seats of the match"),
+    ):
+        if not sound:
+            message = f"malformed at {what}"
+            raise Malformed(message)
 
 
 def _match(
@@ -114,10 +132,16 @@ def _match(
         one.seat: SealedChoice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
     }
     key = key_of(row.seed, [one.click for one in participants])
-    state = codec.state.load(row.state)
-    match = Match(entry.rules, options, len(participants), key, row.turn, state, choices, row.digest)
-    _ = match.decision  # It is kept; a state that the rules cannot carry on from raises here, not in a loop.
-    return match
+    return Match(
+        entry.rules,
+        options,
+        len(participants),
+        key,
+        row.turn,
+        codec.state.load(row.state),
+        choices,
+        row.digest,
+    )
 
 
 def _row(stored: StoredTable) -> matches.MatchRow:
@@ -156,7 +180,7 @@ async def add(connection: Connection, stored: StoredTable) -> Table:
 async def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
     """Write all in which a table differs from `before`, and return it as `load` would read it."""
     old, new = before.table, change.table
-    if [_unplayed(one) for one in old.participants] != [_unplayed(one) for one in new.participants]:
+    if [_sitter(one) for one in old.participants] != [_sitter(one) for one in new.participants]:
         await save_seats(connection, new.id, new.participants)
     await save(connection, StoredTable(new, before.seed))
     await save_entries(connection, new, change.entries, at)
@@ -178,7 +202,7 @@ async def save_change(connection: Connection, before: StoredTable, change: Chang
     )
 
 
-def _unplayed(one: Participant) -> Participant:
+def _sitter(one: Participant) -> Participant:
     """The participant at a seat, without what changes while they play."""
     return replace(one, seen=0, agrees=False)
 

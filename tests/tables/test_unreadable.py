@@ -21,14 +21,18 @@ if TYPE_CHECKING:
 SPOILT: Final = {
     "no JSON": "UPDATE matches SET state = 'hidden' WHERE match = 1",
     "a state of another shape": """UPDATE matches SET state = '{"shape": "hidden"}' WHERE match = 1""",
-    "a state that no rules reach": """UPDATE matches
-        SET state = json_set(state, '$.pebbles', json('[-1, -1]')) WHERE match = 1""",
     "an unknown game": "UPDATE matches SET game = 'chess' WHERE match = 1",
     "unknown options": """UPDATE matches SET options = '{"shape": "hidden"}' WHERE match = 1""",
     "an unknown result": "UPDATE matches SET result = 'hidden' WHERE match = 1",
     "a sealed choice that is none": "UPDATE seals SET choice = 'hidden' WHERE match = 1",
     "standing orders that are none": "UPDATE standing_orders SET answers = 'hidden' WHERE match = 1",
     "standing orders of another shape": "UPDATE standing_orders SET answers = '[\"hidden\"]' WHERE match = 1",
+    "a gap between seats": "UPDATE seats SET seat = 7 WHERE match = 1 AND seat = 0",
+    "too few seats": "DELETE FROM seats WHERE match = 1 AND seat = 1",
+    "a sealed choice of nobody": "UPDATE seals SET seat = 7 WHERE match = 1",
+    "standing orders of nobody": "UPDATE standing_orders SET seat = 7 WHERE match = 1",
+    "a lobby with a match": "UPDATE matches SET phase = 'lobby' WHERE match = 1",
+    "a match without a digest": "UPDATE matches SET digest = NULL WHERE match = 1",
 }
 
 
@@ -67,6 +71,13 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     assert raised.value.__cause__ is None
 
 
+async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
+    table = await begun(rig)
+    await spoil(rig, "UPDATE matches SET phase = 'over' WHERE match = 1")
+    with pytest.raises(Unreadable, match="malformed at result"):
+        await rig.tables.get(table)
+
+
 async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """A table that cannot be read for another reason is named again, too."""
     table = await begun(rig)
@@ -101,7 +112,7 @@ async def test_computers_answer_at_other_tables(
 
 
 async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
-    """Whether or not they have joined."""
+    """Return whether or not they have joined."""
     table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())
