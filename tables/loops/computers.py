@@ -85,6 +85,8 @@ class Computers:
         table = await self._tables.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
+            # It was answered meanwhile; or its row is wrong, and would be read again at once for ever.
+            await self.pause(DELAY)
             return
         if not table.participants[seat].computer:
             await self.pause(DELAY)

@@ -17,6 +17,8 @@ from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from aiosqlite import Connection
+
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
 
@@ -133,3 +135,20 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
         await until(rig, table.id, lambda one: one.awaited == (0,))
         assert computers.pauses == [DELAY, PATIENCE, DELAY]
     assert "was not answered for" in caplog.text
+
+
+async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circles(
+    rig: Rig, thinker: Thinker
+) -> None:
+    """It says that a seat is awaited in a lobby. They look again after a pause, and serve other tables."""
+    lobby = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    await rig.tables.add_computer(lobby, ANNE.id, "beginner", rig.click())
+    other = await against(rig, "beginner")
+
+    async def spoil(connection: Connection) -> None:
+        await connection.execute("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = 1", (lobby,))
+
+    await rig.database.write(spoil)
+    async with playing(rig, thinker, together=2) as computers:
+        await until(rig, other.id, lambda one: one.awaited == (0,))
+    assert computers.pauses[:2] == [DELAY, DELAY]
