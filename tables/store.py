@@ -132,16 +132,10 @@ def _match(
         one.seat: SealedChoice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
     }
     key = key_of(row.seed, [one.click for one in participants])
-    return Match(
-        entry.rules,
-        options,
-        len(participants),
-        key,
-        row.turn,
-        codec.state.load(row.state),
-        choices,
-        row.digest,
-    )
+    state = codec.state.load(row.state)
+    match = Match(entry.rules, options, len(participants), key, row.turn, state, choices, row.digest)
+    _ = match.decision  # It is kept; a state that the rules cannot carry on from raises here, not in a loop.
+    return match
 
 
 def _row(stored: StoredTable) -> matches.MatchRow:
@@ -180,7 +174,7 @@ async def add(connection: Connection, stored: StoredTable) -> Table:
 async def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
     """Write all in which a table differs from `before`, and return it as `load` would read it."""
     old, new = before.table, change.table
-    if [_sitter(one) for one in old.participants] != [_sitter(one) for one in new.participants]:
+    if [_unplayed(one) for one in old.participants] != [_unplayed(one) for one in new.participants]:
         await save_seats(connection, new.id, new.participants)
     await save(connection, StoredTable(new, before.seed))
     await save_entries(connection, new, change.entries, at)
@@ -202,7 +196,7 @@ async def save_change(connection: Connection, before: StoredTable, change: Chang
     )
 
 
-def _sitter(one: Participant) -> Participant:
+def _unplayed(one: Participant) -> Participant:
     """The participant at a seat, without what changes while they play."""
     return replace(one, seen=0, agrees=False)
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 SPOILT: Final = {
     "no JSON": "UPDATE matches SET state = 'hidden' WHERE match = 1",
     "a state of another shape": """UPDATE matches SET state = '{"shape": "hidden"}' WHERE match = 1""",
+    "a state that no rules reach": """UPDATE matches
+        SET state = json_set(state, '$.pebbles', json('[-1, -1]')) WHERE match = 1""",
     "an unknown game": "UPDATE matches SET game = 'chess' WHERE match = 1",
     "unknown options": """UPDATE matches SET options = '{"shape": "hidden"}' WHERE match = 1""",
     "an unknown result": "UPDATE matches SET result = 'hidden' WHERE match = 1",
@@ -112,7 +114,7 @@ async def test_computers_answer_at_other_tables(
 
 
 async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
-    """Return whether or not they have joined."""
+    """Whether or not they have joined."""
     table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())
