@@ -1,6 +1,4 @@
-"""Which tries would rightly change a match: somebody's answer to what they are asked or will be, and the
-agreement to end it.
-"""
+"""Recognizes tries that may change a match: answers, standing orders and agreeing to end it."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def counts(table: Table, person: int, kind: int, data: Json) -> bool:
-    """Return whether an interaction of somebody is more than a try."""
+    """Return whether an interaction may change the match."""
     seat = table.seat_of(person)
     if seat is None or kind == flags.AUTOCOMPLETE:
         return False

@@ -41,7 +41,7 @@ STRANGE: Final[dict[str, Json]] = {
         "options": [{"name": "start", "type": 1, "options": [{"name": "rounds", "type": 4, "value": 99}]}],
     },
 }
-"""Commands as somebody's Discord may know them from before, or already."""
+"""Commands of an older or a newer version, which a client may still or already know."""
 
 
 def told(stage: Stage, answer: Interaction) -> str:
@@ -71,7 +71,7 @@ async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
 async def test_a_command_of_another_version_is_answered(
     stage: Stage, command: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nothing happens, which is said; it is no error of ours."""
+    """The person is told that nothing happened; the log holds no error."""
     data = {"id": "1", "type": 1, **STRANGE[command]}
     answer = await stage.send(sending.make(stage.local, flags.COMMAND, stage.people[0], stage.channel, data))
     assert "We do not know this command" in told(stage, answer)
@@ -79,7 +79,7 @@ async def test_a_command_of_another_version_is_answered(
 
 
 async def test_a_completion_of_another_version_is_answered(stage: Stage) -> None:
-    """With nothing."""
+    """The completion is empty."""
     point = {"name": "move", "type": 3, "value": "b", "focused": True}
     data = {
         "id": "1",

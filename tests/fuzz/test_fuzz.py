@@ -33,7 +33,7 @@ TRIES: Final = int(os.environ.get("TRIES", "10000"))
 
 AT_ONCE: Final = 20
 GATEWAY: Final = "discord.gateway"
-"""It complains of late heartbeats where the machine has other things to do."""
+"""A logger that warns of late heartbeats on a busy machine."""
 
 MOMENTS: Final = [(game, number) for game in ENTRIES for number in range(3)]
 """Positions to try: with sealed choices, with a secret question, and any."""
@@ -49,7 +49,7 @@ KEPT: Final = (
     "SELECT * FROM standing_orders WHERE match = 1",
     "SELECT match, seat, person, name, level, click, seen, awaited FROM seats WHERE match = 1 ORDER BY seat",
 )
-"""All of a match that nobody may change by trying; that a person agrees to end it, they may."""
+"""The rows of a match that no try may change; agreeing to end it is allowed."""
 
 
 async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
@@ -66,7 +66,7 @@ async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
 
 
 async def around(stage: Stage) -> Around:
-    """All that can be pressed and called, what may be answered, and everybody."""
+    """Collect the material for tries."""
     card, table = await stage.card(), await stage.table()
     for person in stage.people:
         for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
@@ -102,7 +102,7 @@ async def send(stage: Stage, one: Try) -> Interaction:
 
 
 async def answered(stage: Stage, sent: list[Interaction]) -> None:
-    """Wait until all are answered."""
+    """Wait until all interactions are answered."""
     async with asyncio.timeout(PATIENCE):
         while any(one.state == "pending" if one.choices is None else not one.choices.done() for one in sent):
             await stage.recorder.next()

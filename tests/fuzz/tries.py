@@ -28,20 +28,18 @@ TYPED: Final = 4000
 
 VALUES: Final = 25
 OPENED: Final = 30
-"""One in so many commands may open another table."""
+"""One command in this many may open another table."""
 
 STRANGE: Final = 6
-"""One in so many commands is of another version."""
+"""One command in this many is of another version."""
 
 LISTS: Final = (3, 5, 6, 7, 8)
-"""The kinds of lists that there are."""
+"""The types of select components."""
 
 
 @dataclass(frozen=True)
 class Try:
-    """An interaction to send: of which kind, by whom, with which data; `message` is the number of the message
-    that is pressed, if any.
-    """
+    """An interaction to send: its kind, sender and data, and the id of the pressed `message`, if any."""
 
     kind: int
     person: int
@@ -68,7 +66,7 @@ class Around:
 
 
 def tried(dice: Dice, around: Around) -> Try:
-    """Anything but an answer to what somebody is asked, and the last agreement to end."""
+    """A random try, except real answers and the last agreement to end."""
     while True:
         person = dice.choose(around.people)
         made = dice.choose((_press, _press, _list, _form, _form, _command, _completion))(dice, around, person)
@@ -147,9 +145,7 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
 
 
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
-    """A command with any of its options, each as Discord would let it through; the one to be completed holds
-    whatever is typed so far.
-    """
+    """A command with random options that Discord would accept; one to be completed holds partial input."""
     command = dice.choose(around.commands)
     offered = [one for one in command["options"] if not focused or _completed(one)]
     part = dice.choose(
@@ -178,9 +174,7 @@ def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
 
 
 def _strange(dice: Dice, options: list[Json]) -> list[Json]:
-    """Options as they may be in another version of the command: one missing, one more, a number out of its
-    range.
-    """
+    """Options of another version of the command: one missing, one more, or a number out of range."""
     more = {"name": text(dice, 32) or "x", "type": 3, "value": text(dice, 100)}
     farther = [
         one | {"value": number(dice)} if one["type"] == INTEGER and not one.get("focused") else one

@@ -1,4 +1,4 @@
-"""Words that nobody would think of: texts, numbers and custom ids, made up by dice."""
+"""Random texts, numbers and custom ids that nobody would think of."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ SLOTS: Final = ("", "", "", "", "|1", "|99", "|100", "|", "||", "|x")
 
 
 def text(dice: Dice, longest: int) -> str:
-    """A text of at most so many characters: a phrase, or letters of one or all alphabets."""
+    """A text of at most `longest` characters: a phrase, or letters of one or all alphabets."""
     if dice.pick(3) == 0:
         return dice.choose(PHRASES)[:longest]
     letters = dice.choose(ALPHABETS) if dice.pick(2) else "".join(ALPHABETS)
@@ -108,7 +108,7 @@ def number(dice: Dice) -> int:
 
 
 def mutated(dice: Dice, told: str) -> str:
-    """A text in which up to three characters were taken out, put in, exchanged or doubled."""
+    """A text with up to three characters removed, inserted, replaced or doubled."""
     for _ in range(1 + dice.pick(3)):
         at = dice.pick(len(told) + 1)
         letter = dice.choose(dice.choose(ALPHABETS))
@@ -124,7 +124,7 @@ def mutated(dice: Dice, told: str) -> str:
 
 
 def custom_id(dice: Dice, real: Sequence[str], fingerprints: Sequence[str], turn: int) -> str:
-    """A custom id: made up, a real one with faults, or the parts of real ones put together anew."""
+    """A custom id: random, a mutated real one, or recombined parts of real ones."""
     match dice.pick(5):
         case 0:
             return text(dice, LONGEST)

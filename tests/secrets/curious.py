@@ -35,16 +35,14 @@ NONSENSE: Final = "?!"
 
 
 class Curious:
-    """One person's curiosity. A person at the table can press, besides what everybody can, what they are
-    asked.
-    """
+    """One curious person. At the table, they can also press what they are asked."""
 
     def __init__(self, stage: Stage, person: int) -> None:
         self._stage = stage
         self._person = person
 
     async def look(self) -> None:
-        """Read all there is to read, go a step into every choice, and try what is not theirs."""
+        """Read every page, go a step into every choice, and try what belongs to others."""
         card = await self._stage.card()
         for verb in READING:
             answer = await self._stage.press(self._person, card, Press(verb, NUMBER).encode())
@@ -53,7 +51,7 @@ class Curious:
         await self._ask()
 
     async def _go_on(self, answer: Interaction) -> None:
-        """Press all that an answer offers, but for what would choose."""
+        """Press everything in an answer that does not make a choice."""
         shown = self._stage.local.world.messages.get(answer.original or 0)
         if shown is None or shown.seen_by != self._person:
             return
@@ -91,7 +89,7 @@ class Curious:
             await self._stage.type(self._person, card, said.encode(), NONSENSE)
 
     async def _ask(self) -> None:
-        """Call the commands that tell something, and let the answers be completed."""
+        """Call the commands that show something, and ask for completions."""
         stage, key = self._stage, (await self._stage.table()).game.rules.key
         await stage.command(self._person, "table", "export", table=NUMBER)
         await stage.command(self._person, "table", "log", focused="table", table="")

@@ -1,6 +1,4 @@
-"""Law 10 over all that is sent: nobody can tell a match from its twin by anything the bot does or logs; and
-no secret is ever sent.
-"""
+"""Law 10 for the real bot: nothing it sends or logs tells a match from its twin, or holds a secret."""
 
 from __future__ import annotations
 
@@ -52,11 +50,10 @@ class Told:
 async def law_10(
     twins: Twins, folder: Path, *, curious: bool = True, absent: bool = False, refused: str = NOTHING
 ) -> Told:
-    """Play both twins on a stage; raises `Leak` where the observer could tell them apart, or where a secret
-    was said.
+    """Play both twins on a stage; raises `Leak` if the observer could tell them apart or a secret was sent.
 
     `absent`: the others leave their choices in advance where they can. Discord refuses the requests that
-    begin with `refused`. Returns what the match led to.
+    begin with `refused`. Returns the trace of the match.
     """
     manner = Manner(curious, absent, refused)
     here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
@@ -117,9 +114,7 @@ async def _look(curious: Curious, absent: Absent | None) -> None:
 
 @contextmanager
 def overheard() -> Iterator[list[str]]:
-    """Everything that is logged, errors with their tracebacks, as the bot keeps its log when it is asked to
-    say the most.
-    """
+    """Everything that is logged at the most verbose level, errors with their tracebacks."""
     lines: list[str] = []
     handler = _Ear(lines)
     handler.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))

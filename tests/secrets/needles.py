@@ -57,8 +57,9 @@ class Needles:
         self._seed = _forms(twins.seed)
 
     def sent(self, content: bytes, *, over: bool) -> str | None:
-        """A secret that is found in something sent: hashes of choices without salt are none the better. Once
-        a match is `over` its seed is none.
+        """A secret found in something sent, hashes of unsalted choices included.
+
+        The seed of a match that is `over` is no secret.
         """
         return next(
             (
@@ -70,7 +71,7 @@ class Needles:
         )
 
     def logged(self, line: str) -> str | None:
-        """A secret that is found in a line of a log."""
+        """A secret found in a line of a log."""
         return next((one for one in (*self._private, *self._chosen) if one in line), None) or self.sent(
             line.encode(), over=False
         )
@@ -79,7 +80,7 @@ class Needles:
         return [(seat, revision) for seat in range(self.match.seats) for revision in range(REVISIONS)]
 
     def _note(self, twins: Twins, match: Match) -> None:
-        """Keep what this moment hides, and what it commits to."""
+        """Remember the secrets and commitments of this moment."""
         self.commitments[match.digest] = f"digest of turn {match.turn}"
         for seat, choice in match.choices.items():
             self.commitments[choice.seal] = f"seal {choice.revision} of seat {seat}"
@@ -95,7 +96,7 @@ def _salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
 
 
 def _forms(secret: bytes) -> tuple[bytes, ...]:
-    """The ways in which bytes are written."""
+    """Notations of some bytes."""
     return (
         secret,
         secret.hex().encode(),

@@ -1,4 +1,4 @@
-"""Choices that twins do not press but have left in advance; at the twin more is left than at the match."""
+"""Standing orders of twins: choices made without a press. The twin has more of them than the match."""
 
 from __future__ import annotations
 
@@ -26,9 +26,7 @@ MORE: Final = 3
 
 
 class Absent:
-    """The seats other than the observer's, and what they leave. Nothing of it is pressed, so there is nothing
-    to see of that either.
-    """
+    """Seats other than the observer's, which leave standing orders without pressing anything visible."""
 
     def __init__(self, stage: Stage, twins: Twins, which: int) -> None:
         self._stage = stage
@@ -39,9 +37,7 @@ class Absent:
         self._acts = can_be_left(twins)
 
     async def act(self, number: int) -> bool:
-        """Carry out an act by an answer that is left in advance; `False` where it cannot be, at one of the
-        twins.
-        """
+        """Carry out an act by a standing order; return `False` if that is impossible at one of the twins."""
         if number not in self._acts:
             return False
         seat, action = self._twins.acts[number].seat, self._twins.acts[number].actions[self._which]
@@ -65,7 +61,7 @@ class Absent:
 
     @asynccontextmanager
     async def full(self) -> AsyncIterator[None]:
-        """As long as this lasts, all that can be left is left at the twin, and nothing at the match."""
+        """Leave every possible standing order at the twin, and none at the match, within this context."""
         seats = (
             [one.seat for one in (await self._stage.table()).participants if one.seat != self._twins.observer]
             if self._which
@@ -102,8 +98,9 @@ class Absent:
 
 
 def can_be_left(twins: Twins) -> frozenset[int]:
-    """The numbers of those acts that can be left in advance at both twins: of other seats than the
-    observer's, and no change of mind.
+    """The numbers of the acts that can be left in advance at both twins.
+
+    They are of other seats than the observer's, and no changes of mind.
     """
     both = list(twins.both)
     found = set()

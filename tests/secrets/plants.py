@@ -1,6 +1,4 @@
-"""Planted leaks: each makes the bot tell something that it must not, in a way of its own. Law 10 must turn
-red on every one.
-"""
+"""Planted leaks: each makes the bot reveal a secret in its own way. Law 10 must fail for every one."""
 
 from __future__ import annotations
 
@@ -51,12 +49,12 @@ def bids(table: Table) -> int:
 
 
 def tiles(table: Table) -> int:
-    """A number that depends on all that anybody hides in a position."""
+    """A number that depends on everything hidden in a position."""
     return crc32(codec_of(table.game.rules).state.dump(table.match.state).encode()) if table.match else 0
 
 
 def instead(target: str, leak: Callable[..., object]) -> Plant:
-    """`target` (module:name or module:class.name) is replaced by `leak`, which gets the original first."""
+    """Replace `target` (module:name or module:class.name) by `leak`, which gets the original first."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         module, _, name = target.partition(":")
@@ -78,13 +76,13 @@ def instead(target: str, leak: Callable[..., object]) -> Plant:
 
 
 async def alt_text(original: Original, table: Table, *given: object) -> Picture:
-    """The card's alt text."""
+    """Leak by the card's alt text."""
     picture: Picture = await original(table, *given)
     return replace(picture, alt=f"{picture.alt} {bids(table)}")
 
 
 async def pixel(original: Original, table: Table, *given: object) -> Picture:
-    """One pixel in the corner."""
+    """Leak by one pixel in the corner."""
     picture: Picture = await original(table, *given)
     with Image.open(BytesIO(picture.png)) as opened:
         image = opened.convert("RGB")
@@ -95,13 +93,13 @@ async def pixel(original: Original, table: Table, *given: object) -> Picture:
 
 
 async def hidden_in_the_file(original: Original, table: Table, *given: object) -> Picture:
-    """Behind the end of the picture."""
+    """Leak by bytes after the end of the picture."""
     picture: Picture = await original(table, *given)
     return replace(picture, png=picture.png + tiles(table).to_bytes(4, "big"))
 
 
 async def file_name(original: Original, table: Table, *given: object) -> Picture:
-    """The name of the file."""
+    """Leak by the name of the file."""
     picture: Picture = await original(table, *given)
     return replace(picture, name=f"board-{bids(table)}.png")
 
@@ -110,26 +108,26 @@ async def file_name(original: Original, table: Table, *given: object) -> Picture
 
 
 def custom_id(original: Original, table: Table, *given: object) -> Buttons:
-    """A custom id that carries a choice."""
+    """Leak by a custom id that holds a choice."""
     made: Buttons = original(table, *given)
     made[0].custom_id = Press(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
     return made
 
 
 def label(original: Original, table: Table, *given: object) -> Buttons:
-    """The label of a button."""
+    """Leak by the label of a button."""
     made: Buttons = original(table, *given)
     made[1].label = f"{made[1].label} {bids(table) % 99}"
     return made
 
 
 def order_of_buttons(original: Original, table: Table, *given: object) -> Buttons:
-    """The order of buttons."""
+    """Leak by the order of buttons."""
     return sorted(original(table, *given), key=lambda one: crc32(f"{one.label}{bids(table)}".encode()))
 
 
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
-    """In which order the card offers what all choose among."""
+    """Leak by the order of the values on the card."""
     here: Shared | None = original(table)
     return here and replace(
         here, values=tuple(sorted(here.values, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
@@ -137,12 +135,12 @@ def values_on_the_card(original: Original, table: Table) -> Shared | None:
 
 
 def tick(original: Original, table: Table, *given: object) -> str:
-    """A space more behind the tick."""
+    """Leak by one more space after the tick."""
     return str(original(table, *given)) + " " * (bids(table) % 7)
 
 
 async def colour(original: Original, table: Table, *given: object) -> Shown:
-    """The colour of the frame."""
+    """Leak by the colour of the frame."""
     shown: Shown = await original(table, *given)
     frame = shown.view.children[0]
     assert isinstance(frame, discord.ui.Container)
@@ -169,14 +167,14 @@ async def edits(original: Original, cards: Cards, table: Table) -> None:
 
 
 async def typing(original: Original, notices: Notices, table: Table, seat: Seat) -> None:
-    """The bot is seen to be typing."""
+    """Leak by the typing indicator."""
     await original(notices, table, seat)
     if tiles(table) % 2:
         await notices._poster._client.http.send_typing(table.place)
 
 
 def asked_how(original: Original, table: Table, seat: Seat) -> bool:
-    """Return whether a seat is asked by direct message or before all."""
+    """Leak by asking a seat by direct message or in public."""
     return bool(original(table, seat)) != bool(tiles(table) % 2)
 
 
@@ -221,7 +219,7 @@ async def everybodys_news(
 
 
 async def others_in_the_panel(original: Original, here: SeatContext, *given: object) -> Shown:
-    """The panel of one seat is made from what another knows."""
+    """Leak the view of another seat in the panel."""
     shown: Shown = await original(here, *given)
     table = here.table
     other = (here.seat + 1) % len(table.participants)
@@ -244,7 +242,7 @@ def strange_refusal(original: Original, table: Table, *given: object) -> object:
 
 
 def seat_page(original: Original, here: SeatContext) -> Shown:
-    """The own seat says what the next one has chosen."""
+    """Leak the next seat's choice on the page of one's own seat."""
     table, seat = here.table, here.seat
     match = table.match
     assert match is not None
@@ -257,25 +255,25 @@ def seat_page(original: Original, here: SeatContext) -> Shown:
 
 
 def view(original: Original, game: object, state: State, seat: Seat | None) -> View:
-    """A view with one secret too many."""
+    """Leak a secret through a view."""
     made: View = original(game, state, seat)
     return replace(made, card=state.cards[0]) if seat is None else made
 
 
 def tile(original: Original, state: Any, seat: Seat | None, *given: object) -> object:  # noqa: ANN401 - the state of a game that the others know nothing of
-    """A view with the tile of somebody else."""
+    """Leak somebody else's tile through a view."""
     made = original(state, seat, *given)
     return replace(made, my_tile=max(one or 0 for one in state.secret)) if seat is None else made
 
 
 def told_to_all(original: Original, game: Any, *given: object) -> object:  # noqa: ANN401 - any game
-    """News for one is news for all."""
+    """Leak private news to everybody."""
     step = original(game, *given)
     return replace(step, news=tuple(replace(one, to=None) for one in step.news))
 
 
 def without_salt(original: Original, key: bytes, turn: int, seat: Seat, revision: int, choice: str) -> str:
-    """A commitment that anybody can open by trying all choices."""
+    """Leak by a commitment without salt, which can be opened by trying all choices."""
     del original, key, turn, seat, revision
     return commitment(choice.encode())
 
@@ -284,48 +282,46 @@ def without_salt(original: Original, key: bytes, turn: int, seat: Seat, revision
 
 
 def action(original: Original, match: object, seat: Seat, chosen: object) -> object:
-    """Somebody's choice."""
+    """Leak a choice in the log."""
     log.debug("seat %s chooses %s", seat, chosen)
     return original(match, seat, chosen)
 
 
 def report(original: Original, table: Table, *given: object) -> Shown:
-    """An error that holds a position."""
+    """Leak a position in an error."""
     del original, given
     message = f"cannot show {table.match.state if table.match else None}"
     raise RuntimeError(message)
 
 
 async def seed_logged(original: Original, *given: object) -> StoredTable:
-    """The seed, whenever a table is read."""
+    """Leak the seed in the log whenever a table is read."""
     loaded: StoredTable = await original(*given)
     log.debug("table %s: %s", loaded.table.id, loaded.seed.hex())
     return loaded
 
 
 def salt_logged(original: Original, key: bytes, *given: object) -> str:
-    """The key from which salts are drawn."""
+    """Leak the key of the salts in the log."""
     log.debug("sealing with %r", key)
     return str(original(key, *given))
 
 
 def seed_sent(original: Original, secret: bytes) -> str:
-    """The seed instead of its commitment."""
+    """Leak the seed instead of its commitment."""
     del original
     return secret.hex()
 
 
 def statements(original: Original) -> None:
-    """Libraries log whatever they like."""
+    """Leak through the debug logs of libraries."""
     original()
     logging.getLogger("aiosqlite").setLevel(logging.DEBUG)
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Of which game twins are played, whose eyes look on, which twins, whether they try all they can; how
-    many choices are made.
-    """
+    """A scene of a test: the game, the observer, the twins, whether to be curious, the number of choices."""
 
     game: str
     observer: Seat | None

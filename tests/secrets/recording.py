@@ -1,6 +1,4 @@
-"""Records all that the playground gets from the bot, byte by byte, with the people who can see what
-it does.
-"""
+"""Records every request of the bot byte by byte, with the people who can see its effect."""
 
 from __future__ import annotations
 
@@ -26,15 +24,15 @@ if TYPE_CHECKING:
     from playground.local_discord import LocalDiscord
 
 Part: TypeAlias = tuple[str, bytes]
-"""A part of a body: its head, with the name of a file, and its bytes."""
+"""A part of a body: its head with the file name, and its bytes."""
 
 EVERYBODY: Final = None
-"""The eyes of what nobody is kept from seeing."""
+"""The eyes of a public request."""
 
 INNER: Final = frozenset(
     {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent"}
 )
-"""Headers that come from the connection, not from what is said."""
+"""Headers of the connection, which do not depend on the request."""
 
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WEBHOOK: Final = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?")
@@ -46,7 +44,7 @@ INVALID: Final = 50035
 NOTHING: Final = "nothing"
 """A prefix that no request has."""
 PRIVATE_ANSWERS: Final = frozenset({8, 9})
-"""Suggestions and forms: only who asked gets them."""
+"""Types of answers that only the asking person gets: suggestions and forms."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,7 @@ class Request:
         )
 
     def renamed(self, names: Mapping[str, str]) -> Request:
-        """The same, with other words for some of its words."""
+        """The same request with some of its words replaced."""
 
         def other(content: bytes) -> bytes:
             for old, new in names.items():
@@ -93,8 +91,9 @@ class Request:
 
 
 class Recorder:
-    """A middleware of the playground. `step` names what is being done; requests that begin with `refused` are
-    not carried out.
+    """A middleware of the playground that records requests.
+
+    `step` names the current step; requests that begin with `refused` are not carried out.
     """
 
     def __init__(self, local: LocalDiscord) -> None:
@@ -111,7 +110,7 @@ class Recorder:
 
     @web.middleware
     async def record(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Keep a request of the bot before it is carried out."""
+        """Record a request of the bot before it is carried out."""
         if request.path.startswith(_API):
             body = await request.read()
             _rewind(request, body)
@@ -189,7 +188,7 @@ class Recorder:
 
 
 def _rewind(request: web.Request, body: bytes) -> None:
-    """Let the playground read the body too: aiohttp reads one that has parts only once."""
+    """Let the playground read the body too: aiohttp reads a multipart body only once."""
     again = StreamReader(request.protocol, len(body) + 1, loop=asyncio.get_running_loop())
     again.feed_data(body)
     again.feed_eof()
@@ -197,7 +196,7 @@ def _rewind(request: web.Request, body: bytes) -> None:
 
 
 def _parts(kind: str, body: bytes) -> tuple[Part, ...]:
-    """The parts of a body. What stands between them is random, so it is left out."""
+    """The parts of a body, without the random boundaries between them."""
     if not kind.startswith("multipart/"):
         return ((kind, body),) if body else ()
     border = b"--" + kind.partition("boundary=")[2].strip('"').encode()
@@ -209,7 +208,7 @@ def _parts(kind: str, body: bytes) -> tuple[Part, ...]:
 
 
 def _payload(parts: tuple[Part, ...]) -> dict[str, object]:
-    """The JSON object of a body; an empty one where there is none."""
+    """The JSON object of a body; empty if there is none."""
     for head, content in parts:
         if head.startswith(JSON) or 'name="payload_json"' in head:
             value = json.loads(content)

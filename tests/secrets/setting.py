@@ -1,6 +1,4 @@
-"""Setting the stage: a twin is written into a database, and the real bot started on it, on a playground whose
-time stands still.
-"""
+"""Sets the stage: writes a twin into a database and starts the real bot on it, in frozen time."""
 
 from __future__ import annotations
 
@@ -44,7 +42,7 @@ MORE: Final = ("Fleur", "Gus")
 """People added where there are more seats than people on the playground."""
 
 PATIENT: Final = 60.0
-"""Seconds: a slow machine must not make the bot say that it is thinking."""
+"""Seconds before a deferral, so long that a slow machine causes none."""
 
 
 class StandingClock:
@@ -59,7 +57,7 @@ class StandingClock:
 
 @asynccontextmanager
 async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
-    """The match (0) or its twin (1) at table 1, with the bot running. Whoever comes last sits nowhere."""
+    """The match (0) or its twin (1) at table 1, with the bot running. The last person has no seat."""
     clock = VirtualClock()
     playground = Playground(clock=clock, rate_factor=0)
     local = playground.local
@@ -80,7 +78,7 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
 
 @asynccontextmanager
 async def connected(bot: Bot) -> AsyncIterator[None]:
-    """The bot is ready; afterwards it is closed."""
+    """Run the bot, and close it afterwards."""
     bot._connection.guild_ready_timeout = 0.01
     await bot.login("any.token")
     running = asyncio.create_task(bot.connect())
@@ -95,9 +93,7 @@ async def connected(bot: Bot) -> AsyncIterator[None]:
 
 
 def _still(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, tokens can be told apart but are the same each time, and the reconciler, and whoever
-    answers for others, work when they are told to.
-    """
+    """Freeze time, make tokens reproducible, and let the loops of the bot work only when told to."""
     tokens = itertools.count(1)
     patch.setattr(Interactions, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
     hosted(patch)
@@ -111,7 +107,7 @@ async def _idle(_: Reconciler | Computers) -> None:
 
 
 async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twins, which: int) -> None:
-    """Write a table into a new database: the match has come so far, and nothing of it has been shown yet."""
+    """Write a table and its match so far into a new database; nothing of it has been shown yet."""
     match = twins.both[which]
     codec = codec_of(match.rules)
     people = list(local.world.people.values())[: match.seats]

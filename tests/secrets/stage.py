@@ -28,9 +28,7 @@ NUMBER: Final = 1
 
 
 class Stage:
-    """A running bot with one table. People act one after another, and each time everything is shown before
-    the next one does.
-    """
+    """A running bot with one table. People act in turn, and wait until everything has been shown."""
 
     def __init__(self, local: LocalDiscord, bot: Bot, recorder: Recorder) -> None:
         self.local = local
@@ -48,7 +46,7 @@ class Stage:
         return await self.bot.context.tables.get(NUMBER)
 
     async def settle(self) -> None:
-        """Let the reconciler show all that is out of date."""
+        """Let the reconciler show everything that is out of date."""
         board = self.bot._reconciler
         while True:
             await board._begin()
@@ -61,7 +59,7 @@ class Stage:
         return self.local.world.channels[(await self.table()).place]
 
     async def card(self) -> Message:
-        """The newest message for all where the table is played that tells of the board."""
+        """The newest public message about the board where the table is played."""
         place = await self.place()
         return [
             one
@@ -70,13 +68,13 @@ class Stage:
         ][-1]
 
     def direct(self, person: int) -> list[Message]:
-        """Somebody's direct messages."""
+        """The direct messages of a person."""
         return self.local.world.in_channel(self.local.world.direct_messages(person).id)
 
     async def press(
         self, person: int, message: Message, custom_id: str, values: tuple[str, ...] = ()
     ) -> Interaction:
-        """Press a component of a message, whether it is there or not."""
+        """Press a component of a message, even one that does not exist."""
         data: Json = {"custom_id": custom_id, "component_type": flags.BUTTON} | (
             {"values": list(values)} if values else {}
         )
@@ -96,7 +94,7 @@ class Stage:
     async def command(
         self, person: int, *path: str, focused: str | None = None, **options: object
     ) -> Interaction:
-        """Call a command, or with `focused` ask how that option might go on."""
+        """Call a command; with `focused`, ask for completions of that option instead."""
         data = self.local.commands.data(Call(path, options, focused), self.channel, person)
         kind = flags.COMMAND if focused is None else flags.AUTOCOMPLETE
         interaction = sending.make(self.local, kind, person, self.channel, data)
@@ -106,9 +104,7 @@ class Stage:
         return await self.send(interaction)
 
     async def choose(self, seat: int, action: object) -> None:
-        """A seat answers what it is asked: one with an odd number on the card, as far as it is offered there;
-        else by direct message, if there was one.
-        """
+        """Answer the question of a seat: an odd one on the card if possible, else by direct message."""
         table = await self.table()
         person, asked, prompt = table.participants[seat].person, table.asked(seat), table.prompt(seat)
         assert person is not None
@@ -129,7 +125,7 @@ class Stage:
         )
 
     async def send(self, interaction: Interaction) -> Interaction:
-        """Send an interaction, and wait until it is answered and all that follows from it is shown."""
+        """Send an interaction, and wait for its answer and for everything that follows to be shown."""
         self.local.interactions.send(interaction)
         async with asyncio.timeout(PATIENCE):
             if interaction.choices is not None:

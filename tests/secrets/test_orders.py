@@ -1,4 +1,4 @@
-"""Nobody can tell what others have left in advance, nor how much: law 10, where the others do not press."""
+"""Law 10 for standing orders: nobody can tell which or how many others have left."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_what_others_have_left_in_advance_cannot_be_told(
 
 
 def test_some_of_the_twins_choices_are_left_in_advance() -> None:
-    """Without them the test above would say little."""
+    """Without these the test above would prove little."""
     assert any(
         can_be_left(twins(ENTRIES["pebbles"], observer, number, ACTS))
         for observer in (None, 0)
@@ -62,7 +62,7 @@ async def on_the_card(original: Original, table: Table, *given: object) -> Shown
 
 
 def in_the_seat_of_another(original: Original, here: SeatContext) -> object:
-    """The own seat shows the standing orders of the next one."""
+    """Leak the standing orders of the next seat on the page of one's own."""
     table, seat = here.table, here.seat
     others = table.orders.get((seat + 1) % len(table.participants), ())
     return original(replace(here, table=replace(table, orders={seat: others})))
@@ -93,7 +93,7 @@ PLANTS: Final = {
 
 @pytest.mark.parametrize("name", PLANTS)
 async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In each of these ways it could be told."""
+    """Each planted leak turns the law red."""
     observer, plant = PLANTS[name]
     plant(monkeypatch)
     with pytest.raises(Leak):

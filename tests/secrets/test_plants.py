@@ -24,7 +24,7 @@ async def played(scene: Scene, folder: Path) -> None:
 
 @pytest.mark.parametrize("name", PLANTS)
 async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By somebody who sits at the table or looks on."""
+    """It is found by a player or by an onlooker."""
     scene, plant = PLANTS[name]
     plant(monkeypatch)
     with pytest.raises(Leak) as found:

@@ -1,6 +1,4 @@
-"""Nobody can tell a match from its twin by what the bot sends and logs, for any game: law 10, to the last
-byte.
-"""
+"""Law 10 for every game: what the bot sends and logs is the same for twins, to the last byte."""
 
 from __future__ import annotations
 
@@ -38,22 +36,20 @@ SEEN = [
 async def test_a_match_and_its_twin_look_the_same(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
-    """To somebody who sits nowhere, and to those at the table: Cara, at seat 2, reads French."""
+    """They look the same to an onlooker and to players; Cara, at seat 2, reads French."""
     await law_10(twins(ENTRIES[game], observer, number, ACTS), tmp_path)
 
 
 @pytest.mark.parametrize("game", ENTRIES)
 async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
-    """Neither the log nor what is sent instead, where Discord refuses every edit."""
+    """If Discord refuses every edit, neither the log nor the substitutes differ."""
     told = await law_10(twins(ENTRIES[game], 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels")
     assert any("Traceback" in line for line in told.log)
 
 
 @pytest.mark.parametrize("game", ENTRIES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
-    """Among the twins of a game are some that hide another position, and some that hide other choices,
-    wherever it hides such.
-    """
+    """Some twins of a game hide another position, and some other choices, if the game hides such."""
     pairs = [twins(ENTRIES[game], observer, number) for observer in (None, 0) for number in range(3)]
     assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(ENTRIES[game].rules)
     assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(
@@ -65,5 +61,5 @@ def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     ("game", "hidden"), [("oroen", (False, False)), ("orongo", (True, True)), ("riombo", (False, True))]
 )
 def test_what_a_game_hides_is_known(game: str, hidden: tuple[bool, bool]) -> None:
-    """Positions, and choices: without either, its twins are the same."""
+    """A game hides positions, choices or neither; without either, its twins are equal."""
     assert (hides_positions(ENTRIES[game].rules), hides_choices(ENTRIES[game].rules)) == hidden

@@ -1,6 +1,4 @@
-"""Twins: a match, another one that somebody cannot tell from it, and what is done at both for as long as they
-see no difference.
-"""
+"""Twins: two matches that an observer cannot tell apart, with acts that keep it so."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ TURNS: Final = 6
 """Turns in which other choices are tried if some show a difference, and how often in each."""
 
 CLICKS: Final = 900
-"""The interactions by which the seats were taken have the ids from here."""
+"""First id of the interactions by which the seats were taken."""
 
 
 KINDS: Final[tuple[Callable[[Decision[object]], bool], ...]] = (
@@ -41,19 +39,19 @@ KINDS: Final[tuple[Callable[[Decision[object]], bool], ...]] = (
     lambda decision: any(prompt.secret for prompt in decision.prompts.values()),
     lambda _: True,
 )
-"""Moments of which there are to be some in any case."""
+"""Kinds of moments that must occur among the twins."""
 
 PICKY: Final = 12
 """Most matches searched for one of the wanted kind; a game may have none."""
 
 
 class Leak(AssertionError):
-    """Somebody was told what they must not know."""
+    """The observer was told a secret."""
 
 
 @dataclass(frozen=True)
 class Act:
-    """A choice of a seat, in the match and in its twin: not the same where the observer must not know it."""
+    """A choice of a seat in the match and in its twin; they differ if the observer must not know it."""
 
     seat: Seat
     actions: tuple[object, object]
@@ -64,7 +62,7 @@ class Twins:
     """A match and its twin, which `observer` (`None`: somebody who sits nowhere) cannot tell apart until all
     `acts` are done.
 
-    `entries` led to `match`; their news that the observer was not told were no others' in the twin.
+    `entries` led to `match`; for the twin, only their news to the observer count.
     """
 
     entry: GameEntry
@@ -91,7 +89,7 @@ class Twins:
 
     @property
     def apart(self) -> bool:
-        """Whether there is anything that could leak."""
+        """Whether the twins differ in anything that could leak."""
         return self.match.state != self.twin.state or any(
             act.actions[0] != act.actions[1] for act in self.acts
         )
@@ -121,10 +119,10 @@ def _looked_through(game: AnyGame) -> Iterator[Moment]:
 
 
 def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST) -> Twins:
-    """Twins at some moment of some random match; another `number` gives others: of three that follow each
-    other, the first part where sealed choices are made, the second where somebody is asked in secret, the
-    third anywhere. Those of a game that hides nothing are the same. Raises `Leak` where a view and what is
-    imagined behind it do not fit.
+    """Twins at a moment of a random match; every `number` gives others.
+
+    The kind of moment depends on `number % 3`: sealed choices, a secret question, any. The twins of a game
+    that hides nothing are equal. Raises `Leak` if a view does not fit the state imagined behind it.
     """
     seed = sha256(f"twins {number}".encode()).digest()
     dice = KeyedDice(seed, f"twins {observer}")
@@ -166,9 +164,7 @@ def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -
 def _moment(
     start: Start, wanted: Callable[[Decision[object]], bool], dice: KeyedDice
 ) -> tuple[Match, tuple[Entry, ...]] | None:
-    """A moment at which somebody is asked what is wanted and nothing sealed is in, and all that led to it;
-    `None` where there is none.
-    """
+    """A moment of the wanted kind without sealed choices, and the entries before it; `None` if none."""
     entries: tuple[Entry, ...] = ()
     found = []
     for moment in played(start):
@@ -180,8 +176,9 @@ def _moment(
 
 
 def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> tuple[Act, ...]:
-    """Choices at random until the observer would see a difference. Others change their sealed choices: the
-    first ones differ.
+    """Random choices until the observer would see a difference.
+
+    Other seats change their sealed choices; their first ones differ.
     """
     made: list[Act] = []
     both = match, twin
@@ -202,7 +199,7 @@ def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> 
 def _turn(
     match: Match, twin: Match, todo: list[Act], observer: Seat | None
 ) -> tuple[list[Act], tuple[Match, Match]]:
-    """As many of some choices as the observer sees no difference after, and the twins afterwards."""
+    """The leading choices after which the observer sees no difference, and the twins after them."""
     for done, act in enumerate(todo):
         steps = _both(match, twin, act)
         if steps is None or _seen(steps[0], observer) != _seen(steps[1], observer):
@@ -212,7 +209,7 @@ def _turn(
 
 
 def _next(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> list[Act]:
-    """The choices that make a turn; none where there is none to make at both."""
+    """The choices of a turn; none if no choice is possible at both."""
     if match.decision is None or twin.decision is None or match.awaited != twin.awaited:
         return []
     here, there = match.decision.prompts, twin.decision.prompts
@@ -229,7 +226,7 @@ def _common(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> obj
 
 
 def _apart(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> tuple[object, object]:
-    """Two answers, which differ where there is more than one."""
+    """Two answers, different ones if there is more than one."""
     action = here.sample(dice)
     return action, next((one for one in (there.sample(dice) for _ in range(TRIES)) if one != action), action)
 
