@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 
 PATIENCE: Final = 60.0
-"""Real seconds for the bot to come to rest: a busy machine takes its time to write to the disk."""
+"""Real seconds within which the bot comes to rest, even on a busy machine."""
 
 
 class EnvClock:
@@ -57,11 +57,11 @@ class Rig:
         self.bot = self.make()
 
     def make(self) -> Bot:
-        """A bot of this rig that has not been started."""
+        """Make a bot of this rig, without starting it."""
         return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
 
     async def furnish(self, env: Env) -> None:
-        """Let people in."""
+        """Let the people join the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
         self.channel = self.guild.create_text_channel("games")
@@ -113,7 +113,7 @@ class Rig:
         return [one for one in (await self.place(number)).history() if "it is your turn" in self.read(one)]
 
     def read(self, message: Message) -> str:
-        """All that is written on a message."""
+        """The whole text of a message."""
         texts = [
             str(part["content"])
             for part in self.parts(message)
@@ -122,12 +122,12 @@ class Rig:
         return "\n".join([message.content, *texts])
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
-        """All components of a message, nested ones too, as Discord keeps them now."""
+        """The components of a message as Discord keeps them, nested ones included."""
         channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
         return list(_walk(self.env.backend.get_message(channel, message.id).components))
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
-        """The components that can be pressed, and what each means."""
+        """The components that can be pressed, with the press each makes."""
         found = [(part, parse(str(part.get("custom_id", "")))) for part in self.parts(message)]
         return [(part, press) for part, press in found if press is not None]
 
@@ -136,7 +136,7 @@ class Rig:
     async def press(
         self, person: MemberActor, message: Message, verb: Verb, label: str | None = None
     ) -> InteractionResult:
-        """Press the first button of a verb, or the one of that label."""
+        """Press the first button of a verb, or the one with that label."""
         for part, press in self.presses(message):
             if (
                 press.verb is verb
@@ -170,7 +170,7 @@ class Rig:
         return sent
 
     async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
-        """Press a button that is not there, as a page never would."""
+        """Press a button that does not exist."""
         stored = self.env.backend.get_message(_channel(message), message.id)
         kept, stored.components = stored.components, [_row(custom_id)]
         try:
@@ -184,17 +184,17 @@ class Rig:
         return pressed
 
     async def repeat(self) -> None:
-        """Discord delivers the latest interaction again."""
+        """Deliver the latest interaction again, as Discord may."""
         self.env.backend.emit("INTERACTION_CREATE", deepcopy(self.heard))
         await self.env.settle()
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
-        """Anne opens a table."""
+        """Let Anne open a table."""
         await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.context.tables.in_place(self.channel.id))[0])
 
     async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
-        """Anne opens a table, others join, and she begins."""
+        """Let Anne open a table, others join, and Anne begin the match."""
         table = await self.open(game, **options)
         for person in others:
             await self.press(person, self.lobby(), Verb.JOIN)
@@ -202,13 +202,11 @@ class Rig:
         return await self.table(table.id)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
-        """Bid by a typed command, whatever the panel looks like."""
+        """Bid by a typed command, independently of the panel."""
         return await person.slash(await self.place(number), "orongo play", answer=str(shells))
 
     async def play_on(self, person: MemberActor, panel: Message, number: int = 1) -> Message:
-        """Take the first answer that a panel offers to every open question; the panel as it is when there is
-        none, or a sealed one.
-        """
+        """Give the first answer offered to each open question; return the panel when none is left."""
         while self._asked_openly(await self.table(number), person):
             part, press = self.presses(panel)[0]
             if part.get("options"):
@@ -229,7 +227,7 @@ class Rig:
         return result.response
 
     def close_directs(self, person: MemberActor) -> None:
-        """From now on nobody gets a direct message through to this person."""
+        """Close a person's direct messages."""
         path = f"/channels/{person.user.dm_channel.id}/messages"
         self.env.inject_error(
             "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
@@ -259,7 +257,7 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """A task that waits for work is idle: the in-process Discord need not wait for it."""
+    """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it."""
 
     async def rest(self: object, *given: object) -> None:
         await rig.env.external_wait(original(self, *given), reason="waits for work")
@@ -287,9 +285,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 @pytest.fixture
 async def env(bare_rig: Rig) -> AsyncIterator[Env]:
-    """The in-process Discord, with the bot of the rig. simcord looks for it among the fixtures to give
-    tests its time.
-    """
+    """The in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
     env = simcord.Env(bare_rig.bot, settle_timeout=PATIENCE)
     bare_rig.env = bare_rig.clock.env = env
     try:

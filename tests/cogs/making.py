@@ -1,6 +1,4 @@
-"""Tables out of thin air for tests of what is shown, and the check of what is shown against Discord's
-limits.
-"""
+"""Builds tables for tests of screens, and checks screens against Discord's limits."""
 
 from __future__ import annotations
 
@@ -36,7 +34,7 @@ SEED: Final = bytes(range(32))
 
 
 def words(table: Table, language: str = "en") -> Words:
-    """A language that escapes the names of a table."""
+    """Texts in a language, with the escaped names of a table."""
     return LIBRARY.words(
         language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.participants}
     )
@@ -48,9 +46,7 @@ def at_seat(table: Table, seat: Seat, language: str = "en") -> SeatContext:
 
 
 def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
-    """A table that has not begun; the last `computers` of its seats are computer players, the first is the
-    host's.
-    """
+    """A table in the lobby; the host sits first, and `computers` computer players last."""
     participants = tuple(
         Participant(seat, None, f"Moai {seat}", "beginner", 900 + seat)
         if seat >= seats - computers
@@ -107,7 +103,7 @@ def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
 
 
 def said(shown: Shown) -> str:
-    """All texts of a message, a line between them."""
+    """The texts of a message, one per line."""
     return "\n".join(str(one["content"]) for one in parts(shown) if one["type"] == 10)
 
 

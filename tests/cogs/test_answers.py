@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All work takes longer than Discord is kept waiting; a form is not announced, so it is not
-    waited for.
-    """
+    """Make all work slower than the bot waits before a deferral; forms are never deferred."""
     announced: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
     defer = answers._defer
 
@@ -105,7 +103,7 @@ async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
 
 
 async def test_after_the_end_nothing_is_taken(rig: Rig) -> None:
-    """A press that comes while the bot ends is not half done: it is not done."""
+    """A press that comes while the bot ends is not carried out at all."""
     await rig.open()
     await rig.bot.router.close()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -129,7 +127,7 @@ async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: py
 
 
 async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig) -> None:
-    """An edit beside it would take away a choice that is half made by then."""
+    """Another edit would discard a half-made choice."""
     await rig.begun(rig.ben)
     direct = rig.direct(rig.anne)
     await rig.choose(rig.anne, direct, Verb.GO, "5")

@@ -1,6 +1,4 @@
-"""The table card shows a match to everybody, tells no secret, and ends with all that is needed to
-check it.
-"""
+"""The table card: it shows a match to everybody, without secrets, and at the end how to check it."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ async def test_the_card_shows_heading_picture_seats_and_whom_it_waits_for() -> N
 
 
 async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> None:
-    """As letters: empty boxes would show how many it has."""
+    """The picture shows the seat's letter, since empty boxes would show the length of the name."""
     table = begun("orongo", 2, PLAIN)
     cards = []
     for name in ("李", "李小龍"):

@@ -1,4 +1,4 @@
-"""Slash commands: typed options, names in every language, autocompletion, and all that the buttons do."""
+"""Slash commands: typed options, localized names, autocompletion, and everything the buttons do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def registered(rig: Rig, name: str) -> dict[str, Any]:
-    """A command as Discord knows it."""
+    """A command as registered with Discord."""
     found = rig.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
     assert found is not None
     return dict(found)
@@ -247,7 +247,7 @@ class Plain(Speller):
 
 
 async def test_options_are_made_from_a_record() -> None:
-    """With their types, bounds and choices; none of them must be given."""
+    """They have its types, bounds and choices, and all are optional."""
 
     async def called(interaction: object, **given: object) -> None:
         raise AssertionError(interaction, given)

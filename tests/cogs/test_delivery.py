@@ -1,6 +1,4 @@
-"""Delivery: a message whose sending nobody heard the end of stands there once, and goes when it is not wanted
-any more.
-"""
+"""Delivery: a message of unknown fate exists once, and is deleted when it is no longer wanted."""
 
 from __future__ import annotations
 
@@ -19,8 +17,9 @@ if TYPE_CHECKING:
 
 
 class Line:
-    """The line to Discord, which knows messages by their nonces. `lost`: it takes the next message, but its
-    answer does not arrive.
+    """A line to Discord, which knows messages by their nonces.
+
+    `lost`: Discord takes the next message, but its answer does not arrive.
     """
 
     def __init__(self) -> None:
@@ -39,7 +38,7 @@ class Line:
 
 @pytest.fixture
 def line(monkeypatch: pytest.MonkeyPatch) -> Line:
-    """A line that works until it is told to lose something."""
+    """A line that works until a test sets `lost`."""
     line = Line()
 
     async def send(poster: Poster, channel: int, shown: Shown, token: str) -> int:
@@ -50,7 +49,7 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
 
 
 async def called(rig: Rig, line: Line) -> None:
-    """Anne is called to place her tokens, and nobody heard that she was."""
+    """Mention Anne, who is to place her tokens, and lose Discord's answer."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     line.lost = True
@@ -59,7 +58,7 @@ async def called(rig: Rig, line: Line) -> None:
 
 
 async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
-    """It stands there once, and is deleted when the turn passes."""
+    """It exists once, and is deleted when the turn passes."""
     await called(rig, line)
     await rig.env.advance_time(10)
     (mention,) = await rig.mentions()
@@ -72,7 +71,7 @@ async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) ->
 async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(
     rig: Rig, line: Line
 ) -> None:
-    """Not even a restart makes it stay."""
+    """It is deleted even after a restart."""
     await called(rig, line)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     await rig.restart()
@@ -96,7 +95,7 @@ async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun
 
 
 async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:
-    """A direct message that was refused for certain is no message of unknown fate."""
+    """A direct message that Discord refused is not of unknown fate."""
     rig.close_directs(rig.ben)
     await rig.begun(rig.ben)
     assert await rig.bot.context.outbox.posted(1, unheard_place("seat:1")) is None

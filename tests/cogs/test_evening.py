@@ -58,7 +58,7 @@ async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
 
 
 async def test_one_panel_carries_a_whole_turn(rig: Rig) -> None:
-    """The last bid, then three tokens, all on the message that *Play* opened."""
+    """The last bid and three tokens are chosen on the message that *Play* opened."""
     await rig.begun(rig.ben)
     await rig.bid(rig.ben, 0)
     panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
@@ -73,7 +73,7 @@ async def test_one_panel_carries_a_whole_turn(rig: Rig) -> None:
 
 
 async def test_a_restart_between_clicks_changes_nothing(rig: Rig) -> None:
-    """Also in the middle of a choice: the same old buttons go on working."""
+    """The old buttons still work, even in the middle of a choice."""
     await rig.begun(rig.ben)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.restart()

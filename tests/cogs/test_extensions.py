@@ -1,4 +1,4 @@
-"""Extensions that fail: the other games are played, and the tables of that game are kept."""
+"""Failing extensions: other games can still be played, and the tables of that game are kept."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BROKEN: Final = {
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which extensions are looked for first."""
+    """A folder that comes first in the search for extensions."""
     made = tmp_path / "cogs"
     made.mkdir()
     monkeypatch.setattr(cogs, "__path__", [str(made), *cogs.__path__])

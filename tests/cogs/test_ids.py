@@ -1,6 +1,4 @@
-"""Custom ids say all that has to be known about a press, within Discord's limit, and cannot be made up into
-something else.
-"""
+"""Custom ids: they describe a press completely, fit Discord's limit, and cannot be misread."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The lobby card says who plays what and offers every way to a seat; later it says what became of the
-table.
-"""
+"""The lobby card: who plays what, every way to a seat, and later what became of the table."""
 
 from __future__ import annotations
 
@@ -40,7 +38,7 @@ async def test_the_card_shows_game_options_seats_and_commitment() -> None:
 
 
 async def test_options_that_are_words_are_always_said() -> None:
-    """Also as they are by default: the agreements of Riombo are settled before anybody joins (§2.2)."""
+    """Even defaults are shown: the agreements of Riombo are settled before anybody joins (§2.2)."""
     table = lobby("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON))
     told = "Options: first agreement: take 10 from the bank and second agreement: move on 3"
     assert told in said(lobby_card(table, words(table)))

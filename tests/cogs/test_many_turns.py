@@ -1,6 +1,4 @@
-"""Sealed choices at every turn, as many as a long match has: one direct message each is brought up to date,
-and nobody is rung for.
-"""
+"""Sealed choices in a long match: one direct message per person is updated, without notifications."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ def _keeping(game: Pebbles, state: State, moves: Mapping[Seat, Action], dice: Di
 
 @pytest.fixture(autouse=True)
 def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pebbles are shown, and kept, for ever."""
+    """Rules in which pebbles are shown, and kept, for ever."""
     hosted(monkeypatch)
     monkeypatch.setattr(Pebbles, "decision", _asking)
     monkeypatch.setattr(Pebbles, "apply", _keeping)
@@ -50,7 +48,7 @@ def sent(rig: Rig) -> int:
 
 @pytest.mark.timeout(300)
 async def test_ninety_turns_are_one_direct_message_each(rig: Rig) -> None:
-    """Anne presses on the card, Ben in his direct message; whoever presses last resolves the turn at once."""
+    """Anne presses on the card, Ben in his direct message; the last press resolves the turn at once."""
     await rig.begun(rig.ben, game="pebbles")
     direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
     for turn in range(TURNS):
@@ -64,7 +62,7 @@ async def test_ninety_turns_are_one_direct_message_each(rig: Rig) -> None:
 
 
 async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
-    """As the answer to the press: no further request is needed, and it can be changed there."""
+    """The answer to the press is the edit, without another request; the choice can be changed there."""
     await rig.begun(rig.ben, game="pebbles")
     for number in ("2", "0"):
         before = len(
@@ -89,9 +87,7 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
 
 
 async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(rig: Rig) -> None:
-    """Ben answers every 50 minutes: his stays. Anne answers on the card: what is older than an hour is
-    replaced, and that is her notice.
-    """
+    """Ben answers his every 50 minutes, so it stays; Anne answers on the card, so hers is replaced."""
     await rig.begun(rig.ben, game="pebbles")
     bens, annes = rig.direct(rig.ben).id, [rig.direct(rig.anne).id]
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""Names, and what people typed, are shown as text only; names are never empty and of bounded size."""
+"""Names and typed texts are shown as plain text; names are never empty, and capped."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def acting(text: str) -> str:
 
 
 def at_table(*names: str) -> Table:
-    """A lobby in which people of these names sit."""
+    """A lobby with people of these names."""
     table = lobby("pebbles", 2, Options())
     return replace(
         table,

@@ -63,7 +63,7 @@ async def test_what_is_not_asked_any_more_is_not_offered_any_more(rig: Rig) -> N
 
 
 async def test_the_end_is_told_where_a_choice_was_asked(rig: Rig) -> None:
-    """A message that said for whom the table waits does not say so for ever."""
+    """A message that said for whom the table waits is updated at the end."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)

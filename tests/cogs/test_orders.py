@@ -35,7 +35,7 @@ DELAY: Final = 1.5
 
 
 def pebbles(*left: StandingOrder) -> Table:
-    """A table of Anne and Ben; Anne has left something."""
+    """A table of Anne and Ben; Anne has left a standing order."""
     return replace(begun("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
 
 
@@ -256,7 +256,7 @@ async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
 
 
 async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
-    """Ben shows his on the card; Anne is away, until her list has come to its end."""
+    """Ben shows his on the card; Anne is away until her list ends."""
     await rig.begun(rig.ben, game="riombo")
     await rig.anne.slash(rig.channel, "table orders", answer="1 0 2")
     calls = len(rig.directs(rig.anne))

@@ -1,4 +1,4 @@
-"""`/oroen analyse`: where a match that is over was lost, for the eyes of those who ask."""
+"""`/oroen analyse`: shows privately where a finished match was lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WON: Final = (Place(1, 5), Place(3, 5), Place(1, 3), Place(5, 3), Place(1, 2))
 
 
 async def play(rig: Rig, *moves: Place) -> str:
-    """Anne and Ben begin a match and place these pieces; the name of whoever plays dark."""
+    """Begin a match of Anne and Ben and place these pieces; return the name of the dark player."""
     table = await rig.begun(rig.ben, game="oroen")
     (light,) = table.awaited
     for click, move in enumerate(moves, start=1):

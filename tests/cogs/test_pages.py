@@ -1,4 +1,4 @@
-"""Pages fit messages, however long the text is, and notices ring for one person only."""
+"""Pages fit messages, however long the text is, and notices notify one person only."""
 
 from __future__ import annotations
 

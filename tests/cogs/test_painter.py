@@ -1,4 +1,4 @@
-"""The painter: whoever waits for a picture comes first, and everybody gets theirs or hears why not."""
+"""The painter: awaited pictures come first, and everybody gets a picture or an error."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def test_whoever_waits_comes_first() -> None:
-    """Of what was asked for while something else was being painted, in whatever order."""
+    """It holds for any order of the requests made while another picture is painted."""
     painter, begun, go_on, painted = Painter(), threading.Event(), threading.Event(), list[str]()
 
     def slow() -> Picture:

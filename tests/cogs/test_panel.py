@@ -1,6 +1,4 @@
-"""The panel asks anything: few values by buttons, more by lists, many by parts of the board; and it can
-always be typed.
-"""
+"""The panel: few values are buttons, more are lists, many are split by region; all can be typed."""
 
 from __future__ import annotations
 
@@ -38,7 +36,7 @@ from tests.toy.rules import Show
 
 
 async def asked(table: Table, *path: int, area: int | None = None) -> Shown:
-    """The panel of the first seat; Discord takes it."""
+    """The panel of the first seat, checked against Discord's limits."""
     shown = await panel(at_seat(table, 0), (), PanelState(path, area))
     check(shown)
     return shown

@@ -1,6 +1,4 @@
-"""Places: the card stays where people look, moves with them, and comes back; what goes wrong with a channel
-is told to the host.
-"""
+"""Places: the card stays at the bottom, moves and comes back; trouble with a channel is reported."""
 
 from __future__ import annotations
 

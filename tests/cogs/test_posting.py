@@ -1,4 +1,4 @@
-"""Posting: what Discord's refusals mean, and that a message sent again is the same message."""
+"""Posting: the meaning of Discord's refusals, and nonces of repeated messages."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_what_an_error_means(error: BaseException, failure: Failure) -> None:
 
 
 def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
-    """Not even at another table of the same number, after the database was lost."""
+    """Even a table of the same number in a new database has other nonces."""
     table = lobby("pebbles", 2, Options())
     old = Posted(70, 5, 0, 3, "x", buried=False)
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))

@@ -1,6 +1,4 @@
-"""A choice on the table card: a row of buttons for all who are asked, answered to each alone, that shows
-nothing which only some know.
-"""
+"""Choices on the table card: public buttons with private answers that show no secret."""
 
 from __future__ import annotations
 
@@ -45,9 +43,7 @@ def second_round() -> Table:
 
 
 async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
-    """Also to those who have chosen already, as they can change their minds; it does not change by what they
-    chose.
-    """
+    """They stay for those who have chosen, who may change their minds, and do not depend on the choice."""
     table = toy(3)
     shown = await table_card(table, words(table), ())
     assert labels(shown)[:5] == NUMBERS
@@ -94,7 +90,7 @@ async def test_what_is_not_public_is_not_on_the_card() -> None:
 async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nor is anything where a single one of those who are asked is asked something that is not public."""
+    """The card offers nothing if a single prompt is not public either."""
     table = toy()
     assert table.match is not None
     state = table.match.state
@@ -162,7 +158,7 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
 
 
 async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:
-    """Whichever way the choices came; the card moves on, and who pressed last sees what came of it."""
+    """The card moves on, and the last person sees the outcome, however the choices were made."""
     await rig.begun(rig.ben, rig.cara, game="pebbles")
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "2")

@@ -42,7 +42,7 @@ RITUAL = Prompt[object](
 
 
 def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()) -> object:
-    """The action, or the further question, that is read."""
+    """The action, or the next question, that a typed text leads to."""
     return walk(prompt, read(prompt, ORONGO, LIBRARY.words(language), typed, path))
 
 
@@ -178,7 +178,7 @@ def test_what_somebody_typed_is_no_completion(value: str) -> None:
 def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(
     language: str, typed: str
 ) -> None:
-    """Not every whole answer that mentions it."""
+    """Whole answers that merely mention it are not meant."""
     assert read(RITUAL, WONGAR, LIBRARY.words(language), typed) == (0, 1)
 
 

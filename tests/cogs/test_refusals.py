@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def oroen(*moves: Place | Swap, swap: bool = False) -> tuple[Table, int]:
-    """A table after some moves, and whom it waits for."""
+    """A table after some moves, and the awaited seat."""
     table = begun("oroen", 2, Options(swap=swap))
     for move in moves:
         table = played(table, mover(table), move)
@@ -37,7 +37,7 @@ def mover(table: Table) -> int:
 
 
 def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), language: str = "en") -> str | None:
-    """Why what was typed at a question is not offered."""
+    """The reason why an answer typed at a question is not offered."""
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
     reason = explained(
@@ -155,7 +155,7 @@ async def test_any_game_can_say_why() -> None:
 
 
 async def test_it_is_asked_and_told_at_a_real_table(rig: Rig) -> None:
-    """By the button, by the command; the panel stays, and nothing has changed."""
+    """The button and the command explain it; the panel stays, and nothing changes."""
     await rig.anne.slash(rig.channel, "oroen start")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)

@@ -20,7 +20,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def over(rig: Rig) -> None:
-    """A match of Anne, Ben and a computer player, which they have ended."""
+    """A match of Anne, Ben and a computer player that was ended by agreement."""
     await rig.open("pebbles", loud=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.COMPUTER)
@@ -30,7 +30,7 @@ async def over(rig: Rig) -> None:
 
 
 async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig: Rig) -> None:
-    """The lobby says what it is; nobody is invited twice."""
+    """The lobby says that it is a rematch, and nobody is invited twice."""
     await over(rig)
     answer = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.REMATCH))
     assert answer.ephemeral
@@ -53,7 +53,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
 
 
 async def test_whoever_comes_second_is_led_to_the_lobby_and_can_take_a_seat(rig: Rig) -> None:
-    """Twice by the same, then by the other, by the button and by the command; it stays one table."""
+    """The button and the command, pressed by both and repeatedly, lead to one table."""
     await over(rig)
     card = await rig.card()
     await rig.press(rig.anne, card, Verb.REMATCH)

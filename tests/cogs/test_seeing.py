@@ -17,7 +17,7 @@ COMMANDS: Final = ("board", "log", "seat", "export", "show", "join")
 
 
 async def invited(rig: Rig) -> None:
-    """Cara is invited to a table at which Anne and Ben sit."""
+    """A table of Anne and Ben to which Cara is invited."""
     await rig.open()
     await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -30,7 +30,7 @@ def told_to(rig: Rig, result: InteractionResult) -> str:
 
 
 async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
-    """By presses and by commands, from a direct message: the server is not asked what they see there."""
+    """They see nothing by presses or commands in direct messages, where the server tells no permissions."""
     await invited(rig)
     invitation = rig.direct(rig.cara)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
@@ -59,7 +59,7 @@ async def test_who_was_not_invited_is_told_of_no_table(rig: Rig) -> None:
 
 
 async def spoil(rig: Rig) -> None:
-    """The state of table 1 can no longer be read."""
+    """Make the state of table 1 unreadable."""
 
     async def unit(connection: Connection) -> None:
         await connection.execute("UPDATE matches SET state = 'spoilt' WHERE match = 1")

@@ -1,6 +1,4 @@
-"""Whole games by clicks at the smallest and the largest table of each game, on an in-process Discord that we
-did not write; the bot is restarted between clicks.
-"""
+"""Whole games by clicks at the smallest and largest tables, with restarts between clicks."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from tests.cogs.conftest import Message, Rig
 
 EVERY = 7
-"""After so many clicks the bot is restarted."""
+"""Clicks after which the bot is restarted."""
 FEW, MANY = 40, 150
 """Clicks after which the people at the largest table agree to end the match: here, and in `make soak`."""
 
@@ -30,7 +28,7 @@ FEW, MANY = 40, 150
 GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
 LARGE = {key: game.seats[-1] for key, game in GAMES.items() if len(game.seats) > 1}
 LONG = ("orongo", "wongar")
-"""Games of which only `make soak` plays a whole match; a new game is played always."""
+"""Games that only `make soak` plays to the end; a new game is always played."""
 SIZES = [
     *(
         pytest.param(key, game.seats[0], None, marks=pytest.mark.soak if key in LONG else [])
@@ -43,7 +41,7 @@ SIZES = [
 
 
 def typed(game: str, seats: int) -> dict[str, object]:
-    """The fullest options of a game, as somebody types them."""
+    """The fullest options of a game, as typed."""
     options = codec_of(GAMES[game]).options.to_plain(fullest(GAMES[game], seats))
     assert isinstance(options, dict)
     return {name: value for name, value in options.items() if value is not None}
@@ -80,7 +78,7 @@ class Evening:
         await self.press_until_answered(person, self.rig.shown(panel))
 
     async def press_until_answered(self, person: MemberActor, panel: Message) -> None:
-        """Press at random; a restart may come between the region and the space."""
+        """Press at random; the bot may restart between the region and the space."""
         turn = (await self.rig.table()).turn
         for _ in range(8):
             steps = [

@@ -1,6 +1,4 @@
-"""Through whole matches of every game: all that is shown is taken by Discord, and every answer can be
-pressed, typed and completed.
-"""
+"""Whole matches of every game: screens fit Discord, and answers can be pressed, typed and completed."""
 
 from __future__ import annotations
 
@@ -41,7 +39,7 @@ SIZES = first_of_each(MATCHES, lambda match: match[0])
 
 
 def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:
-    """Some positions of a random match, each with a seat that is to choose; at last the end."""
+    """Some positions of a random match, each with an awaited seat, and the end."""
     dice, count = KeyedDice(b"whole", "player"), 0
     while table.phase is Phase.RUNNING:
         seat = table.awaited[dice.pick(len(table.awaited))]
@@ -54,7 +52,7 @@ def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:
 
 
 async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
-    """The paths of all whole answers that can be reached by pressing."""
+    """The paths of the whole answers that presses can reach."""
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[tuple[int, ...], int | None]] = set()
     todo: list[tuple[tuple[int, ...], int | None]] = [((), None)]

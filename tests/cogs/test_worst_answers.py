@@ -1,6 +1,4 @@
-"""Interactions at their worst: delivered twice, answered too late, or not at all. A choice counts once, and
-what shows it is put right.
-"""
+"""Faulty interactions: delivered twice, or answered late or never. A choice counts once and is shown."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ CALLBACK = "/interactions/*/callback"
 
 
 async def test_a_move_delivered_twice_is_made_once(rig: Rig) -> None:
-    """And the second delivery, which cannot be answered any more, is no error."""
+    """The second delivery, which can no longer be answered, is no error."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.repeat()
@@ -46,7 +44,7 @@ async def test_an_old_choice_delivered_again_does_not_undo_a_change_of_mind(rig:
 async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(
     rig: Rig, status: int, code: int
 ) -> None:
-    """The choice counts; the message by which it was asked says so without an answer."""
+    """The choice counts, and an edit of the asking message shows it."""
     await rig.begun(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=status, code=code)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
@@ -81,7 +79,7 @@ async def test_the_announcement_of_a_slow_answer_may_fail_too(
 async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fifteen minutes after a press nothing can follow it any more."""
+    """A token is dead fifteen minutes after its press."""
 
     async def never(task: object) -> bool:
         return False
@@ -121,7 +119,7 @@ async def test_a_message_that_was_refreshed_is_not_edited_as_well(rig: Rig) -> N
 
 
 async def test_a_message_that_may_or_may_not_have_been_refreshed_is_edited_once(rig: Rig) -> None:
-    """Nobody knows what it shows, so it does not matter that it should show what it did before."""
+    """Its content is unknown, so it is edited even if it should show the same as before."""
     await waiting(rig)
     direct = rig.direct(rig.ben)
     rig.env.http_requests.clear()
@@ -134,7 +132,7 @@ async def test_a_message_that_may_or_may_not_have_been_refreshed_is_edited_once(
 async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_process(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process ended after Discord was told, and before it could note that it was."""
+    """The process ended after Discord took the edit and before that was stored."""
     await waiting(rig)
     direct = rig.direct(rig.ben)
 
@@ -152,7 +150,7 @@ async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_pr
 
 
 async def test_a_question_shown_where_nothing_was_asked_goes_when_it_is_answered(rig: Rig) -> None:
-    """Ben is mentioned, and his old direct message may or may not have been refreshed to ask him as well."""
+    """Ben is mentioned, and his old direct message may have been refreshed to ask him, too."""
     await waiting(rig)
     direct = rig.direct(rig.ben)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))

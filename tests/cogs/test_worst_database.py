@@ -1,6 +1,4 @@
-"""The reconciler when not even the database does what it should: it waits, goes on, and shows everything
-once.
-"""
+"""The reconciler with a failing database: it waits, goes on, and shows everything once."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ def rename(rig: Rig, table: str, name: str) -> None:
 
 @pytest.mark.parametrize("table", ["outbox", "messages"])
 async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) -> None:
-    """Neither what is due nor what stands where can be read for a while."""
+    """For a while neither jobs nor the places of messages can be read."""
     await rig.begun(rig.ben)
     first = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/*/messages/{first.id}", status=503)
@@ -53,7 +51,7 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_again(rig: 
 
 
 def poison(rig: Rig, table: int, game: str) -> None:
-    """Let a table be of a game that there is not, or mend it."""
+    """Give a table an unknown game, or repair it."""
     with closing(sqlite3.connect(rig.path)) as connection:
         connection.execute("UPDATE matches SET game = ? WHERE match = ?", (game, table))
         connection.commit()

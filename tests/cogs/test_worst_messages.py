@@ -1,6 +1,4 @@
-"""Messages at their worst: deleted, too old to be edited, in an archived thread, refused for hours. One card
-stands in the end.
-"""
+"""Troubled messages: deleted, too old, in archived threads, refused. In the end there is one card."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ async def cards(rig: Rig) -> list[discord.Message]:
 
 
 async def test_a_deleted_card_is_posted_again_at_once(rig: Rig) -> None:
-    """Without waiting for a move: the buttons are on it."""
+    """It does not wait for a move, since the buttons are on it."""
     await rig.begun(rig.ben)
     card = await rig.card()
     told = rig.read(card)
@@ -144,7 +142,7 @@ async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_
 
 
 async def test_errors_for_an_hour_lose_nothing_and_double_nothing(rig: Rig) -> None:
-    """The game goes on by commands meanwhile; the tries become rare."""
+    """The game goes on by commands meanwhile, and retries become rare."""
     await rig.begun(rig.ben)
     for method in ("POST", "PATCH", "DELETE"):
         rig.env.inject_error(method, "/channels/*", status=503, times=None)

@@ -1,6 +1,4 @@
-"""People who cannot be reached: direct messages closed in the middle of a match, opened again, or opened too
-fast for Discord.
-"""
+"""Unreachable people: direct messages closed during a match, reopened, or opened too fast."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ HOUR = 3600
 
 
 async def round_two(rig: Rig) -> None:
-    """Both have bid and placed, long ago, so that the next question is a new direct message."""
+    """Both have bid and placed long ago, so the next question is a new direct message."""
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
@@ -24,9 +22,7 @@ async def round_two(rig: Rig) -> None:
 
 
 async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(rig: Rig) -> None:
-    """The hidden choice is made behind *Play*; whoever is asked is mentioned once, however often the card
-    changes.
-    """
+    """Hidden choices are made by *Play*; each person is mentioned once, however often the card changes."""
     await rig.begun(rig.ben)
     rig.close_directs(rig.ben)
     await round_two(rig)

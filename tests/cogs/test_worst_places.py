@@ -1,6 +1,4 @@
-"""Places at their worst: forbidden, deleted, thrown out of. The match is kept, goes on by direct message, and
-people are told once.
-"""
+"""Lost places: forbidden or deleted, or the bot removed. Play goes on by direct message, told once."""
 
 from __future__ import annotations
 
@@ -48,9 +46,7 @@ async def elsewhere(rig: Rig) -> ChannelHandle:
 
 
 async def test_without_the_right_to_send_everybody_is_told_once_though_edits_go_through(rig: Rig) -> None:
-    """The card is fresh, so it may be edited; only the mention cannot be sent. What a mention would call for
-    is asked directly.
-    """
+    """The fresh card can be edited, but no mention sent; so the question is asked by direct message."""
     forbid(rig, rig.channel, create_public_threads=False)
     await rig.begun(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
@@ -137,7 +133,7 @@ async def test_permissions_that_came_back_while_we_were_away_are_found_at_the_st
 async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(
     rig: Rig, status: int, code: int
 ) -> None:
-    """There may be too many already, for example."""
+    """For example, there may be too many threads already."""
     rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code)
     await rig.begun(rig.ben)
     assert (await rig.table()).thread is None
@@ -160,7 +156,7 @@ async def test_a_locked_thread_pauses_the_table_until_it_is_unlocked(rig: Rig) -
 
 
 def lock(rig: Rig, thread: int) -> None:
-    """Archive and lock a thread: the bot may neither write there nor open it."""
+    """Archive and lock a thread, so that the bot may neither write there nor open it."""
     rig.env.inject_error("*", f"/channels/{thread}/messages*", status=400, code=50083, times=None)
     rig.env.inject_error("PATCH", f"/channels/{thread}", status=403, code=50013, times=None)
     rig.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True, "locked": True})
@@ -302,9 +298,7 @@ async def test_a_table_that_is_well_stays_where_it_is(rig: Rig, elsewhere: Chann
 
 
 async def test_thrown_out_and_invited_again(rig: Rig) -> None:
-    """Nobody can be told: with the server, the way to everybody is gone. What was missed is shown when we are
-    back.
-    """
+    """Nobody can be told, as the bot shares no server with them; it catches up when it is back."""
     await rig.begun(rig.ben)
     before = await rig.table()
     directs = len(rig.directs(rig.anne))
@@ -337,7 +331,7 @@ async def test_whom_we_meet_elsewhere_is_told_that_we_were_thrown_out(rig: Rig) 
 
 
 def throw_out(rig: Rig) -> None:
-    """The bot shares no server with anybody any more."""
+    """Remove the bot from the server."""
     for channel in (rig.channel.id, *(one.id for one in rig.channel.threads)):
         rig.env.inject_error("*", f"/channels/{channel}*", status=403, code=50001, times=None)
     for person in rig.people:
@@ -348,7 +342,7 @@ def throw_out(rig: Rig) -> None:
 
 
 def guild_of(rig: Rig) -> dict[str, object]:
-    """The server as the bot hears of it when it joins."""
+    """The server object that the bot gets when it joins."""
     payload = dict(serializers.guild_create_payload(rig.env.backend, rig.env.backend.get_guild(rig.guild.id)))
     payload.pop("unavailable", None)
     return payload

@@ -1,4 +1,4 @@
-"""Writes to one message follow each other, and one that overlaps another says so."""
+"""Writes to one message: they are serialized, and one that overlaps another says so."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_writes_to_different_messages_do_not_wait() -> None:
 
 
 async def test_writes_that_overlap_are_not_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one that has waited for long enough goes ahead; the one after both of them is alone again."""
+    """One that has waited long enough starts; the next one after both is alone again."""
     monkeypatch.setattr("cogs.host.writes.PATIENCE", 0)
     writes = Writes()
     async with writes.write(MESSAGE) as one, writes.write(MESSAGE) as another:

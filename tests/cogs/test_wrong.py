@@ -1,4 +1,4 @@
-"""Wrong input: each gets a clear, private answer, and changes nothing."""
+"""Wrong input: it gets a clear, private answer and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Wrong input is refused in the language of whoever made it, whatever the server speaks; and a taken space is
-refused to everybody.
-"""
+"""Wrong input in French: refusals are in the person's language, not the server's."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def french(rig: Rig, text: Text) -> str:
-    """A text as it is said in French."""
+    """A text in French."""
     return rig.bot.context.words("fr")(text)
 
 
@@ -32,7 +30,7 @@ def francophone(rig: Rig) -> Rig:
 
 
 async def test_lobby_refusals_are_said_in_french(francophone: Rig) -> None:
-    """Joining twice, beginning alone, a second time too; Ben is told in English."""
+    """Anne joins twice and begins alone, twice; Ben is refused in English."""
     rig = francophone
     await rig.open()
     assert french(rig, say("tables-already-seated")) in private(
@@ -46,7 +44,7 @@ async def test_lobby_refusals_are_said_in_french(francophone: Rig) -> None:
 
 
 async def test_options_that_do_not_fit_are_refused_in_french(francophone: Rig) -> None:
-    """The secret tile with two."""
+    """The secret tile is not for two players."""
     rig = francophone
     await rig.open(secret_tile=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -66,7 +64,7 @@ async def test_typed_nonsense_is_refused_in_french(francophone: Rig) -> None:
 
 
 async def place(rig: Rig, person: MemberActor, seat: int) -> str:
-    """Place a token on the first space that is offered; the id of the space."""
+    """Place a token on the first space that is offered, and return the id of the space."""
     prompt = (await rig.table()).prompt(seat)
     assert prompt is not None
     action = next(iter(prompt))

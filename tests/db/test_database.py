@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
-    """The next one starts from a clean slate."""
+    """The next unit starts without its changes."""
     database = await Database.open(tmp_path / "a.sqlite")
 
     async def unit(connection: Connection) -> None:
@@ -37,9 +37,7 @@ async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
 
 
 async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
-    """The write-ahead log is flushed with every transaction, so not even a power cut takes back what somebody
-    was told.
-    """
+    """Each transaction flushes the write-ahead log, so even a power cut undoes nothing that was announced."""
     database = await Database.open(tmp_path / "a.sqlite")
 
     async def unit(connection: Connection) -> list[object]:
@@ -73,7 +71,7 @@ async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
 
 
 async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: Path) -> None:
-    """Drained: the unit is committed, though its caller is gone."""
+    """The unit is committed, though its caller is gone."""
     database = await Database.open(tmp_path / "a.sqlite")
     started = asyncio.Event()
 
@@ -93,7 +91,7 @@ async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: P
 
 
 async def test_a_reader_cannot_write(tmp_path: Path) -> None:
-    """The second connection is for looking only."""
+    """The second connection is read-only."""
     database = await Database.open(tmp_path / "a.sqlite")
     with pytest.raises(aiosqlite.OperationalError, match="readonly"):
         await database.read(lambda connection: facts.put(connection, "a", "1"))
@@ -118,12 +116,12 @@ async def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> Non
 
 
 def modes(folder: Path) -> dict[str, int]:
-    """The files of a folder, and who may do what with them."""
+    """The files of a folder with their modes."""
     return {one.name: one.stat().st_mode & 0o777 for one in folder.iterdir()}
 
 
 async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Path) -> None:
-    """It holds seeds and sealed choices, and so do the files beside it."""
+    """It and the files beside it hold seeds and sealed choices."""
     database = await Database.open(tmp_path / "a.sqlite")
     await database.write(lambda connection: facts.put(connection, "a", "1"))
     assert modes(tmp_path) == {f"a.sqlite{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}
@@ -163,7 +161,7 @@ def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
 
 
 async def test_a_look_sees_what_was_committed_before_it(tmp_path: Path) -> None:
-    """Also while a snapshot is being read, and nothing of what is not committed."""
+    """This holds while a snapshot is read, too; uncommitted changes are never seen."""
     database = await Database.open(tmp_path / "a.sqlite")
     reading, go_on = asyncio.Event(), asyncio.Event()
 

@@ -34,7 +34,7 @@ asyncio.run(main())
 
 
 async def test_a_file_is_open_once(tmp_path: Path) -> None:
-    """The second attempt names the process that has it open, at once."""
+    """The second attempt fails at once and names the process that has it open."""
     path = tmp_path / "a.sqlite"
     first = await Database.open(path)
     (tmp_path / "link.sqlite").symlink_to(path)
@@ -47,7 +47,7 @@ async def test_a_file_is_open_once(tmp_path: Path) -> None:
 
 @pytest.mark.process
 async def test_a_file_is_free_at_once_after_its_process_is_killed(tmp_path: Path) -> None:
-    """The lock file it leaves behind bars nobody."""
+    """The lock file left behind keeps nobody out."""
     path = tmp_path / "a.sqlite"
     holder = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOLD, str(path), cwd=ROOT, stdout=subprocess.PIPE
@@ -76,7 +76,7 @@ async def test_a_start_that_fails_lets_the_file_go(tmp_path: Path) -> None:
 async def test_a_file_that_another_program_locks_is_in_use(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    """Any program that writes to it, such as a shell that was left open."""
+    """Any program that writes to it counts, such as a forgotten SQLite shell."""
     path = tmp_path / "a.sqlite"
     await (await Database.open(path)).close()
     monkeypatch.setattr(connection, "PRAGMAS", ("PRAGMA busy_timeout = 10", *connection.PRAGMAS[:-1]))
@@ -115,7 +115,7 @@ async def test_a_restored_file_is_made_private(tmp_path: Path, caplog: pytest.Lo
 async def test_a_file_that_cannot_be_made_private_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The program runs all the same."""
+    """The program runs nevertheless."""
     path = await restored(tmp_path)
 
     def refuse(_: Path, mode: int) -> None:

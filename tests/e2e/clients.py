@@ -1,4 +1,4 @@
-"""People at a table of the real bot, who only see and press what the playground's page would show them."""
+"""People at a table of the real bot, who see and press only what the playground's page shows them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Part:
-    """A button or a select of a message: its custom id, and the values among which a select lets choose."""
+    """A button or a select of a message, with its custom id and the values of the select."""
 
     message: str
     custom_id: str
@@ -33,7 +33,7 @@ class Part:
 
 
 class Clients:
-    """Everybody on the page. `page` remembers all that was told; the newest version of a message counts."""
+    """Everybody on the page. `page` keeps all events; the newest version of a message counts."""
 
     def __init__(self, playground: Playground, page: Page) -> None:
         self.playground = playground
@@ -45,7 +45,7 @@ class Clients:
         }
 
     def messages(self) -> list[Json]:
-        """All messages there are now, oldest first."""
+        """The messages that exist now, oldest first."""
         found: dict[str, Json] = {}
         for event in self.page.told:
             if event["type"] == "world":
@@ -83,7 +83,7 @@ class Clients:
         ]
 
     def find(self, verb: str, person: str | None = None) -> Part | None:
-        """The newest part of a verb: in public, or in what only this person sees."""
+        """The newest part with a verb, in public or in what only this person sees."""
         direct = {self.channel_of(name) for name in self.people}
         for message in reversed(self.messages()):
             if message.get("for") != (person and self.people[person]) or message["channel_id"] in direct:
@@ -94,14 +94,14 @@ class Clients:
         return None
 
     async def command(self, name: str, *path: str, channel: str, **options: object) -> bool:
-        """Call a slash command; whether the bot answered."""
+        """Call a slash command; return whether the bot answered."""
         body = {"channel_id": channel, "path": list(path), "options": options}
         return await self.settled(
             (await self.page.post(f"/people/{self.people[name]}/commands", body))["interaction"]
         )
 
     async def press(self, name: str, part: Part, value: str | None = None) -> bool:
-        """Press a button, or choose from a select; whether the bot answered."""
+        """Press a button or choose from a select; return whether the bot answered."""
         body: Json = {"message_id": part.message, "custom_id": part.custom_id}
         route = "clicks" if value is None else "selections"
         if value is not None:
@@ -110,7 +110,7 @@ class Clients:
         return await self.settled(pressed, quiet=part.verb in LOBBY_VERBS)
 
     async def open_panel(self, name: str) -> None:
-        """Press *Play* on the newest card; another one is looked for where that has just been posted anew."""
+        """Press *Play* on the newest card; look for another one if that has just been replaced."""
         for _ in range(10):
             play = await self.wait_for("play")
             body = {"message_id": play.message, "custom_id": play.custom_id}
@@ -124,7 +124,7 @@ class Clients:
         raise AssertionError(message)
 
     async def wait_for(self, verb: str, person: str | None = None) -> Part:
-        """The newest part of a verb, as soon as there is one."""
+        """Wait for a part with a verb, and return the newest."""
 
         async def there() -> Part:
             while (part := self.find(verb, person)) is None:
@@ -134,7 +134,7 @@ class Clients:
         return await asyncio.wait_for(there(), PATIENCE)
 
     async def news(self) -> None:
-        """Wait until the page is told something more."""
+        """Wait for the next event of the page."""
         known = len(self.page.told)
         async with self.page._news:
             await asyncio.wait_for(self.page._news.wait_for(lambda: len(self.page.told) > known), PATIENCE)
@@ -150,12 +150,12 @@ class Clients:
             await self.news()
 
     async def until_public(self, words: str) -> None:
-        """Wait until something that everybody sees says this."""
+        """Wait until a public message says this."""
         while not any(words in texts(one) for one in self.messages() if one.get("for") is None):
             await self.news()
 
     async def result(self) -> Json:
-        """The card of a table that is over: it has no *Play* any more."""
+        """The card of a finished table, which has no *Play* any more."""
 
         async def over() -> Json:
             while True:
@@ -168,7 +168,7 @@ class Clients:
         return await asyncio.wait_for(over(), PATIENCE)
 
     async def download(self, url: str) -> bytes:
-        """A file of a message."""
+        """Download a file of a message."""
         async with self.page._session.get(url) as response:
             return await response.read()
 
@@ -219,7 +219,7 @@ def texts(message: Json) -> str:
 
 
 async def answer(clients: Clients, name: str, dice: Dice) -> bool:
-    """Open the panel behind *Play* and answer one question, with random presses; whether there was one."""
+    """Open the panel behind *Play* and answer one question at random; return whether there was one."""
     await clients.open_panel(name)
     for _ in range(6):
         panel = next(one for one in reversed(clients.messages()) if one.get("for") == clients.people[name])

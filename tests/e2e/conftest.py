@@ -1,4 +1,4 @@
-"""A playground with the real bot in a process of its own, and a page that looks at it."""
+"""Fixtures: a playground with the real bot in its own process, and a page that watches it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOT = Path(__file__).parent.parent.parent / "bot.py"
 
 @pytest.fixture
 def clock() -> Clock:
-    """The playground's time; a module that lets hours pass has a virtual one."""
+    """The playground's clock; modules in which hours pass override it with a virtual one."""
     return SystemClock()
 
 
@@ -46,6 +46,6 @@ async def clients(tmp_path: Path, clock: Clock) -> AsyncIterator[Clients]:
 
 
 def tail(folder: Path) -> str:
-    """The last words of the bot."""
+    """The last lines that the bot wrote."""
     log = folder / "ahu.log"
     return log.read_text(encoding="utf-8")[-4000:] if log.exists() else ""

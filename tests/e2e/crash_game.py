@@ -1,4 +1,4 @@
-"""A game that people play to its end while the bot is killed again and again; all is checked each time."""
+"""A game played to its end while the bot is killed again and again; every state is checked."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 REST_WITHIN: Final = 60.0
-"""Seconds within which the bot has to have done everything that is to be done."""
+"""Seconds within which the bot must have finished all its work."""
 
 ROUNDS: Final = 6
-"""Times that everybody chooses, at most, before the bot is killed."""
+"""Most choices of everybody before the bot is killed."""
 
 LEAVING: Final = 4
-"""One choice in this many comes after leaving standing orders."""
+"""One choice in this many is made after leaving standing orders."""
 
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
 HARMLESS: Final = frozenset(
@@ -101,7 +101,7 @@ class CrashGame:
         await self._end()
 
     def _hold_an_edit(self) -> None:
-        """Let the next press of a direct message overtake an edit of it, whose answer may be lost."""
+        """Hold an edit of a direct message until its next press is answered; its answer may be lost."""
         channels = "|".join(self._clients.channel_of(name) for name in self._names)
         path = re.compile(f"/channels/({channels})/messages/[0-9]+")
         self._held.append(Fault(re.compile("PATCH"), path, self._dice.choose((200, 503)), held=True))
@@ -113,9 +113,7 @@ class CrashGame:
         await self._players.plays(name)
 
     async def _sits_down(self) -> None:
-        """The next step of the lobby, whether or not the one before it can be seen by all: open it, take a
-        seat, invite Dan, begin.
-        """
+        """Take the next step of the lobby: open it, take a seat, invite Dan, begin."""
         if self._dice.pick(2):
             await self._rest()
         ((people, seats, invited),) = self._query(LOBBY) or [(0, 0, 0)]
@@ -143,7 +141,7 @@ class CrashGame:
         return Verb.INVITE if not invited and "Dan" not in self._names else Verb.BEGIN
 
     async def _recover(self) -> None:
-        """Kill the bot if that has not happened yet, check what it kept, start it and check what it shows.
+        """Kill the bot if it still runs, check what it kept, start it and check what it shows.
 
         It may be killed again while it starts.
         """
@@ -176,9 +174,7 @@ class CrashGame:
                 await self._clients.news()
 
     async def _rest(self) -> None:
-        """Wait until the bot has nothing left to do, or is dead. It is another process, so we can only look
-        again and again.
-        """
+        """Wait until the bot is idle or dead, by polling, as it is another process."""
         end = asyncio.get_running_loop().time() + REST_WITHIN
         while not self._killer.killed.is_set():
             jobs = self._query("SELECT match, place, due, tries FROM outbox")
@@ -195,7 +191,7 @@ class CrashGame:
             await asyncio.sleep(0.02)
 
     async def _look(self, check: Callable[[Database], Awaitable[list[str]]]) -> None:
-        """Check a copy of the database, as it was left behind."""
+        """Check a copy of the database as the bot left it."""
         if self._database.exists():
             database = await Database.open(left_behind(self._database, self._copy))
             try:
@@ -219,7 +215,7 @@ class CrashGame:
         return await Standing(database, self._clients.playground.local.world).faults()
 
     async def _press_old_buttons(self, most: int) -> None:
-        """Press what is on any message and must change nothing: each press is answered."""
+        """Press components that must change nothing, on any message: each press is answered."""
         before = self._kept()
         for _ in range(most):
             part, name = self._some_button()
@@ -235,7 +231,7 @@ class CrashGame:
             sound([f"old buttons have changed {before} to {self._kept()}"])
 
     def _some_button(self) -> tuple[Part | None, str]:
-        """A button that must change nothing, and somebody who sees it."""
+        """A random button that must change nothing, and somebody who sees it."""
         ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
         owners = {self._clients.people[name]: name for name in NAMES} | {
@@ -252,7 +248,7 @@ class CrashGame:
         return self._dice.choose(found) if found else (None, "")
 
     async def _repeat_a_click(self) -> None:
-        """Discord sends a click again that was carried out: nothing happens."""
+        """Deliver a click again that was carried out: nothing happens."""
         taken = [one.click for one in self._players.attempts if one.told is Told.TAKEN]
         if taken:
             before = self._kept()
@@ -265,7 +261,7 @@ class CrashGame:
             self.counts["clicks repeated"] += 1
 
     async def _end(self) -> None:
-        """Press every button there is after the end, and read what the bot has said."""
+        """Press every button after the end, and check the bot's log."""
         if self._phase() in ("over", "ended"):
             self.counts["games finished"] += 1
             await self._press_old_buttons(60)
@@ -299,9 +295,7 @@ class CrashGame:
         return str(found[0][0]) if found else ""
 
     def _query(self, sql: str) -> list[tuple[int, ...]]:
-        """Look into the bot's database, for no longer than that takes; nothing where there is no such table
-        yet.
-        """
+        """Run a query on the bot's database; no rows if the table does not exist yet."""
         with (
             contextlib.suppress(sqlite3.OperationalError),
             contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,

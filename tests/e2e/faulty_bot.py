@@ -1,4 +1,4 @@
-"""The bot with a fault planted: `PLANTED` names it. Whoever kills it at the right moment must notice."""
+"""The bot with a planted fault, named by `PLANTED`, which shows if it is killed at the right moment."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ do, answer = Reconciler._do, Tables.answer
 async def send_without_memory(
     self: Delivery, table: Table, place: str, channel: int, shown: Shown, token: str
 ) -> int:
-    """Nothing is remembered of what is being sent."""
+    """Store no nonce before sending."""
     return await self._poster.send(channel, shown, secrets.token_hex(12))
 
 
 async def strike_out_first(self: Reconciler, job: Job) -> None:
-    """A job is killed out before it is done."""
+    """Strike out a job before it is done."""
     await self._context.outbox.done(job)
     await do(self, job)
 
@@ -42,7 +42,7 @@ async def strike_out_first(self: Reconciler, job: Job) -> None:
 async def answer_first(
     self: Tables, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int
 ) -> Table:
-    """Somebody is told that their answer was taken before it is kept."""
+    """Acknowledge an answer before it is committed."""
 
     async def later() -> None:
         await asyncio.sleep(LATER)

@@ -1,4 +1,4 @@
-"""Answers that people were told of, compared with those that the database has kept."""
+"""Compares the answers that people gave with those that the database has kept."""
 
 from __future__ import annotations
 
@@ -37,8 +37,7 @@ class Told(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An answer that somebody tried to give, and what they were told. `path` may be that of half a choice:
-    then it is none.
+    """An attempt to answer, and the reply to it. The `path` of half a choice makes no answer.
 
     `on_card`: it was given on the table card, where `path` is the number of a value.
     """
@@ -102,9 +101,7 @@ async def faults(
 
 
 def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
-    """An attempt on the card of a table as it was then, as one of that seat; one that it could not make leads
-    nowhere.
-    """
+    """An attempt on the card, as one of that seat at the table then; an impossible one leads nowhere."""
     if not attempt.on_card:
         return attempt
     try:
@@ -115,14 +112,14 @@ def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
 
 
 def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
-    """The match with a move of a turn, unless that was forced and has been made already."""
+    """The match after a move of a turn, unless that was forced and is made already."""
     if match.turn >= turn or seat in match.choices:
         return match
     return submit(match, seat, move).match
 
 
 async def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
-    """The sealed choices of a turn by seat, each change of mind one more."""
+    """The sealed choices of a turn by seat, changes of mind included."""
     query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
     found: dict[Seat, list[object]] = {}
     for seat, revision, choice in await connection.execute_fetchall(query, (number, turn)):

@@ -29,7 +29,7 @@ REQUESTS: Final = {
     "thread": re.compile(r"POST /channels/\d+/messages/\d+/threads$"),
     "other": re.compile(r""),
 }
-"""The kinds of requests; the first that fits counts."""
+"""The kinds of requests; the first match counts."""
 
 API: Final = "/api/v10"
 AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400}
@@ -72,11 +72,11 @@ AT_PLAY: Final = (
     "delete",
 )
 IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
-"""Kinds of moments by phase. Sends, whose effect the bot has to remember, come more often than others."""
+"""Kinds of moments by phase; sends, whose effect the bot must remember, come more often than others."""
 
 
 def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
-    """Any moment of these kinds."""
+    """A random moment of one of these kinds."""
     kind = dice.choose(kinds)
     return Moment(
         kind,
@@ -94,7 +94,7 @@ class Killer:
     """
 
     def __init__(self, playground: Playground) -> None:
-        """Make it before the playground is entered."""
+        """Create the killer; the playground must not be entered yet."""
         self._playground = playground
         self._moment: Moment | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -122,7 +122,7 @@ class Killer:
         self._soon(START)
 
     async def kill(self) -> None:
-        """Kill the bot now; returns when it is gone."""
+        """Kill the bot now, and wait until it is gone."""
         supervisor, moment = self._playground.local.supervisor, self._moment
         self._moment = None
         if supervisor is None or not supervisor.running or moment is None:
@@ -164,7 +164,7 @@ class Killer:
                 self.answered.set()
 
     def _counted(self, kind: str) -> Moment | None:
-        """The moment that has come with a request of this kind."""
+        """The moment that has come with this request, if any."""
         moment = self._moment
         if moment is None or moment.kind not in (kind, ANY):
             return None

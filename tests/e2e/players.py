@@ -1,4 +1,4 @@
-"""Players who press what they see, and note what they were told. The bot may be killed at any time."""
+"""Players who press what they see, and note the replies. The bot may be killed at any time."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 LEAVING: Final = (Verb.NEXT, Verb.ALWAYS, Verb.ANY, Verb.FORGET)
 
 STEPS: Final = 8
-"""Presses after which even the longest choice is made."""
+"""Most presses that a choice needs."""
 
 
 def refusals(root: Path) -> frozenset[str]:
-    """All sentences by which an answer is refused, in every language."""
+    """The sentences that refuse an answer, in every language."""
     folders = text_folders(root)
     library = Library(folders)
     files = [file for folder in folders for file in folder.glob("*en.ftl")]
@@ -74,7 +74,7 @@ class Players:
         )
 
     async def plays(self, name: str) -> None:
-        """Answer what one is asked, or change one's mind, on the card, by direct message or behind *Play*."""
+        """Answer a question or change one's mind, on the card, by direct message or behind *Play*."""
         card = self.clients.find(Verb.CHOOSE)
         if card and self._dice[name].pick(3) == 0:
             values = [part for part in self._parts(card.message) if part.verb == Verb.CHOOSE]
@@ -91,7 +91,7 @@ class Players:
                 return
 
     async def leaves(self, name: str) -> None:
-        """Leave some answers in advance, or forget them, where any can be left."""
+        """Leave standing orders or forget them, if there are any slots."""
         part, person = self.clients.find(Verb.SEAT), int(self.clients.people[name])
         for verbs in ((Verb.ORDERS,), LEAVING, LEAVING, ()):
             if part is None:
@@ -140,7 +140,7 @@ class Players:
         ]
 
     async def _panel(self, name: str) -> str:
-        """A message in which a choice can be made; none where the card cannot be pressed just now."""
+        """A message in which a choice can be made; `None` if the card cannot be pressed just now."""
         direct = [
             message
             for message in self.clients.messages()

@@ -1,5 +1,6 @@
-"""The soak test: whole games with the real bot, which is killed at any moment: `python -m tests.e2e.soak
---minutes N [--seed S]`.
+"""The soak test: whole games with the real bot, which is killed at any moment.
+
+Run it by `python -m tests.e2e.soak --minutes N [--seed S]`.
 """
 
 from __future__ import annotations
@@ -32,9 +33,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Clients, Killer]]:
-    """A playground whose rates slow nobody down, with a page that looks at it, and a bot in a process of its
-    own.
-    """
+    """A playground without rate limits, with a page that watches it and the bot in its own process."""
     died: list[int] = []
     playground = Playground(rate_factor=0)
     killer = Killer(playground)
@@ -51,9 +50,7 @@ async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tupl
 
 
 async def soak(seconds: float, seed: str) -> Counter[str]:
-    """Play one game after another for so long; returns what was counted. Raises `Unsound` for whatever is
-    wrong.
-    """
+    """Play games for this long and return the counts; raises `Unsound` for any fault."""
     loop, counts, games = asyncio.get_running_loop(), Counter[str](), 0
     until, refused = loop.time() + seconds, refusals(ROOT)
     while loop.time() < until:
@@ -75,7 +72,7 @@ async def soak(seconds: float, seed: str) -> Counter[str]:
 
 
 def main() -> int:
-    """Run as long as asked and print what was counted."""
+    """Run for the given minutes and print the counts."""
     parser = argparse.ArgumentParser(
         prog="soak", description="Whole games with a bot that is killed at any moment."
     )

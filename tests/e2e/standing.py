@@ -37,7 +37,7 @@ LIBRARY: Final = Library(text_folders(Path(__file__).parents[2]))
 
 
 def own_messages(world: World) -> dict[int, Message]:
-    """The messages that the bot has posted by itself: no answers to interactions, no marks of threads."""
+    """The messages that the bot has posted by itself: neither answers nor thread notices."""
     return {
         one.id: one
         for one in world.messages.values()
@@ -54,7 +54,7 @@ def presses(message: Message) -> list[Press]:
 
 
 class Standing:
-    """Looks at a database at rest, and at the playground's world."""
+    """Compares a database at rest with the playground's world."""
 
     def __init__(self, database: Database, world: World) -> None:
         self._database = database
@@ -107,9 +107,7 @@ class Standing:
         )
 
     async def _notices(self, table: Table, seat: Seat) -> list[str]:
-        """Somebody who is asked has one notice of it; somebody who is not has none, and no button to answer
-        with.
-        """
+        """List faults of notices: each asked person has one; others have none, and no button to answer."""
         direct = await self._context.outbox.posted(table.id, seat_place(seat))
         called = await self._context.outbox.posted(table.id, f"call:{seat}")
         awaited = seat in table.awaited
@@ -154,7 +152,7 @@ async def _all_tables(connection: Connection) -> list[int]:
 
 
 async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
-    """`(table, place)` of all messages that are known to have been sent."""
+    """The messages known to have been sent, by `(table, place)`."""
     found = await connection.execute_fetchall("SELECT message, match, place FROM messages WHERE message")
     return {int(message): (int(match), str(place)) for message, match, place in found}
 

@@ -1,6 +1,4 @@
-"""The real process while Discord is at its worst: nothing is lost, nothing stands twice, and people are told
-once.
-"""
+"""The real process under Discord's faults: nothing is lost or doubled, and people are told once."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ CHANNELS = re.compile("/channels/.*")
 
 @pytest.fixture
 def clock() -> VirtualClock:
-    """Time that passes when it is told to."""
+    """A virtual clock."""
     return VirtualClock()
 
 
@@ -42,17 +40,17 @@ def public(clients: Clients) -> list[Json]:
 
 
 def cards(clients: Clients) -> list[Json]:
-    """The table cards that stand."""
+    """The present table cards."""
     return [one for one in public(clients) if "board" in {part.verb for part in clients.parts(one)}]
 
 
 def mentions(clients: Clients) -> list[Json]:
-    """The mentions that stand."""
+    """The present mentions."""
     return [one for one in public(clients) if "it is your turn" in texts(one)]
 
 
 def directs(clients: Clients, name: str) -> list[Json]:
-    """Somebody's direct messages."""
+    """The direct messages of a person."""
     return [
         one
         for one in clients.messages()
@@ -66,7 +64,7 @@ def told(clients: Clients, name: str, words: str) -> int:
 
 
 async def until(clients: Clients, true: Callable[[], bool]) -> None:
-    """Wait until something is true of what the page shows."""
+    """Wait until a condition on the page is true."""
 
     async def waiting() -> None:
         while not true():
@@ -76,19 +74,19 @@ async def until(clients: Clients, true: Callable[[], bool]) -> None:
 
 
 async def until_waiting_for(clients: Clients, name: str) -> None:
-    """Wait until one card stands, and says this."""
+    """Wait until there is one card, which says this."""
     await until(clients, lambda: [f"Waiting for {name}." in texts(one) for one in cards(clients)] == [True])
 
 
 async def bid(clients: Clients, name: str, shells: int) -> bool:
-    """Bid by a command in the person's direct messages; whether it was answered."""
+    """Bid by a command in the person's direct messages; return whether it was answered."""
     return await clients.command(
         name, "orongo", "play", channel=clients.channel_of(name), answer=str(shells), table=1
     )
 
 
 async def called(clients: Clients, name: str, shells: int) -> str:
-    """Bid without waiting for the answer; the interaction."""
+    """Bid without waiting for the answer; return the interaction."""
     body = {
         "channel_id": clients.channel_of(name),
         "path": ["orongo", "play"],
@@ -109,7 +107,7 @@ def faults(clients: Clients) -> list[str]:
 
 
 async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
-    """Refusals, outages, and answers that are lost though Discord did what was asked."""
+    """The faults are refusals, outages, and lost answers to requests that Discord carried out."""
     await begun(clients, "Ben")
     await until(clients, lambda: all(directs(clients, name) for name in ("Anne", "Ben")))
     injected = [
@@ -154,7 +152,7 @@ async def overtaken(clients: Clients) -> None:
 
 
 async def test_an_edit_that_was_overtaken_does_not_stay(clients: Clients) -> None:
-    """The direct message states the choice that is kept, though the last write was that of another."""
+    """The direct message states the kept choice, though the last write stated another."""
     await overtaken(clients)
     await until(clients, lambda: "You bid 5" in texts(directs(clients, "Anne")[0]))
     await until(clients, lambda: "You bid 3" in texts(directs(clients, "Anne")[0]))
@@ -171,7 +169,7 @@ async def test_an_edit_that_was_overtaken_does_not_stay_though_the_process_died(
 async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_told_of_it(
     clients: Clients,
 ) -> None:
-    """The lobby is as it was before, and so has to be its card."""
+    """The lobby is as before, so its card must be, too."""
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel)
     await clients.wait_for("join")
@@ -205,7 +203,7 @@ async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clien
 async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_asked_no_more(
     clients: Clients,
 ) -> None:
-    """By then nobody had told us that it stands there."""
+    """The bot did not know that the message exists."""
     path = re.compile(f"/channels/{clients.channel_of('Ben')}/messages")
     for carried_out in (True, False):
         clients.playground.local.faults.add(
@@ -226,7 +224,7 @@ async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_ask
 async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
     clients: Clients, clock: VirtualClock
 ) -> None:
-    """It cannot be answered any more; the card shows it. A card that was deleted meanwhile is back."""
+    """It can no longer be answered, but the card shows it. A card deleted meanwhile is back."""
     await begun(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/network/cut")
@@ -242,7 +240,7 @@ async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
 
 
 async def test_after_a_lost_session_every_button_works(clients: Clients) -> None:
-    """Discord did not even keep what happened meanwhile."""
+    """Discord did not keep the events meanwhile."""
     await begun(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/network/cut")
@@ -272,7 +270,7 @@ async def test_the_same_interaction_twice(clients: Clients) -> None:
 
 
 async def test_thrown_out_and_invited_again(clients: Clients) -> None:
-    """Bids are taken meanwhile; what they led to is shown when the bot is back."""
+    """Bids are taken meanwhile; their outcome is shown when the bot is back."""
     await begun(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/bot/remove")
@@ -310,7 +308,7 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
 
 
 async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, clock: VirtualClock) -> None:
-    """Discord would have us wait for most of an hour; nobody does."""
+    """Discord rations such edits for most of an hour; nobody waits that long."""
     clients.playground.local.rations = Rates(clock)
     await begun(clients, "Ben")
     (first,) = cards(clients)
@@ -327,7 +325,7 @@ async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, 
 
 
 async def test_the_thread_of_a_table_does_not_stay_asleep(clients: Clients, clock: VirtualClock) -> None:
-    """Opened at once when the bot hears of it, else with the next change."""
+    """It is opened at once if the bot hears of it, else at the next change."""
     await begun(clients, "Ben")
     world = clients.playground.local.world
     (thread,) = [one.id for one in world.channels.values() if one.kind == "thread"]

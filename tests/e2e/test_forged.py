@@ -1,6 +1,4 @@
-"""Presses that no page would send, on every message there is: each is answered, none changes anything, and
-the log holds no error.
-"""
+"""Forged presses on every message: each is answered, changes nothing, and logs no error."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
 
 PRESSES: Final = 120
 HARMLESS: Final = tuple(verb for verb in Verb if verb is not Verb.END)
-"""One person who agrees to end a match changes it, and rightly."""
+"""Verbs whose presses must change nothing; anybody may rightly agree to end a match."""
 
 
 def forged(dice: Dice, message: Json, person: str) -> Json:
@@ -44,7 +42,7 @@ def forged(dice: Dice, message: Json, person: str) -> Json:
 
 
 async def test_forged_presses_are_answered_and_change_nothing(clients: Clients) -> None:
-    """By people at the table, and by somebody who is not; one of them has a name full of marks."""
+    """Players and an outsider press; one of them has a name full of markup."""
     dice = KeyedDice(b"forged", "test")
     evil = await clients.page.post("/people", {"name": "@everyone **x** `y`", "locale": "fr"})
     clients.people["Evil"] = evil["id"]

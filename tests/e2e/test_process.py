@@ -1,6 +1,4 @@
-"""The real process: it drains and ends when asked to, leaves nothing behind, and gives nothing away in its
-log.
-"""
+"""The real process: it drains and ends on a signal, leaves nothing behind, and logs no secret."""
 
 from __future__ import annotations
 
@@ -61,7 +59,7 @@ async def until_online(process: Process) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: signal.Signals) -> None:
-    """And the token was never said."""
+    """The token is never printed."""
     async with Playground(rate_factor=0) as playground:
         process = await started(playground, tmp_path / "ahu.sqlite")
         said = await until_online(process)
@@ -75,7 +73,7 @@ async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: sign
 
 
 async def test_nothing_is_left_when_the_playground_ends(clients: Clients) -> None:
-    """The bot and the process in which its computer players think are gone."""
+    """The bot and its worker process for computer players are gone."""
     await begun(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     bot = clients.playground.local.supervisor
@@ -94,7 +92,7 @@ async def test_nothing_is_left_when_the_playground_ends(clients: Clients) -> Non
 
 @pytest.fixture
 def loud(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log is asked to say all there is to say."""
+    """Set the most verbose log level."""
     monkeypatch.setenv("AHU_LOG_LEVEL", "DEBUG")
 
 

@@ -1,6 +1,4 @@
-"""A match through everything that Discord can do, drawn by chance: in the end all of it is shown, once, as it
-was committed.
-"""
+"""A match with random faults of Discord: in the end everything is shown once, as committed."""
 
 from __future__ import annotations
 
@@ -55,7 +53,7 @@ class RandomFaults:
         self.said: list[str] = []
 
     async def kill(self) -> None:
-        """Let something happen."""
+        """Cause a random fault."""
         things: tuple[Callable[[], Awaitable[object]], ...] = (
             self.refusals,
             self.outage,
@@ -109,7 +107,7 @@ class RandomFaults:
         await self.allow("bot_may_see")
 
     async def allow(self, right: str, *, allowed: bool | None = None) -> None:
-        """Take a right from the bot, or give it back."""
+        """Take a permission from the bot, or give it back."""
         channel = night(self.local.world)
         await self.clients.page.post(
             f"/admin/channels/{channel}", {right: bool(self.dice.pick(2)) if allowed is None else allowed}
@@ -134,7 +132,7 @@ class RandomFaults:
             await self.clients.page.post(f"/admin/channels/{channel.id}/delete")
 
     async def fair(self) -> None:
-        """End all of it."""
+        """End all faults."""
         self.local.faults.clear()
         await self.allow("bot_may_write", allowed=True)
         await self.allow("bot_may_see", allowed=True)
@@ -144,7 +142,7 @@ class RandomFaults:
 
 
 async def move(clients: Clients, name: str, dice: Dice) -> None:
-    """Answer what somebody is asked, if anything, with one of the suggestions."""
+    """Answer somebody's question, if any, with one of the suggestions."""
     where = {"channel_id": clients.channel_of(name), "path": ["orongo", "play"]}
     body = where | {"options": {"answer": "", "table": 1}, "focused": "answer"}
     status, told = await clients.page.try_post(f"/people/{clients.people[name]}/autocomplete", body)
@@ -158,7 +156,7 @@ async def move(clients: Clients, name: str, dice: Dice) -> None:
 
 
 def _asks(clients: Clients, message: Json) -> bool:
-    """Return whether it is a message that asks: no answer to a command."""
+    """Return whether a message asks a question and is no answer to a command."""
     return "interaction_metadata" not in message and any(
         part.verb in ("go", "area", "type") for part in clients.parts(message)
     )

@@ -1,4 +1,4 @@
-"""A bot that is killed at any moment loses nothing; and the checks find what is wrong with a faulty one."""
+"""A bot killed at any moment loses nothing, and the checks find the faults of faulty bots."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SECONDS = 12
 
 @pytest.mark.timeout(240)
 async def test_nothing_is_lost_doubled_or_forgotten_by_a_bot_that_is_killed() -> None:
-    """For as long as everybody's patience with `make test` lasts; `make soak` takes longer."""
+    """This is short enough for `make test`; `make soak` takes longer."""
     counts = await soak(SECONDS, "short")
     assert counts["recoveries"]
     assert counts["old buttons pressed"]
@@ -41,9 +41,7 @@ async def test_nothing_is_lost_doubled_or_forgotten_by_a_bot_that_is_killed() ->
 
 @pytest.fixture
 async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
-    """A sealed turn in which Anne changed her mind, and half of the next; with all that people tried, and
-    were told.
-    """
+    """A sealed turn in which Anne changed her mind, and half of the next, with all attempts and replies."""
     tables = Rig(tmp_path / "ahu.sqlite")
     await tables.open()
     table = (await tables.begun(BEN)).id
@@ -68,7 +66,7 @@ async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection
 
 
 async def test_answers_that_were_kept_as_told_have_no_faults(played: tuple[Path, list[Attempt]]) -> None:
-    """Nor does it where somebody was told nothing, or refused; or has made half a choice."""
+    """Unanswered, refused and half-made attempts are no faults either."""
     path, attempts = played
     assert await wrong_with(path, attempts) == []
     unheard = [replace(one, told=Told.NOTHING) for one in attempts]
@@ -108,12 +106,12 @@ async def test_answers_not_kept_as_told_are_found(played: tuple[Path, list[Attem
 
 
 def first(world: World, says: str) -> Message:
-    """A message of the bot's own."""
+    """One of the bot's own messages."""
     return next(one for one in own_messages(world).values() if says in str(one.components))
 
 
 def put(world: World, message: Message) -> None:
-    """Let a message stand there."""
+    """Put a message into the world."""
     world.messages[message.id] = message
 
 
@@ -150,9 +148,7 @@ async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: 
 
 @pytest.mark.timeout(120)
 async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
-    """Anne is called, and Ben has been asked by direct message; then somebody tampers with what
-    stands there.
-    """
+    """Anne is mentioned and Ben asked by direct message; then the messages are tampered with."""
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "look"), killer, tmp_path, "look")
         await begun(clients, "Ben")
@@ -183,7 +179,7 @@ FAULTS = {
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
-    """When it is killed at the moment at which its fault matters."""
+    """It is killed at the moment at which its fault matters."""
     moment, noticed = FAULTS[fault]
     monkeypatch.setenv("PLANTED", fault)
     at_stake = AT_PLAY if moment.kind == "answer" else AT_THE_LOBBY

@@ -1,4 +1,4 @@
-"""The real process at its start and end: what only its operator can mend ends it with code 2 and one line."""
+"""The real process at its start and end: faults only its operator can mend end it with code 2."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 IN_USE = 5.0
-"""Seconds in which a second process on a database ends."""
+"""Seconds within which a second process on a database ends."""
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ async def ended(process: Process, code: int) -> str:
 
 
 async def test_a_second_process_on_a_database_ends_soon(playground: Playground, tmp_path: Path) -> None:
-    """The first is not disturbed."""
+    """The first process is not disturbed."""
     time = asyncio.get_running_loop().time
     begun = time()
     first = await started(playground, tmp_path / "ahu.sqlite")
@@ -97,7 +97,7 @@ async def test_a_discord_that_cannot_be_reached(playground: Playground, tmp_path
 
 
 async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
-    """It is said once, not at every attempt."""
+    """It is logged once, not at every attempt."""
     playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
     process = await started(playground, tmp_path / "ahu.sqlite")
     assert (await until_online(process)).count("Discord is down (503)") == 1
@@ -133,7 +133,7 @@ async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path)
 async def test_commands_that_discord_refuses_do_not_stop_the_bot(
     playground: Playground, tmp_path: Path, status: int
 ) -> None:
-    """It says so in one line, and tries again at its next start."""
+    """It logs one line, and tries again at its next start."""
     fault = Fault(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
     playground.local.faults.add(fault)
     process = await started(playground, tmp_path / "ahu.sqlite")

@@ -25,7 +25,7 @@ def night(world: World) -> str:
 
 
 async def begun(clients: Clients, *others: str, computers: int = 0, **options: object) -> None:
-    """Anne opens a table, others join, computer players are added, and she begins."""
+    """Open a table for Anne, let others join, add computer players, and begin."""
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel, **options)
     for name in others:
@@ -38,9 +38,7 @@ async def begun(clients: Clients, *others: str, computers: int = 0, **options: o
 
 @pytest.mark.timeout(300)
 async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(clients: Clients) -> None:
-    """Two people play to the end by clicks; every ninth click or so the process is killed, mid-choice
-    included. The export is verified.
-    """
+    """Two people play to the end by clicks, with a kill every ninth click or so; the export is verified."""
     await begun(clients, "Ben")
     dice, clicks = KeyedDice(b"e2e", "clients"), 0
     playing, idle = ["Anne", "Ben"], 0
@@ -57,7 +55,7 @@ async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(c
 
 
 async def check_export(clients: Clients) -> None:
-    """`/table export` gives a file that the verifier accepts."""
+    """Check that the verifier accepts the file of `/table export`."""
     channel = night(clients.playground.local.world)
     number = int((await clients.wait_for("log")).custom_id.split("|")[2])
     assert await clients.command("Ben", "table", "export", channel=channel, table=number)

@@ -39,7 +39,7 @@ LISTS: Final = (3, 5, 6, 7, 8)
 
 @dataclass(frozen=True)
 class Try:
-    """An interaction to send: its kind, sender and data, and the id of the pressed `message`, if any."""
+    """An interaction to send: its kind, sender and data; `message` says whether it is on a message."""
 
     kind: int
     person: int

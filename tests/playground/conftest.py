@@ -41,7 +41,7 @@ async def page(playground: Playground) -> AsyncIterator[Page]:
 
 @pytest_asyncio.fixture
 async def rest(playground: Playground) -> AsyncIterator[Rest]:
-    """Talk to REST as a bot without a library."""
+    """A REST client of a bot without a library."""
     async with aiohttp.ClientSession(headers={"Authorization": "Bot any.token"}) as session:
         yield Rest(session, playground.local.address)
 
@@ -54,7 +54,7 @@ def scene(playground: Playground, page: Page) -> Scene:
 
 @pytest_asyncio.fixture
 async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyBot]:
-    """Log a real client in, synced and ready."""
+    """A real client that is logged in, synced and ready."""
     # discord.py keeps these two in globals; monkeypatch puts them back whatever happens.
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)

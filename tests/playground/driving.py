@@ -40,7 +40,7 @@ class VirtualClock:
         return planned
 
     def advance(self, seconds: float) -> None:
-        """Move on, doing what falls due in its order."""
+        """Move the clock, and make the calls that fall due in order."""
         self._now += seconds
         due = sorted(
             (entry for entry in self._planned if entry.when <= self._now), key=lambda entry: entry.when
@@ -61,7 +61,7 @@ class Page:
         self.told: list[Json] = []
 
     async def listen(self) -> None:
-        """Take in what the server tells, until it closes."""
+        """Receive objects from the server until it closes."""
         async with self._session.ws_connect(f"{self._address}/people/live") as socket:
             async for message in socket:
                 async with self._news:
@@ -69,7 +69,7 @@ class Page:
                     self._news.notify_all()
 
     async def until(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:
-        """Return the first object of a kind that fits, told already or soon."""
+        """Return the first matching object of a kind; wait for it if necessary."""
 
         def found() -> Json | None:
             return next((event for event in self.told if event["type"] == kind and fits(event)), None)
@@ -98,13 +98,13 @@ class Page:
             return response.status, await response.json()
 
     async def post(self, path: str, body: Json | None = None) -> Json:
-        """Post what must succeed."""
+        """Post a body that must be accepted."""
         status, answer = await self.try_post(path, body)
         assert status == 200, answer
         return answer
 
     async def refused(self, path: str, body: Json | None = None) -> str:
-        """Post what must be refused and return the sentence."""
+        """Post a body that must be refused, and return the sentence."""
         status, answer = await self.try_post(path, body)
         assert 400 <= status < 500 or status == 504, answer
         sentence: str = answer["error"]
@@ -112,7 +112,7 @@ class Page:
 
 
 class Rest:
-    """Talks to the REST API without a library, to see answers as they come."""
+    """Talks to the REST API without a library, to see raw answers."""
 
     def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
         self._session = session
@@ -130,7 +130,7 @@ class Rest:
             return response.status, answer, dict(response.headers)
 
     async def code(self, method: str, path: str, body: object = None) -> int:
-        """Send what must be refused and return Discord's code."""
+        """Send a body that must be refused, and return Discord's code."""
         status, answer = await self.ask(method, path, body)
         assert status >= 400, answer
         code: int = answer["code"]
@@ -138,7 +138,7 @@ class Rest:
 
 
 class Scene:
-    """Names for what is there at the start, and people's doings in one line each."""
+    """Names for the people and channels at the start, with shortcuts for people's actions."""
 
     def __init__(self, world: World, page: Page) -> None:
         self.page = page

@@ -68,7 +68,7 @@ async def test_autocomplete_returns_the_bots_choices(bot: TinyBot, scene: Scene)
 async def test_autocomplete_without_an_answer_is_a_504_after_3_seconds(
     bot: TinyBot, scene: Scene, clock: VirtualClock
 ) -> None:
-    """Silence is told to the page."""
+    """The page is told of the silence."""
     body = {"channel_id": scene.night, "path": ["dance", "start"], "focused": "place"}
     asking = asyncio.create_task(
         scene.page.try_post(f"/people/{scene.anne}/autocomplete", {**body, "options": {"place": "silence"}})

@@ -1,6 +1,4 @@
-"""Discord at its worst: faults, rations, threads that fall asleep, a network that is away, and a bot that is
-thrown out.
-"""
+"""Faults: failing requests, rations, archived threads, a broken network, and a bot that is removed."""
 
 import asyncio
 import re
@@ -21,7 +19,7 @@ HOUR = 3600
 
 @pytest.fixture
 def local(playground: Playground, clock: VirtualClock) -> LocalDiscord:
-    """The local, with its rations."""
+    """The local Discord, with its rations."""
     playground.local.rations = Rates(clock)
     return playground.local
 
@@ -61,7 +59,7 @@ async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
 async def test_an_edit_may_be_overtaken_by_a_later_one(
     rest: Rest, local: LocalDiscord, scene: Scene, status: int
 ) -> None:
-    """It is carried out after that, and its answer arrives or is lost."""
+    """The edit is carried out after that one, and its answer arrives or is lost."""
     path = await sent(rest, scene)
     fault = Fault(re.compile("PATCH"), re.compile(".*"), status, held=True)
     local.faults.add(fault)
@@ -154,7 +152,7 @@ async def test_a_thread_in_which_nobody_writes_archives_itself(
 async def test_the_network_is_away_until_it_is_mended(
     bot: TinyBot, local: LocalDiscord, page: Page, scene: Scene
 ) -> None:
-    """Events of that time are replayed."""
+    """The events meanwhile are replayed."""
     await page.post("/admin/network/cut")
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
     called = await scene.call("hello")

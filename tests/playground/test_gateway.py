@@ -20,7 +20,7 @@ async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
 
 @pytest_asyncio.fixture
 async def socket(playground: Playground) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
-    """Connect to the gateway and have been greeted."""
+    """A connection to the gateway that has received HELLO."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(playground.local.gateway.address) as raw,

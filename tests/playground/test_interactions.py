@@ -1,4 +1,4 @@
-"""Answers: which are taken, for whom they are, and what happens to those that come twice or late."""
+"""Answers to interactions: valid types, recipients, and answers that come twice or late."""
 
 import discord
 import pytest
@@ -12,7 +12,7 @@ from tests.playground.tiny_bot import TinyBot
 async def test_an_ephemeral_answer_is_for_one_person_and_not_for_channel_routes(
     bot: TinyBot, page: Page, scene: Scene
 ) -> None:
-    """Only its owner can press on it, only the interaction's token can edit it."""
+    """Only its owner can press it, and only the interaction's token can edit it."""
     await scene.call("hello", person=scene.ben)
     interaction = await bot.next()
     await interaction.response.send_message("Psst", ephemeral=True, view=buttons("x"))

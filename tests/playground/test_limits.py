@@ -128,12 +128,12 @@ async def test_a_message_over_a_limit_is_50035_naming_the_field(
 
 @pytest.mark.parametrize("body", [{}, {"content": "  "}, {"flags": V2, "components": []}])
 async def test_an_empty_message_is_50006(rest: Rest, scene: Scene, body: Json) -> None:
-    """Spaces are nothing."""
+    """White space counts as empty."""
     assert await rest.code("POST", f"/channels/{scene.night}/messages", body) == 50006
 
 
 async def test_what_just_fits_is_taken(rest: Rest, scene: Scene) -> None:
-    """The limits themselves are allowed."""
+    """Values at the limits are accepted."""
     rows = [row(*(button(custom_id=f"{i}{j}", label="x" * 80) for j in range(5))) for i in range(5)]
     status, _ = await rest.ask(
         "POST", f"/channels/{scene.night}/messages", {"content": "x" * 2000, "components": rows}

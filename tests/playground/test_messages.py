@@ -13,13 +13,13 @@ from tests.playground.tiny_bot import TinyBot
 
 
 def png(width: int, height: int) -> bytes:
-    """Return the beginning of a picture, which is all that anybody reads here."""
+    """Return the beginning of a picture, the only part that is read here."""
     header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header))
 
 
 def picture(width: int, name: str = "board.png") -> discord.File:
-    """Return a picture to upload; its width tells it from others."""
+    """Return a picture to upload, identified by its width."""
     return discord.File(io.BytesIO(png(width, 10)), name, description="The board")
 
 
@@ -64,7 +64,7 @@ async def test_a_card_with_a_picture_is_sent_shown_and_edited(bot: TinyBot, page
 
 
 async def test_an_edit_keeps_the_files_it_lists(bot: TinyBot, page: Page) -> None:
-    """And one that lists none keeps all."""
+    """An edit that lists none keeps all."""
     message = await place(bot).send("Two", files=[picture(1, "a.png"), picture(2, "b.png")])
     kept = await message.edit(attachments=[message.attachments[1], picture(3, "c.png")])
     assert [file.filename for file in kept.attachments] == ["b.png", "c.png"]
@@ -90,7 +90,7 @@ async def test_the_mark_of_the_second_version_never_comes_off(rest: Rest, scene:
 
 
 async def test_a_nonce_sends_once(bot: TinyBot, page: Page, clock: VirtualClock) -> None:
-    """Per channel and for five minutes."""
+    """This holds per channel and for five minutes."""
     first = await place(bot).send("Turn 3", nonce="outbox-7")
     again = await place(bot).send("Turn 3", nonce="outbox-7")
     elsewhere = await place(bot, 1).send("Turn 3", nonce="outbox-7")
@@ -141,7 +141,7 @@ async def test_hidden_and_unknown_places_have_their_codes(rest: Rest, page: Page
 
 
 async def test_only_own_messages_can_be_edited(rest: Rest, page: Page, scene: Scene) -> None:
-    """Nor can others' be deleted."""
+    """Messages of others cannot be deleted either."""
     written = await page.post(f"/people/{scene.ben}/messages", {"channel_id": scene.night, "content": "Mine"})
     path = f"/channels/{scene.night}/messages/{written['id']}"
     assert await rest.code("PATCH", path, {"content": "Yours"}) == 50005
@@ -227,7 +227,7 @@ async def test_threads_of_others_and_locking_need_a_permission(bot: TinyBot, res
 
 
 async def test_history_is_newest_first(bot: TinyBot, playground: Playground) -> None:
-    """As many as were asked for."""
+    """It is as long as asked for."""
     for text in ("one", "two", "three"):
         await place(bot).send(text)
     assert [message.content async for message in place(bot).history(limit=2)] == ["three", "two"]

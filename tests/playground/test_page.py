@@ -1,6 +1,4 @@
-"""The playground's page, as far as its files tell: everything it asks for is there, and nothing comes from
-elsewhere.
-"""
+"""The files of the playground's page: everything it requests exists, and nothing is external."""
 
 import re
 from pathlib import Path

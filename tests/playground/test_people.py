@@ -32,7 +32,7 @@ async def test_somebody_joins_with_direct_messages_of_their_own(page: Page) -> N
 
 
 async def test_nobody_sees_the_direct_messages_of_others(page: Page, scene: Scene) -> None:
-    """Not even by knowing the id."""
+    """Knowing the id does not help."""
     body = {"channel_id": scene.dms[scene.anne], "content": "Hi"}
     assert "no such channel" in await page.refused(f"/people/{scene.ben}/messages", body)
     await page.post(f"/people/{scene.anne}/messages", body)
@@ -47,7 +47,7 @@ async def test_a_change_of_language_reaches_the_bot(bot: TinyBot, page: Page, sc
 
 
 async def test_only_those_with_the_permission_may_use_a_command(playground: Playground, scene: Scene) -> None:
-    """The owner may everything."""
+    """The owner may use every command."""
     closed = {"name": "close", "description": "Close", "default_member_permissions": "32"}
     playground.local.commands.sync(None, [closed])
     await scene.call("close", person=scene.anne)

@@ -35,7 +35,7 @@ deaths: list[int] = []
 
 
 async def bot_becomes(page: Page, state: str) -> None:
-    """Wait for a state of the bot, or see that it has been reached already."""
+    """Wait until the bot is in a state."""
     if not any(event["type"] == "world" and event["bot"]["state"] == state for event in page.told):
         await page.until("bot", lambda event: event["bot"]["state"] == state)
 
@@ -55,7 +55,7 @@ async def ends(pid: int) -> AsyncIterator[None]:
 
 
 async def test_the_bot_is_killed_and_started_again(playground: Playground, page: Page, scene: Scene) -> None:
-    """It answers from a new process afterwards; nobody calls that a death."""
+    """It answers from a new process afterwards, and the kill is not reported as a crash."""
     supervisor = playground.local.supervisor
     assert supervisor is not None
     await bot_becomes(page, "online")
@@ -92,7 +92,7 @@ async def test_the_log_shows_what_the_bot_wrote(playground: Playground, page: Pa
 
 
 async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page: Page, scene: Scene) -> None:
-    """The exit code is told."""
+    """The callback gets the exit code."""
     supervisor = playground.local.supervisor
     assert supervisor is not None
     await bot_becomes(page, "online")
@@ -104,7 +104,7 @@ async def test_a_bot_that_dies_by_itself_is_noticed(playground: Playground, page
 
 
 async def test_children_of_the_bot_do_not_outlive_it(tmp_path: Path) -> None:
-    """Nor do they keep anybody from noticing that it has ended."""
+    """They do not delay the news that it has ended either."""
     child = (
         "import signal, os, sys; print(os.getpid(), flush=True); open(sys.argv[1], 'w').close(); "
         "signal.pause()"
@@ -167,7 +167,7 @@ async def test_a_signal_ends_everything_with_exit_code_0(number: signal.Signals)
 
 
 async def test_no_process_is_left_when_the_playground_is_killed() -> None:
-    """The watchdog sees to it."""
+    """The watchdog kills the bot."""
     process, address = await started()
     async with ends(await bots_process(address)):
         process.kill()
@@ -175,7 +175,7 @@ async def test_no_process_is_left_when_the_playground_is_killed() -> None:
 
 
 async def test_a_port_in_use_is_said_in_one_line() -> None:
-    """No traceback."""
+    """There is no traceback."""
     process, address = await started()
     port = address.rpartition(":")[2]
     second = await asyncio.create_subprocess_exec(

@@ -38,7 +38,7 @@ def test_fifty_requests_in_a_second_in_all(clock: VirtualClock) -> None:
 
 
 def test_two_renames_in_ten_minutes_are_told_by_no_header(clock: VirtualClock) -> None:
-    """A limit that one finds by hitting it."""
+    """The limit shows only when it is hit."""
     rates = Rates(clock)
     assert [rates.ask(RENAME, 1).headers for _ in range(2)] == [{}, {}]
     clock.advance(599)
@@ -46,7 +46,7 @@ def test_two_renames_in_ten_minutes_are_told_by_no_header(clock: VirtualClock) -
 
 
 def test_a_factor_of_0_switches_the_limits_off(clock: VirtualClock) -> None:
-    """For tests that are about something else."""
+    """This is for tests of other things."""
     rates = Rates(clock, 0)
     assert all(rates.ask(DELETE, 1).body is None for _ in range(100))
 

@@ -1,4 +1,4 @@
-"""A real discord.py client: in a test it hands its interactions over, run as a program it answers them."""
+"""A real discord.py client: it hands its interactions to a test or, as a program, answers them."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ PLACES = ("reef", "ridge", "quarry")
 
 
 class TinyBot(discord.Client):
-    """Commands to dance with and to greet; every interaction that is to be answered goes into `arrived`."""
+    """A client with two commands; every interaction to be answered goes into `arrived`."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.01)

@@ -1,4 +1,4 @@
-"""Tables on a real database, with a clock and a chance of our own."""
+"""Fixtures: tables on a real database, with a clock and random bytes under the test's control."""
 
 from __future__ import annotations
 
@@ -37,9 +37,7 @@ class HandClock:
 
 
 class Rig:
-    """Tables on a database file that can be closed and opened again; `click` gives a new interaction id each
-    time.
-    """
+    """Tables on a database file that can be reopened; `click` returns a new interaction id each time."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

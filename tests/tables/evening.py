@@ -1,6 +1,4 @@
-"""A scripted evening at two tables: every step is one transaction, and does the same whenever it is tried
-again.
-"""
+"""A scripted evening at two tables; each step is one transaction, and does the same when repeated."""
 
 from __future__ import annotations
 
@@ -21,8 +19,9 @@ HOUR: Final = 3_600_000
 
 
 class Evening(Rig):
-    """A rig in which each step has its own clicks and its own time, and all seeds are the same: a step
-    tried again is the same step.
+    """A rig in which each step has its own clicks and time, and all seeds are equal.
+
+    So a repeated step does exactly the same.
     """
 
     @property
@@ -30,7 +29,7 @@ class Evening(Rig):
         return Outbox(self.database, self.clock)
 
     def at(self, step: int) -> None:
-        """It is time for a step."""
+        """Set the clock and the clicks to those of a step."""
         self._clicks = itertools.count(9000 + 10 * step)
         self.clock.at = 1_700_000_000_000 + HOUR * step
 
@@ -42,17 +41,17 @@ Step: TypeAlias = "Callable[[Evening], Awaitable[object]]"
 
 
 def answers(person: Person, *path: int) -> Step:
-    """A person answers what they are asked."""
+    """Answer for a person."""
     return lambda rig: rig.answer(FIRST, person, *path)
 
 
 def leaves(table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]) -> Step:
-    """A person leaves answers in advance, or forgets them."""
+    """Leave a person's answers in advance, or forget them."""
     return lambda rig: rig.leave(table, person, key, use, *paths)
 
 
 async def one_is_served(rig: Evening) -> None:
-    """The first who need not be asked is answered for: a computer player with the first possible answer."""
+    """Answer for the first seat to serve; a computer player gives the first possible answer."""
     number, seat = (await rig.tables.to_serve())[0]
     table = await rig.tables.get(number)
     asked, prompt = table.asked(seat), table.prompt(seat)
@@ -65,7 +64,7 @@ async def one_is_served(rig: Evening) -> None:
 
 
 def being_sent(place: str) -> Step:
-    """The reconciler remembers the nonce of what it is about to send."""
+    """Remember the nonce of a message about to be sent, as the reconciler does."""
     return lambda rig: rig.outbox.post(
         FIRST,
         unheard_place(place),
@@ -74,14 +73,14 @@ def being_sent(place: str) -> Step:
 
 
 def posted(place: str, message: int) -> Step:
-    """The reconciler remembers the message that it has posted."""
+    """Remember a posted message, as the reconciler does."""
     return lambda rig: rig.outbox.post(
         FIRST, place, Posted(THREAD, message, rig.clock.now(), 0, f"shows {message}", buried=False)
     )
 
 
 def replaced(place: str, message: int) -> Step:
-    """The reconciler has posted a message anew; the one before it is to be deleted."""
+    """Remember a message posted anew; the one before it is to be deleted."""
 
     async def step(rig: Evening) -> None:
         old = await rig.outbox.posted(FIRST, place)
@@ -92,7 +91,7 @@ def replaced(place: str, message: int) -> Step:
 
 
 def retired(place: str) -> Step:
-    """The message at a place is to be deleted."""
+    """Retire the message at a place, so that it will be deleted."""
 
     async def step(rig: Evening) -> None:
         old = await rig.outbox.posted(FIRST, place)
@@ -103,17 +102,17 @@ def retired(place: str) -> Step:
 
 
 async def in_trouble(rig: Evening) -> None:
-    """Nothing can be shown at the table."""
+    """Set the table's trouble: nothing can be shown there."""
     await rig.outbox.trouble(await rig.tables.get(FIRST), "answer-trouble-gone")
 
 
 async def all_is_well(rig: Evening) -> None:
-    """It can again."""
+    """Clear the table's trouble."""
     await rig.outbox.well(await rig.tables.get(FIRST))
 
 
 def struck(place: str) -> Step:
-    """The reconciler strikes out a job."""
+    """Strike out a job, as the reconciler does."""
 
     async def step(rig: Evening) -> None:
         for job in await rig.outbox.due():
@@ -124,7 +123,7 @@ def struck(place: str) -> Step:
 
 
 async def put_off(rig: Evening) -> None:
-    """The reconciler puts off the job that has waited longest."""
+    """Delay the job that has waited longest, as the reconciler does."""
     await rig.outbox.later((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
 
 

@@ -1,6 +1,4 @@
-"""Death in the middle of SQL: connections that stop after their n-th statement, and what a crash leaves in
-the files.
-"""
+"""Simulated crashes: connections that die after their n-th statement, and the files they leave."""
 
 from __future__ import annotations
 
@@ -30,13 +28,13 @@ if TYPE_CHECKING:
     from tables.store import Catalogue
 
 Rows: TypeAlias = dict[str, list[tuple[object, ...]]]
-"""All that a database holds, by table."""
+"""All rows of a database, by table."""
 
 Parameters: TypeAlias = "tuple[int | str | bytes | None, ...]"
 
 
 class Killed(BaseException):
-    """The process is dead: nothing that catches an `Exception` goes on."""
+    """The death of the process; no `except Exception` catches it."""
 
 
 class Life:
@@ -50,20 +48,18 @@ class Life:
         self.spent = 0
 
     def spend(self) -> None:
-        """Live through one more statement, or die before it."""
+        """Count one more statement, or die before it."""
         if self.left == self.spent:
             raise Killed
         self.spent += 1
 
     def from_now(self, left: int | None) -> None:
-        """Begin to count."""
+        """Start counting anew."""
         self.left, self.spent = left, 0
 
 
 class Mortal(sqlite3.Connection):
-    """A connection on which each row that is written, and each line of a script, is a statement of
-    its own.
-    """
+    """A connection that counts each written row, and each line of a script, as a statement."""
 
     def __init__(self, life: Life, path: Path, **options: object) -> None:
         super().__init__(path, isolation_level=None, check_same_thread=False)
@@ -90,7 +86,7 @@ class Mortal(sqlite3.Connection):
 
 @contextmanager
 def mortal() -> Iterator[Life]:
-    """All connections that are opened within share a life."""
+    """Let all connections opened within this context share a life."""
     life = Life()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite, "connect", partial(aiosqlite.connect, factory=partial(Mortal, life)))
@@ -98,7 +94,7 @@ def mortal() -> Iterator[Life]:
 
 
 def left_behind(source: Path, target: Path) -> Path:
-    """Copy a database as a crash leaves it, with its `-wal` and `-shm`; returns where the copy is."""
+    """Copy a database as a crash leaves it, with its `-wal` and `-shm`; return the path of the copy."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     for file in source.parent.glob(source.name + "*"):
@@ -123,9 +119,7 @@ async def rows_of(database: Database) -> Rows:
 
 
 async def check_logs(database: Database, catalogue: Catalogue = CATALOGUE) -> None:
-    """Every match is what its own log, seed and joining clicks lead to, and every sealed choice opens its
-    commitment.
-    """
+    """Check that each match follows from its log, seed and clicks, and each sealed choice opens its seal."""
 
     async def unit(connection: Connection) -> None:
         for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):

@@ -44,7 +44,7 @@ class Quick(Computers):
 
 @contextlib.asynccontextmanager
 async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterator[Quick]:
-    """Computer players that answer as long as this lasts."""
+    """Run computer players within this context."""
     computers = Quick(rig, thinker, together)
     running = asyncio.create_task(computers.run())
     try:
@@ -55,7 +55,7 @@ async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterato
 
 
 async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
-    """The table as soon as it is as wanted."""
+    """Wait until a table is as wanted, and return it."""
     async with asyncio.timeout(20):
         while not wanted(now := await rig.tables.get(table)):
             rig.tables.stirred.clear()
@@ -88,7 +88,7 @@ async def test_computers_answer_until_a_person_is_asked(rig: Rig, thinker: Think
 
 
 async def test_every_answer_takes_the_same_time(rig: Rig, thinker: Thinker) -> None:
-    """Also one that is thought of at once: the time would tell that there was little to choose."""
+    """Quick answers are delayed too: their time would tell that there was little to choose."""
     table = await against(rig, "beginner", "easy")
     async with playing(rig, thinker) as computers:
         await until(rig, table.id, lambda one: one.awaited == (0,))
@@ -98,7 +98,7 @@ async def test_every_answer_takes_the_same_time(rig: Rig, thinker: Thinker) -> N
 async def test_a_player_that_fails_takes_the_default_and_nobody_has_to_wait(
     rig: Rig, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """No level of that name."""
+    """The seat's level does not exist."""
     table = await against(rig, "genius")
     prompt = table.prompt(1)
     assert prompt is not None

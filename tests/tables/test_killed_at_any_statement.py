@@ -1,6 +1,4 @@
-"""Killed at any statement: the database holds what was before the step or after it, and the step tried again
-ends as if undisturbed.
-"""
+"""Kills at any statement: a step is kept whole or not at all, and ends as usual when repeated."""
 
 from __future__ import annotations
 
@@ -33,17 +31,16 @@ NAME = "ahu.sqlite"
 
 @pytest.fixture(autouse=True)
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process is killed here, no plug is pulled: the kernel keeps what was written, so nothing has to be on
-    the disk.
-    """
+    """Skip syncs: these tests kill a process, not the machine, so the kernel keeps what was written."""
     monkeypatch.setattr(
         connection, "PRAGMAS", tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
     )
 
 
 async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
-    """Take all steps; returns what is held before each and at the end, and leaves the files before each in a
-    folder of its number.
+    """Take all steps; return the rows before each and at the end.
+
+    The files before each step are kept in a folder of its number.
     """
     evening = Evening(folder / "whole" / NAME)
     await evening.open()
@@ -58,8 +55,9 @@ async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
 
 
 async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
-    """Take a step that dies after `left` statements, and leave its files in the folder `after`; whether there
-    were so many.
+    """Take a step that dies after `left` statements; return whether it had that many.
+
+    Its files are left in the folder `after`.
     """
     with mortal() as life:
         evening = Evening(left_behind(folder / str(number) / NAME, folder / "killed"))
@@ -99,7 +97,7 @@ async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows
 
 
 async def sweep(folder: Path, steps: Sequence[Step]) -> int:
-    """Kill every step at every statement, before the first and after the last included; returns how often."""
+    """Kill every step before, between and after all its statements; return the number of kills."""
     held, deaths = await undisturbed(folder, steps), 0
     for number, step in enumerate(steps):
         for left in itertools.count():
@@ -111,12 +109,12 @@ async def sweep(folder: Path, steps: Sequence[Step]) -> int:
 
 
 async def test_killed_at_any_statement(tmp_path: Path) -> None:
-    """A whole match, another ended by agreement, and all that the reconciler writes."""
+    """The steps cover a whole match, one ended by agreement, and all writes of the reconciler."""
     assert await sweep(tmp_path, STEPS) > 400
 
 
 async def split(connection: Connection) -> None:
-    """A planted fault: what a step has done so far is kept, and the rest is a transaction of its own."""
+    """A planted fault: the step so far is committed, and the rest is a second transaction."""
     await connection.execute("COMMIT")
     await connection.execute("BEGIN IMMEDIATE")
 
@@ -125,7 +123,7 @@ async def split(connection: Connection) -> None:
 async def test_a_step_in_two_transactions_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    """Wherever it is split."""
+    """It is found wherever it is split."""
     room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, store)
     whole = getattr(room, where)
 
@@ -140,7 +138,7 @@ async def test_a_step_in_two_transactions_is_found(
 
 
 async def test_killed_while_the_file_is_made(tmp_path: Path) -> None:
-    """The next start makes what is missing."""
+    """The next start creates the missing tables."""
     fresh = await Database.open(tmp_path / "fresh" / NAME)
     whole, left = await rows_of(fresh), 0
     await fresh.close()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def refused(key: str, call: Awaitable[object]) -> None:
-    """The call raises `Illegal` with this text."""
+    """Check that the call raises `Illegal` with this text."""
     with pytest.raises(Illegal) as told:
         await call
     assert told.value.text.key == key
@@ -64,7 +64,7 @@ async def test_joining_and_leaving(rig: Rig) -> None:
 
 
 async def test_what_a_lobby_refuses(rig: Rig) -> None:
-    """Joining twice, a full table, what only the host may do, too few, nobody there."""
+    """Joining twice, a full table, commands of the host, too few players, an unknown person."""
     table, tables = await lobby(rig), rig.tables
     await refused("tables-already-seated", tables.join(table, ANNE, rig.click()))
     await refused("tables-not-seated", tables.leave(table, BEN.id, rig.click()))
@@ -100,7 +100,7 @@ async def test_a_running_table_is_no_lobby(rig: Rig) -> None:
 
 
 async def test_a_cancelled_table_is_over(rig: Rig) -> None:
-    """It never tells its seed."""
+    """Its seed is never revealed."""
     table = await lobby(rig)
     after = await rig.tables.cancel(table, ANNE.id, rig.click())
     assert after.phase is Phase.CANCELLED

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def served(rig: Rig, seat: int) -> Table:
-    """That seat, and no other, is answered for."""
+    """Check that only this seat is to be served, and serve it."""
     ((number, waiting),) = await rig.tables.to_serve()
     assert waiting == seat
     asked = (await rig.tables.get(number)).asked(seat)
@@ -89,9 +89,7 @@ async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) ->
 
 
 async def test_who_answers_first_is_not_answered_for(rig: Rig) -> None:
-    """Ben presses a button while his answer is on its way: what he had left for this question is done with,
-    before and after the delay.
-    """
+    """Ben presses a button while his order is delayed: the order for this question is spent."""
     table = await rig.begun(BEN)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (4,))
     asked = table.asked(1)
@@ -109,9 +107,7 @@ async def test_an_answer_that_comes_too_late_is_refused(rig: Rig) -> None:
 
 
 async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) -> None:
-    """Anne has shown all her pebbles, so that she cannot show three of them again; she answers for herself,
-    and that one is done with.
-    """
+    """Anne has no three pebbles left to show; she answers for herself, and the order is spent."""
     number = (await rig.begun(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (3,), (0,))
     await served(rig, 0)
@@ -122,7 +118,7 @@ async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) 
 
 
 async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> None:
-    """Ben has laid a stone where he always puts one."""
+    """Ben's standing order names a spot on which he has already put a stone."""
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.leave(number, BEN, "put", OrderUse.NEXT, (1, 1), (1, 1), (0, 0))
     await rig.answer(number, ANNE, 0)
@@ -217,7 +213,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
 
 
 async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> None:
-    """Not in what may get into a log, nor in the export."""
+    """Neither the `repr` of a table nor the export holds it."""
     number = (await rig.begun(BEN, options=Options(rounds=1))).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (1,))
     table = await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (0, 0))
@@ -234,7 +230,7 @@ async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> N
 async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
     rig: Rig, thinker: Thinker
 ) -> None:
-    """The time tells neither that nobody had to think nor which kind of answer was left."""
+    """The time shows neither that nobody had to think nor which kind of order was used."""
     table = await against(rig, "beginner")
     await rig.leave(table.id, ANNE, "show", OrderUse.NEXT, (2,))
     async with playing(rig, thinker, together=2) as computers:
@@ -245,7 +241,7 @@ async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
 async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
     rig: Rig, thinker: Thinker
 ) -> None:
-    """The loop reads from the database for whom it has to answer."""
+    """The loop reads the seats to serve from the database."""
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.ANY)
     await rig.restart()

@@ -1,4 +1,4 @@
-"""The outbox: every step says which places it has made out of date, and nothing is struck out too early."""
+"""The outbox: each step marks the places it makes out of date, and no job is struck out too early."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def places(rig: Rig) -> list[str]:
-    """The places that are out of date; they are struck out."""
+    """Strike out all jobs and return their places."""
     outbox = Outbox(rig.database, rig.clock)
     jobs = await outbox.due()
     for job in jobs:
@@ -40,7 +40,7 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
 
 
 async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
-    """Newest state wins, and is not forgotten."""
+    """The newest state wins and is not forgotten."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
     job = next(one for one in await outbox.due() if one.place == "card")
@@ -70,7 +70,7 @@ async def test_a_job_may_be_put_off(rig: Rig) -> None:
 
 
 async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: Rig) -> None:
-    """There is something new to show."""
+    """It is due at once, as there is something new to show."""
     table = (await rig.begun(BEN)).id
     outbox = Outbox(rig.database, rig.clock)
     job = next(one for one in await outbox.due() if one.place == "card")
@@ -129,7 +129,7 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
 
 
 async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -> None:
-    """Nor does one below a card that is buried: neither waits for the one who writes."""
+    """A message below a buried card writes nothing either, so neither waits for the writer."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
     posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=True)

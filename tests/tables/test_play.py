@@ -45,7 +45,7 @@ async def test_sealed_choices_wait_for_the_last_and_can_be_changed(rig: Rig) -> 
 
 
 async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
-    """Mid-choice, nothing is lost."""
+    """Nothing is lost in the middle of a choice."""
     table = (await rig.begun(BEN)).id
     before = await rig.answer(table, ANNE, 3)
     await rig.restart()
@@ -91,7 +91,7 @@ async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
 
 
 async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None:
-    """The work goes on to its end, and the next in line is served."""
+    """The transaction is completed, and the next one is served."""
     table = (await rig.begun(BEN)).id
     asked = (await rig.tables.get(table)).asked(0)
     assert asked is not None
@@ -109,7 +109,7 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
 
 
 async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
-    """The seed is told once nothing depends on it any more; the export is accepted."""
+    """The seed is revealed once nothing depends on it any more; the export is accepted."""
     begun = await rig.begun(BEN, CARA)
     await refused("tables-not-over", rig.tables.export(begun.id))
     await play_on(rig, begun.id)
@@ -125,7 +125,7 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
 
 
 async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
-    """Everyone's own card is told to nobody else."""
+    """Nobody learns another player's card."""
     table = (await rig.begun(BEN)).id
     own = [line.text.params for line in await rig.tables.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
@@ -133,7 +133,7 @@ async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
 
 
 async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None:
-    """In order, and no more than there are."""
+    """They come in order, and there may be fewer than asked for."""
     table = (await rig.begun(BEN)).id
     told = await rig.tables.log(table, None)
     assert await rig.tables.newest(table, 2) == told[-2:]
@@ -141,7 +141,7 @@ async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None
 
 
 async def test_a_change_of_language_is_noted(rig: Rig) -> None:
-    """And so is the way back, also in a process that has noted it before."""
+    """A change back is noted too, even in a process that has noted that language before."""
     for language in ("en", "fr", "fr", "en"):
         await rig.tables.note_person(ANNE, language)
         await rig.tables.note_guild(GUILD, language)
@@ -162,7 +162,7 @@ async def test_since_the_own_last_move(rig: Rig) -> None:
 
 
 async def test_all_people_may_agree_to_end(rig: Rig) -> None:
-    """Computers are not asked; the seed is told; nothing can be answered any more."""
+    """Computers are not asked, the seed is revealed, and no answer is taken any more."""
     table = await rig.tables.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())

@@ -1,6 +1,4 @@
-"""Rematches: one table for all who want one, the same seats where the same play, and the next of them
-begins.
-"""
+"""Rematches: one table for everybody; if the same people play, seats stay and the next one begins."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ def began(table: Table) -> int | None:
 
 
 async def ended(rig: Rig, table: int) -> Table:
-    """All people agree to end the match."""
+    """Let all people agree to end the match."""
     now = await rig.tables.get(table)
     for one in now.participants:
         if one.person is not None:
@@ -38,7 +36,7 @@ async def ended(rig: Rig, table: int) -> Table:
 
 
 async def played(rig: Rig, options: Options) -> Table:
-    """A match of Anne, a computer player, Ben and another computer player, that has ended."""
+    """A finished match of Anne, a computer player, Ben and another computer player."""
     table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, rig.click())).id
     await rig.tables.add_computer(table, ANNE.id, "easy", rig.click())
     await rig.tables.join(table, BEN, rig.click())
@@ -66,7 +64,7 @@ async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_c
 
 
 async def test_whoever_asks_later_is_led_to_the_table_that_is_there(rig: Rig) -> None:
-    """Also once its match has begun; but one that was closed before is none."""
+    """This holds once its match has begun, too; a table that was closed before does not count."""
     last = await ended(rig, (await rig.begun(BEN)).id)
     first = await rig.tables.rematch(last.id, BEN, rig.click())
     assert await rig.tables.rematch(last.id, ANNE, rig.click()) == first
@@ -80,9 +78,7 @@ async def test_whoever_asks_later_is_led_to_the_table_that_is_there(rig: Rig) ->
 
 
 async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
-    """A match that goes on has no rematch, nor has a table that was closed; an interaction that comes twice
-    opens one table.
-    """
+    """Running matches and closed tables have no rematch; a repeated interaction opens one table only."""
     table = (await rig.begun(BEN)).id
     await refused("tables-no-rematch", rig.tables.rematch(table, BEN, rig.click()))
     await ended(rig, table)
@@ -96,7 +92,7 @@ async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) 
 
 
 async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
-    """Three times over: the one who begins goes once round the table."""
+    """In three rematches, the right to begin goes once round the table."""
     last = await played(rig, Options())
     seats = [(one.person, one.level) for one in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
@@ -110,9 +106,7 @@ async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: 
 
 
 async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
-    """One less, somebody else, a computer player of another level: chance decides who begins, and seats are
-    as they were taken.
-    """
+    """With other players, chance decides who begins, and seats stay as they were taken."""
     last = await played(rig, Options())
     for level in ("beginner", None):
         table = await rig.tables.rematch(last.id, ANNE, rig.click())
@@ -131,7 +125,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
 
 
 async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: Rig) -> None:
-    """Seats are as they were, and the lucky one is the same."""
+    """Seats stay, and the lucky one is the same."""
     last = await ended(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
     table = await rig.tables.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
@@ -159,7 +153,7 @@ async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig)
 
 
 async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(rig: Rig) -> None:
-    """A stranger may sit where a seat is free besides; the host may still seat a computer player."""
+    """A stranger may take any other free seat, and the host may still seat a computer player."""
     last = await played(rig, Options())
     table = await rig.tables.rematch(last.id, BEN, rig.click())
     assert table.game.rules.seats[-1] - len(table.participants) == 1

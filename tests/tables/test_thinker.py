@@ -1,4 +1,4 @@
-"""The worker process is ended whenever it does not answer as it should, and no log holds what it answered."""
+"""The thinker: a misbehaving worker process is ended, and no log holds its answer."""
 
 from __future__ import annotations
 
@@ -40,35 +40,35 @@ UNSPOKEN: Final = 4711
 
 
 class Endless(Player[object, object]):
-    """Never content."""
+    """Thinks for ever."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
         yield from (f"thought {number}" for number in itertools.count())
 
 
 class NotOffered(Player[object, object]):
-    """Answers what nobody asked for."""
+    """Answers something that was not offered."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
         yield Show(UNSPOKEN)
 
 
 class Nonsense(Player[object, object]):
-    """Answers what cannot even be compared."""
+    """Answers something that cannot be compared."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
         yield [UNSPOKEN]
 
 
 class Telling(Player[object, object]):
-    """Says what it was about to answer, in an error."""
+    """Raises an error whose message holds its answer."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
         raise ValueError(Show(UNSPOKEN))
 
 
 class Lasting(Player[object, object]):
-    """Has an answer that cannot be sent."""
+    """Answers something that cannot be pickled."""
 
     def thoughts(self, view: object, prompt: Prompt[object], dice: Dice) -> Iterator[object]:
         yield (lambda: UNSPOKEN)
@@ -89,13 +89,13 @@ SMALL: Prompt[object] = Prompt(say("toy-ask"), (), "")
 
 
 def older_answer() -> str:
-    """Answer with a frame of our own first, as if an older question were answered late."""
+    """Send another frame before the answer, like a late answer to an older question."""
     sys.stdout.buffer.write(pack((0, True, "an older answer")))
     return "the answer"
 
 
 def half_an_answer() -> None:
-    """Answer with what is no pickle."""
+    """Answer with bytes that are no pickle."""
     sys.stdout.buffer.write((4).to_bytes(4, "big") + str(UNSPOKEN).encode())
 
 
@@ -115,7 +115,7 @@ async def failing() -> AsyncIterator[Thinker]:
 
 
 async def impatient(thinker: Thinker, seconds: float) -> None:
-    """A question that is not answered; the questions after it are given time."""
+    """Ask a question with a short limit; give later questions more time."""
     thinker.patience = 0.2
     try:
         await thinker.work(time.sleep, seconds)
@@ -125,7 +125,7 @@ async def impatient(thinker: Thinker, seconds: float) -> None:
 
 @pytest.mark.parametrize("how", ["stopped", "slow"])
 async def test_a_worker_that_does_not_answer_is_ended(thinker: Thinker, how: str) -> None:
-    """The questions that wait are answered by another, each with its own answer."""
+    """Another worker answers the waiting questions, each with its own answer."""
     process = await process_of(thinker)
     if how == "stopped":
         process.send_signal(signal.SIGSTOP)
@@ -138,7 +138,7 @@ async def test_a_worker_that_does_not_answer_is_ended(thinker: Thinker, how: str
 
 
 async def test_a_worker_that_is_killed_is_replaced_at_once(thinker: Thinker) -> None:
-    """The question that it died on fails; those that wait are answered."""
+    """The question that it died on fails; the waiting ones are answered."""
     process = await process_of(thinker)
     lost = asyncio.create_task(thinker.work(time.sleep, 600))
     waiting = [asyncio.create_task(thinker.work(max, 0, number)) for number in (1, 2, 3)]
@@ -166,7 +166,7 @@ async def test_a_question_that_is_given_up_leaves_no_answer_behind(thinker: Thin
 async def test_an_answer_to_another_question_is_not_taken(
     thinker: Thinker, function: Callable[[], object], why: str
 ) -> None:
-    """The worker that gave it is ended, and what it still had to say is never read."""
+    """The worker that gave it is ended, and nothing more is read from it."""
     process = await process_of(thinker)
     with pytest.raises(ThoughtFailed, match=why):
         await thinker.work(function)
@@ -178,7 +178,7 @@ async def test_an_answer_to_another_question_is_not_taken(
 async def test_no_log_holds_what_a_failing_player_answered(
     rig: Rig, failing: Thinker, caplog: pytest.LogCaptureFixture, level: str
 ) -> None:
-    """Nobody has to wait for it either."""
+    """Nobody has to wait for the player either."""
     table = await against(rig, level)
     with caplog.at_level(logging.DEBUG):
         async with playing(rig, failing):
@@ -190,7 +190,7 @@ async def test_no_log_holds_what_a_failing_player_answered(
 
 
 def test_the_latest_thought_counts_when_time_runs_out() -> None:
-    """Two thoughts fit."""
+    """There is time for two thoughts."""
     times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
     asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
     assert asked == "thought 2"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Hours(Tidying):
-    """Its pauses move the clock on; after `hours` of them it is cancelled."""
+    """Moves the clock at each pause, and is cancelled after `hours` of them."""
 
     def __init__(self, rig: Rig, hours: int) -> None:
         super().__init__(rig.tables, rig.clock)
@@ -40,13 +40,13 @@ async def interactions(rig: Rig) -> int:
 
 
 async def run(rig: Rig, hours: int) -> None:
-    """Let the loop run so long."""
+    """Run the loop for this many hours."""
     with pytest.raises(asyncio.CancelledError):
         await Hours(rig, hours).run()
 
 
 async def test_interactions_are_forgotten_while_the_program_runs(rig: Rig) -> None:
-    """They are remembered for a day at least, and for two at most."""
+    """They are remembered for at least a day and at most two."""
     await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await run(rig, 23)
     assert await interactions(rig) == 1
@@ -55,7 +55,7 @@ async def test_interactions_are_forgotten_while_the_program_runs(rig: Rig) -> No
 
 
 async def test_it_is_tidied_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the start, and then by the clock, also after it jumped back by days."""
+    """The clock decides after the start, even when it jumps back by days."""
     times: list[int] = []
 
     async def tidy() -> None:
@@ -73,7 +73,7 @@ async def test_it_is_tidied_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch
 async def test_a_failure_is_tried_again(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """An hour later, not a day."""
+    """It is tried again after an hour, not a day."""
     failures, times = [OSError("the disk is full")], list[int]()
 
     async def tidy() -> None:

@@ -99,7 +99,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
 async def test_computers_answer_at_other_tables(
     rig: Rig, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """They try the unreadable one again after a while, and log it once."""
+    """They try the unreadable table again after a while, and log it once."""
     spoilt, other = await against(rig, "beginner"), await against(rig, "beginner")
     await spoil(rig, "UPDATE matches SET state = 'hidden' WHERE match = 1")
     with caplog.at_level(logging.INFO):
@@ -114,7 +114,7 @@ async def test_computers_answer_at_other_tables(
 
 
 async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
-    """Whether or not they have joined."""
+    """It does not matter whether they have joined."""
     table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())
