@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 EVERY = 7
 """Clicks after which the bot is restarted."""
-FEW, MANY = 40, 150
+FEW, MANY = 20, 150
 """Clicks after which the people at the largest table agree to end the match: here, and in `make soak`."""
 
 

@@ -31,7 +31,7 @@ def faults(scenes: Iterable[Scene]) -> set[str]:
     return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
-@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
 def test_every_label_of_every_public_picture_is_legible(golden: Golden) -> None:
     for turn, moment in enumerate(moments(golden)):
         assert not faults([public(moment, LIBRARY.words(("en", "fr")[turn % 2], NAMES))]), f"turn {turn}"

@@ -21,6 +21,7 @@ from games.wongar.rules.board import HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
 from games.wongar.rules.options import Options
 from games.wongar.rules.state import State
+from tests.sizes import first_of_each
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:
@@ -72,9 +73,14 @@ def test_it_chooses_doubles_first() -> None:
     assert int(chosen.cards[3]) >= 1
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", [Options(), Options(advanced=True)], ids=["basic", "advanced"])
-def test_it_answers_whatever_it_is_asked(options: Options, seats: int) -> None:
+TABLES = [
+    (seats, options) for seats in reversed(GAME.seats) for options in (Options(), Options(advanced=True))
+]
+"""The largest tables come first."""
+
+
+@pytest.mark.parametrize(("seats", "options"), first_of_each(TABLES, lambda table: table[1]))
+def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
     dice = KeyedDice(b"whole", "test")
     state = GAME.setup(GAME.settle(options, seats), seats, dice).state
     for number in range(60):
