@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat
 
-MOST: Final = 20
-"""Most answers that one order can hold to be used one after another."""
+MAX_QUEUED: Final = 20
+"""Most single-use answers that one order can hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderRequest:
-    """A request to leave an order, or to forget one (without a `use`).
+    """A request to leave an order, or, without a `use`, to delete one.
 
-    `fingerprint` is that of the `OrderSlot`; `paths` lead through its prompt to whole actions.
+    `fingerprint` is that of the `OrderSlot`; each of `paths` leads through its prompt to an action.
     """
 
     fingerprint: str
@@ -37,102 +37,104 @@ class OrderRequest:
 
 @dataclass(frozen=True, slots=True)
 class DueOrder:
-    """A standing order that answers what its seat is asked: with any of `actions`.
+    """A standing order that answers the current question of its seat, with any of `actions`.
 
-    `left` is what remains of it once it is used.
+    `remaining` is the order as it stands after this use.
     """
 
     actions: tuple[object, ...]
-    left: StandingOrder
+    remaining: StandingOrder
 
 
 def order_under(table: Table, seat: Seat, key: str) -> StandingOrder:
-    """The standing order of a seat under a key; an empty one if it left none."""
+    """The standing order of a seat under a key; an empty one if there is none."""
     return next((one for one in table.orders.get(seat, ()) if one.key == key), StandingOrder(key))
 
 
-def wished(table: Table, seat: Seat, wish: OrderRequest) -> Table:
-    """The table after a request to leave or forget an order; raises `Illegal` if it cannot be met now."""
+def apply_request(table: Table, seat: Seat, request: OrderRequest) -> Table:
+    """Return the table with an order left or deleted; raises `Illegal` if the request cannot be met now."""
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
-    advance = next((one for one in table.order_slots(seat) if one.fingerprint == wish.fingerprint), None)
-    if advance is None:
+    slot = next((one for one in table.order_slots(seat) if one.fingerprint == request.fingerprint), None)
+    if slot is None:
         raise Illegal(say("tables-orders-changed"))
-    if wish.use is not None and wish.use not in advance.uses:
+    if request.use is not None and request.use not in slot.uses:
         raise Illegal(say("engine-no-such-answer"))
-    before = order_under(table, seat, advance.key)
-    return _with(
-        table, seat, _changed(before, wish.use, tuple(_action(advance, path) for path in wish.paths))
-    )
+    actions = tuple(_action(slot, path) for path in request.paths)
+    return with_order(table, seat, _updated(order_under(table, seat, slot.key), request.use, actions))
 
 
-def fitting(table: Table, seat: Seat) -> DueOrder | None:
-    """The order to be used now: the first, in the game's order, that answers what the seat is asked."""
-    for left, common in _meant(table, seat):
-        if left.next:
-            if left.next[0] in common:
-                return DueOrder(left.next[:1], replace(left, next=left.next[1:]))
-        elif left.then is ANY:
-            return DueOrder(common, left)
-        elif left.then in common:
-            return DueOrder((left.then,), left)
+def due_order(table: Table, seat: Seat) -> DueOrder | None:
+    """The order to use now: the first, in the game's order, that answers the current question of the seat."""
+    for order, offered in _applicable(table, seat):
+        if order.next:
+            if order.next[0] in offered:
+                return DueOrder(order.next[:1], replace(order, next=order.next[1:]))
+        elif order.then is ANY:
+            return DueOrder(offered, order)
+        elif order.then in offered:
+            return DueOrder((order.then,), order)
     return None
 
 
-def ready(table: Table, seat: Seat) -> bool:
-    """Return whether a standing order answers what a seat is asked."""
-    return fitting(table, seat) is not None
+def has_due_order(table: Table, seat: Seat) -> bool:
+    """Return whether a standing order answers the current question of a seat."""
+    return due_order(table, seat) is not None
 
 
-def useless(table: Table, seat: Seat) -> tuple[object, ...]:
-    """Actions ordered for this question that it does not offer: the reason why the seat is asked."""
-    if ready(table, seat):
+def unavailable_actions(table: Table, seat: Seat) -> tuple[object, ...]:
+    """Ordered actions that the current question does not offer: the reason why the seat is asked."""
+    if has_due_order(table, seat):
         return ()
-    heads = [left.next[0] if left.next else left.then for left, _ in _meant(table, seat)]
+    heads = [order.next[0] if order.next else order.then for order, _ in _applicable(table, seat)]
     return tuple(one for one in heads if one is not None)
 
 
-def used(table: Table, seat: Seat, left: StandingOrder) -> Table:
-    """The table after an order was used; `left` is what remains of it."""
-    return _with(table, seat, left)
+def with_order(table: Table, seat: Seat, order: StandingOrder) -> Table:
+    """Return the table with an order in place of the seat's order under the same key."""
+    others = [one for one in table.orders.get(seat, ()) if one.key != order.key]
+    after = others if order == StandingOrder(order.key) else [*others, order]
+    return replace(table, orders={**table.orders, seat: tuple(after)})
 
 
-def answered(table: Table, seat: Seat) -> Table:
-    """The table after a seat has answered for itself: orders to be used once for this question are spent."""
+def without_spent(table: Table, seat: Seat) -> Table:
+    """Return the table without the single-use orders for a question that the seat answers itself."""
     after = table
-    for left, _ in _meant(table, seat):
-        after = _with(after, seat, replace(left, next=left.next[1:]))
+    for order, _ in _applicable(table, seat):
+        after = with_order(after, seat, replace(order, next=order.next[1:]))
     return after
 
 
-def kept(table: Table) -> Table:
-    """The table without orders under keys that the game no longer lists."""
+def without_unlisted(table: Table) -> Table:
+    """Return the table without orders under keys that the game no longer lists."""
     keys = {seat: {one.key for one in table.order_slots(seat)} for seat in table.orders}
     return replace(
         table,
         orders={
-            seat: tuple(one for one in lefts if one.key in keys[seat]) for seat, lefts in table.orders.items()
+            seat: tuple(one for one in orders if one.key in keys[seat])
+            for seat, orders in table.orders.items()
         },
     )
 
 
-def _meant(table: Table, seat: Seat) -> list[tuple[StandingOrder, tuple[object, ...]]]:
-    """The orders meant for what a seat is asked now, each with the answers that slot and question share."""
+def _applicable(table: Table, seat: Seat) -> list[tuple[StandingOrder, tuple[object, ...]]]:
+    """The orders for the current question of a seat, each with the answers its slot and question share."""
     prompt = table.prompt(seat) if table.orders.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
     found = [(order_under(table, seat, one.key), one.common(prompt)) for one in table.order_slots(seat)]
-    return [(left, common) for left, common in found if common and left != StandingOrder(left.key)]
+    return [(order, common) for order, common in found if common and order != StandingOrder(order.key)]
 
 
-def _action(advance: OrderSlot[object], path: tuple[int, ...]) -> object:
-    action = walk(advance.prompt, path)
+def _action(slot: OrderSlot[object], path: tuple[int, ...]) -> object:
+    action = walk(slot.prompt, path)
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
     return action
 
 
-def _changed(before: StandingOrder, use: OrderUse | None, actions: tuple[object, ...]) -> StandingOrder:
+def _updated(before: StandingOrder, use: OrderUse | None, actions: tuple[object, ...]) -> StandingOrder:
+    """The order after a request; raises `Illegal` if `actions` do not fit the `use`."""
     match use:
         case None:
             return StandingOrder(before.key)
@@ -141,16 +143,7 @@ def _changed(before: StandingOrder, use: OrderUse | None, actions: tuple[object,
         case OrderUse.ALWAYS if len(actions) == 1:
             return replace(before, then=actions[0])
         case OrderUse.NEXT if actions:
-            if len(before.next) + len(actions) > MOST:
-                raise Illegal(say("tables-orders-full", most=MOST))
+            if len(before.next) + len(actions) > MAX_QUEUED:
+                raise Illegal(say("tables-orders-full", most=MAX_QUEUED))
             return replace(before, next=before.next + actions)
     raise Illegal(say("engine-no-such-answer"))
-
-
-def _with(table: Table, seat: Seat, left: StandingOrder) -> Table:
-    """The table with this order in place of the one under the same key."""
-    others = [one for one in table.orders.get(seat, ()) if one.key != left.key]
-    return replace(
-        table,
-        orders={**table.orders, seat: tuple(others if left == StandingOrder(left.key) else [*others, left])},
-    )

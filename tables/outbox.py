@@ -50,7 +50,7 @@ def old_place(message: int) -> str:
     return f"old:{message}"
 
 
-def unheard_place(place: str) -> str:
+def unconfirmed_place(place: str) -> str:
     """The place that keeps the nonce of a message on its way to another place; it may have arrived."""
     return f"unheard:{place}"
 
@@ -114,7 +114,7 @@ class Outbox:
 
         async def unit(connection: Connection) -> None:
             await rows.set_message(connection, table, place, posted)
-            await rows.forget_message(connection, table, unheard_place(place))
+            await rows.forget_message(connection, table, unconfirmed_place(place))
             if old and old.message != posted.message:
                 await self._discard(connection, table, old)
 
@@ -208,7 +208,7 @@ class Outbox:
         """Remember the table's own thread, or that it has none any more."""
         await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
 
-    async def trouble(self, table: Table, key: str) -> None:
+    async def set_trouble(self, table: Table, key: str) -> None:
         """Remember why nothing can be shown at a table (the key of a text).
 
         The people at the table are to be told, and asked by direct message.
@@ -223,7 +223,7 @@ class Outbox:
 
         await self._database.write(unit)
 
-    async def well(self, table: Table) -> None:
+    async def clear_trouble(self, table: Table) -> None:
         """Forget what was wrong with a table; if it goes wrong again, people are told again."""
         if table.trouble is None:
             return

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Tables:
-    """All tables. `click` is always the id of the interaction by which somebody asked.
+    """All tables. `click` is always the id of the interaction that asked for a command.
 
-    Every method that changes something is one transaction. It raises `Illegal` for what may not be done, and
-    `Repeated` for a click that was carried out before. `stirred` is set whenever a place may be out of date,
-    `waiting` whenever a computer player or a standing order may have to answer.
+    Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
+    that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
+    `answers_needed` whenever a computer player or a standing order may have to answer.
     """
 
     def __init__(
@@ -45,8 +45,8 @@ class Tables:
         self._queries = Queries(database, catalogue)
         self._people = People(database, clock)
         self._transactor = Transactor(database, catalogue, clock, self._changed)
-        self.stirred = asyncio.Event()
-        self.waiting = asyncio.Event()
+        self.refresh_needed = asyncio.Event()
+        self.answers_needed = asyncio.Event()
 
     # The lobby
 
@@ -136,10 +136,10 @@ class Tables:
             table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, dice)
         )
 
-    async def set_orders(self, table: int, person: int, wish: OrderRequest, click: int) -> Table:
+    async def set_orders(self, table: int, person: int, request: OrderRequest, click: int) -> Table:
         """Leave an answer in advance, or forget what was left."""
         return await self._transactor.change(
-            table, click, lambda stored: orders.set_orders(stored.table, person, wish)
+            table, click, lambda stored: orders.set_orders(stored.table, person, request)
         )
 
     async def agree(self, table: int, person: int, click: int, *, agrees: bool = True) -> Table:
@@ -225,5 +225,5 @@ class Tables:
         await self._people.tidy()
 
     def _changed(self) -> None:
-        self.stirred.set()
-        self.waiting.set()
+        self.refresh_needed.set()
+        self.answers_needed.set()

@@ -14,7 +14,7 @@ from games.engine.codec import NEWS, RESULT, Malformed, canonical, codec_of
 from games.engine.match import Entry, Match, SealedChoice, moves_plain
 from games.engine.text import Illegal, say
 from tables.model import Participant, Phase, StandingOrder, Table, Unreadable
-from tables.orders import kept, ready
+from tables.orders import has_due_order, without_unlisted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,7 +97,7 @@ def _stored(entry: GameEntry, found: whole.Whole) -> StoredTable:
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
-        orders={one.seat: _left(entry, one.answers) for one in found.orders},
+        orders={one.seat: _orders_from_json(entry, one.answers) for one in found.orders},
         invited=found.invited,
     )
     _check(table)
@@ -192,7 +192,7 @@ async def save_change(connection: Connection, before: StoredTable, change: Chang
     return replace(
         new,
         seed=before.seed.hex() if new.phase in REVEALED else None,
-        orders={seat: left for seat, left in kept(new).orders.items() if left},
+        orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
     )
 
 
@@ -212,27 +212,32 @@ async def save(connection: Connection, stored: StoredTable) -> None:
 
 def _order_rows(table: Table) -> list[order_rows.OrdersRow]:
     """The rows of standing orders that may still be used; none for a seat that has nothing left."""
-    action = codec_of(table.game.rules).action
     rows = []
-    for seat, lefts in kept(table).orders.items():
-        told = canonical(
-            [[one.key, [action.to_plain(each) for each in one.next], _then(table.game, one)] for one in lefts]
-        )
-        rows += [order_rows.OrdersRow(table.id, seat, told, ready(table, seat))] if lefts else []
+    for seat, orders in without_unlisted(table).orders.items():
+        if orders:
+            answers = canonical([_order_plain(table.game, one) for one in orders])
+            rows.append(order_rows.OrdersRow(table.id, seat, answers, has_due_order(table, seat)))
     return rows
 
 
-def _then(entry: GameEntry, left: StandingOrder) -> Json:
+def _order_plain(entry: GameEntry, order: StandingOrder) -> Json:
+    """`[key, next, then]`, as `_orders_from_json` reads it."""
+    action = codec_of(entry.rules).action
+    queued: list[Json] = [action.to_plain(one) for one in order.next]
+    return [order.key, queued, _then_plain(entry, order)]
+
+
+def _then_plain(entry: GameEntry, order: StandingOrder) -> Json:
     return (
         ANY.value
-        if left.then is ANY
+        if order.then is ANY
         else None
-        if left.then is None
-        else codec_of(entry.rules).action.to_plain(left.then)
+        if order.then is None
+        else codec_of(entry.rules).action.to_plain(order.then)
     )
 
 
-def _left(entry: GameEntry, answers: str) -> tuple[StandingOrder, ...]:
+def _orders_from_json(entry: GameEntry, answers: str) -> tuple[StandingOrder, ...]:
     action = codec_of(entry.rules).action
     return tuple(
         StandingOrder(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import commitment
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, seat_of
-from tables.commands.rematch import check_kept
+from tables.commands.rematch import check_reserved
 from tables.model import Change, Participant, Phase, Table
 from tables.outbox import LOBBY, invite_place
 
@@ -72,7 +72,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
 def join(table: Table, person: Person, click: int, last: Table | None) -> Change:
     """The person takes the next seat. In a rematch of `last`, seats are kept for those who played it."""
     if last is not None:
-        check_kept(table, last, person.id)
+        check_reserved(table, last, person.id)
     check_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Illegal(say("tables-already-seated"))

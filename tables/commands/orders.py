@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def set_orders(table: Table, person: int, request: OrderRequest) -> Change:
     """Leave an answer in advance, or forget what was left."""
     seat = seat_of(table, person)
-    return Change(orders.wished(table, seat, request), places=(seat_place(seat),))
+    return Change(orders.apply_request(table, seat, request), places=(seat_place(seat),))
 
 
 def carry_out_order(table: Table, seat: Seat, asked: Asked, dice: Dice) -> Change:
     """Answer for a seat with what it has left in advance; if nothing answers the question, ask the seat."""
     check_asked(table, seat, asked)
-    found = orders.fitting(table, seat)
+    found = orders.due_order(table, seat)
     if found is None:
         return Change(table, places=out_of_date(table, table, seat))
-    return submitted(table, orders.used(table, seat, found.left), seat, dice.choose(found.actions))
+    return submitted(table, orders.with_order(table, seat, found.remaining), seat, dice.choose(found.actions))

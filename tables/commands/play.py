@@ -12,7 +12,7 @@ from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables import orders
 from tables.commands.checks import check_asked, check_host, seat_of
-from tables.commands.rematch import arranged
+from tables.commands.rematch import arrange
 from tables.model import Change, Phase
 from tables.outbox import out_of_date
 
@@ -29,7 +29,7 @@ def begin(table: Table, by: int, click: int, seed: bytes, last: Table | None) ->
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
     settled = replace(table, options=game.settle(table.options, len(table.participants)))
-    ready = settled if last is None else arranged(settled, last, click)
+    ready = settled if last is None else arrange(settled, last, click)
     key = key_of(seed, [one.click for one in ready.participants])
     progress = begin_match(game, ready.options, len(ready.participants), key, ready.first)
     return _advanced(table, ready, progress, None)
@@ -43,7 +43,7 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...]) -> Ch
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    return submitted(table, orders.answered(table, seat), seat, action)
+    return submitted(table, orders.without_spent(table, seat), seat, action)
 
 
 def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object) -> Change:

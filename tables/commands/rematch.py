@@ -45,7 +45,7 @@ def check_rematch(last: Table, by: int) -> None:
         raise Illegal(say("tables-no-rematch"))
 
 
-def check_kept(table: Table, last: Table, person: int) -> None:
+def check_reserved(table: Table, last: Table, person: int) -> None:
     """Raise `Illegal` for somebody who would take the seat of one who played `last` and has not come yet.
 
     The host may still seat a computer player there.
@@ -62,7 +62,7 @@ def _next_first(last: Table) -> Seat | None:
     return None if began is None else (began + 1) % len(last.participants)
 
 
-def arranged(table: Table, last: Table, click: int) -> Table:
+def arrange(table: Table, last: Table, click: int) -> Table:
     """Seat the players of a rematch as it begins: the same players sit as in `last`, others as they came.
 
     Others play an ordinary match, in which chance decides who begins.

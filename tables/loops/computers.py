@@ -44,7 +44,7 @@ class Computers:
         """Answer whenever a table waits for a computer player or a standing order; ends when cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
-                self._tables.waiting.clear()
+                self._tables.answers_needed.clear()
                 for one in await self._awaited():
                     self._busy.add(one)
                     answers.create_task(self._serve(*one))
@@ -52,7 +52,7 @@ class Computers:
 
     async def rest(self) -> None:
         """Wait until an answer may be due."""
-        await self._tables.waiting.wait()
+        await self._tables.answers_needed.wait()
 
     async def pause(self, seconds: float) -> None:
         """Let some time pass."""
@@ -64,7 +64,7 @@ class Computers:
         except Exception:
             log.exception("cannot read for whom tables wait")
             await self.pause(PATIENCE)
-            self._tables.waiting.set()
+            self._tables.answers_needed.set()
             return []
 
     async def _serve(self, number: int, seat: Seat) -> None:
@@ -79,7 +79,7 @@ class Computers:
             await self.pause(PATIENCE)
         finally:
             self._busy.discard((number, seat))
-            self._tables.waiting.set()
+            self._tables.answers_needed.set()
 
     async def _answer(self, number: int, seat: Seat) -> None:
         table = await self._tables.get(number)

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.sync.posting import Poster
-from tables.outbox import unheard_place
+from tables.outbox import unconfirmed_place
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
@@ -98,4 +98,4 @@ async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) 
     """A direct message that Discord refused is not of unknown fate."""
     rig.close_directs(rig.ben)
     await rig.begun(rig.ben)
-    assert await rig.bot.context.outbox.posted(1, unheard_place("seat:1")) is None
+    assert await rig.bot.context.outbox.posted(1, unconfirmed_place("seat:1")) is None

@@ -20,7 +20,7 @@ from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
 from games.orongo.rules.position import Options as OrongoOptions
 from tables.model import StandingOrder
-from tables.orders import MOST, OrderRequest, order_under
+from tables.orders import MAX_QUEUED, OrderRequest, order_under
 from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said
 from tests.toy.rules import Options, Put, Show
 
@@ -64,12 +64,12 @@ async def test_others_see_nothing_of_it() -> None:
 @pytest.mark.parametrize("number", [SHOW, PUT, 9])
 async def test_a_page_fits_a_message_with_all_that_can_be_left_there(number: int, language: str) -> None:
     table = pebbles(
-        StandingOrder("show", (Show(4),) * MOST, ANY),
-        StandingOrder("put", (Put("a", 1),) * MOST, Put("c", 3)),
+        StandingOrder("show", (Show(4),) * MAX_QUEUED, ANY),
+        StandingOrder("put", (Put("a", 1),) * MAX_QUEUED, Put("c", 3)),
     )
     check(
         orders_page(
-            at_seat(table, 0, language), number, OrdersState(note=say("tables-orders-full", most=MOST))
+            at_seat(table, 0, language), number, OrdersState(note=say("tables-orders-full", most=MAX_QUEUED))
         )
     )
     check(seat_page(at_seat(table, 0, language)))

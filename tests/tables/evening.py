@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.orders import OrderUse
 from tables.model import Person
-from tables.outbox import CARD, LOBBY, LONGEST_DELAY, Outbox, Posted, seat_place, unheard_place
+from tables.outbox import CARD, LOBBY, LONGEST_DELAY, Outbox, Posted, seat_place, unconfirmed_place
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def being_sent(place: str) -> Step:
     """Remember the nonce of a message about to be sent, as the reconciler does."""
     return lambda rig: rig.outbox.post(
         FIRST,
-        unheard_place(place),
+        unconfirmed_place(place),
         Posted(THREAD, 0, rig.clock.now(), 0, f"nonce of {place}", buried=False),
     )
 
@@ -103,12 +103,12 @@ def retired(place: str) -> Step:
 
 async def in_trouble(rig: Evening) -> None:
     """Set the table's trouble: nothing can be shown there."""
-    await rig.outbox.trouble(await rig.tables.get(FIRST), "answer-trouble-gone")
+    await rig.outbox.set_trouble(await rig.tables.get(FIRST), "answer-trouble-gone")
 
 
 async def all_is_well(rig: Evening) -> None:
     """Clear the table's trouble."""
-    await rig.outbox.well(await rig.tables.get(FIRST))
+    await rig.outbox.clear_trouble(await rig.tables.get(FIRST))
 
 
 def struck(place: str) -> Step:
@@ -156,7 +156,7 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     one_is_served,
     answers(BEN, 1),
     being_sent(CARD),
-    lambda rig: rig.outbox.unpost(FIRST, unheard_place(CARD)),
+    lambda rig: rig.outbox.unpost(FIRST, unconfirmed_place(CARD)),
     in_trouble,
     replaced(CARD, 503),
     all_is_well,

@@ -58,9 +58,9 @@ async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     """Wait until a table is as wanted, and return it."""
     async with asyncio.timeout(20):
         while not wanted(now := await rig.tables.get(table)):
-            rig.tables.stirred.clear()
+            rig.tables.refresh_needed.clear()
             if not wanted(now := await rig.tables.get(table)):
-                await rig.tables.stirred.wait()
+                await rig.tables.refresh_needed.wait()
     return now
 
 

@@ -11,7 +11,7 @@ from games.engine.orders import OrderUse
 from games.engine.text import Illegal, Who
 from tables.loops.computers import DELAY
 from tables.model import Asked, Phase, Repeated, Table
-from tables.orders import MOST, OrderRequest, order_under, ready, useless
+from tables.orders import MAX_QUEUED, OrderRequest, has_due_order, order_under, unavailable_actions
 from tables.outbox import CARD, Outbox, seat_place
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.tables.test_computers import against, playing, until
@@ -127,12 +127,12 @@ async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> N
     await rig.answer(number, ANNE, 0)
     table = await rig.answer(number, BEN, 1)
     assert table.awaited == (1,)
-    assert not ready(table, 1)
-    assert useless(table, 1) == (Put("b", 2),)
-    assert useless(table, 0) == ()
+    assert not has_due_order(table, 1)
+    assert unavailable_actions(table, 1) == (Put("b", 2),)
+    assert unavailable_actions(table, 0) == ()
     after = await rig.answer(number, BEN, 0, 1)
     assert order_under(after, 1, "put").next == (Put("a", 1),)
-    assert useless(after, 1) == ()
+    assert unavailable_actions(after, 1) == ()
 
 
 async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
@@ -165,17 +165,17 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     table = await rig.tables.get(number)
     show, put = table.order_slots(0)
-    for wish, why in (
+    for request, why in (
         (OrderRequest("00000000", OrderUse.ANY), "tables-orders-changed"),
         (OrderRequest(show.fingerprint, OrderUse.ALWAYS, ((1,),)), "engine-no-such-answer"),
         (OrderRequest(show.fingerprint, OrderUse.NEXT, ((9,),)), "engine-no-such-answer"),
         (OrderRequest(show.fingerprint, OrderUse.NEXT), "engine-no-such-answer"),
-        (OrderRequest(show.fingerprint, OrderUse.NEXT, ((1,),) * (MOST + 1)), "tables-orders-full"),
+        (OrderRequest(show.fingerprint, OrderUse.NEXT, ((1,),) * (MAX_QUEUED + 1)), "tables-orders-full"),
         (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0,),)), "tables-incomplete"),
         (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0, 0), (0, 1))), "engine-no-such-answer"),
     ):
         with pytest.raises(Illegal, match=why):
-            await rig.tables.set_orders(number, ANNE.id, wish, rig.click())
+            await rig.tables.set_orders(number, ANNE.id, request, rig.click())
     with pytest.raises(Illegal, match="tables-not-seated"):
         await rig.tables.set_orders(number, 999, OrderRequest(show.fingerprint, OrderUse.ANY), rig.click())
     assert (await rig.tables.get(number)).orders == {}
@@ -183,11 +183,13 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
 
 async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    wish = OrderRequest((await rig.tables.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),))
+    request = OrderRequest(
+        (await rig.tables.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),)
+    )
     click = rig.click()
-    await rig.tables.set_orders(number, ANNE.id, wish, click)
+    await rig.tables.set_orders(number, ANNE.id, request, click)
     with pytest.raises(Repeated):
-        await rig.tables.set_orders(number, ANNE.id, wish, click)
+        await rig.tables.set_orders(number, ANNE.id, request, click)
     assert order_under(await rig.tables.get(number), 0, "show").next == (Show(1),)
 
 

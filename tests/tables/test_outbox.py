@@ -101,7 +101,7 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     table = begun.id
     outbox = Outbox(rig.database, rig.clock)
     await outbox.set_thread(table, 71)
-    await outbox.trouble(begun, "host-may-not-write")
+    await outbox.set_trouble(begun, "host-may-not-write")
     now = await rig.tables.get(table)
     assert (now.place, now.trouble) == (71, "host-may-not-write")
     assert await rig.tables.in_place(71) == await rig.tables.in_place(CHANNEL) == (table,)

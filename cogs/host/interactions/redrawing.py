@@ -59,4 +59,4 @@ class Redrawing:
             await self._context.outbox.redrawn(self._channel, self._message, given.shown.key, last=last)
         else:
             await self._context.outbox.redraw_failed(self._channel, self._message)
-            self._context.tables.stirred.set()
+            self._context.tables.refresh_needed.set()

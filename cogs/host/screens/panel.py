@@ -19,7 +19,7 @@ from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
 from tables.model import Asked, Phase
-from tables.orders import useless
+from tables.orders import unavailable_actions
 
 if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerStep
@@ -150,7 +150,7 @@ def _sealed(here: SeatContext) -> list[str]:
 
 def _useless(here: SeatContext) -> list[str]:
     """The standing order for this very question, if its answer is not offered."""
-    answers = tuple(answer_text(here.table, one) for one in useless(here.table, here.seat))
+    answers = tuple(answer_text(here.table, one) for one in unavailable_actions(here.table, here.seat))
     return ["⚠️ " + here.words(say("host-orders-useless", answers=answers))] if answers else []
 
 

@@ -95,4 +95,6 @@ class Cards:
         message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, buried=False)
         await self._context.outbox.post(table.id, place, posted, old)
-        await self._context.outbox.well(table)  # An edit would not tell: it is allowed where sending is not.
+        await self._context.outbox.clear_trouble(
+            table
+        )  # An edit would not tell: it is allowed where sending is not.

@@ -11,7 +11,7 @@ from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.writes import MessageBusy
-from tables.outbox import Posted, unheard_place
+from tables.outbox import Posted, unconfirmed_place
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -40,17 +40,17 @@ class Delivery:
     async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
         """Send the message of a place and return its id; `token` is its nonce."""
         outbox = self._context.outbox
-        unheard = await self._unheard(table, place)
-        if unheard and unheard.channel == channel:
-            token = unheard.shown
+        unconfirmed = await self._unconfirmed(table, place)
+        if unconfirmed and unconfirmed.channel == channel:
+            token = unconfirmed.shown
         else:
             kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, buried=False)
-            await outbox.post(table.id, unheard_place(place), kept)
+            await outbox.post(table.id, unconfirmed_place(place), kept)
         try:
             return await self._poster.send(channel, shown, token)
         except Exception as error:
-            if unheard is None and not perhaps_done(error):
-                await outbox.unpost(table.id, unheard_place(place))
+            if unconfirmed is None and not perhaps_done(error):
+                await outbox.unpost(table.id, unconfirmed_place(place))
             raise
 
     async def edit(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
@@ -79,22 +79,24 @@ class Delivery:
 
     async def settle(self, table: Table, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
-        unheard = await self._unheard(table, place)
-        if unheard is None:
+        unconfirmed = await self._unconfirmed(table, place)
+        if unconfirmed is None:
             return
         try:
-            found = await self._poster.send(unheard.channel, Shown(message(text("…"))), unheard.shown)
+            found = await self._poster.send(unconfirmed.channel, Shown(message(text("…"))), unconfirmed.shown)
         except discord.Forbidden:
             return
         except discord.NotFound:
-            await self._context.outbox.unpost(table.id, unheard_place(place))
+            await self._context.outbox.unpost(table.id, unconfirmed_place(place))
         else:
-            await self._context.outbox.retire(table.id, unheard_place(place), replace(unheard, message=found))
+            await self._context.outbox.retire(
+                table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
+            )
 
-    async def _unheard(self, table: Table, place: str) -> Posted | None:
+    async def _unconfirmed(self, table: Table, place: str) -> Posted | None:
         """The message that may have arrived at a place, as long as Discord knows its nonce."""
-        unheard = await self._context.outbox.posted(table.id, unheard_place(place))
-        if unheard is None or self._context.clock.now() - unheard.at < MEMORY:
-            return unheard
-        await self._context.outbox.unpost(table.id, unheard_place(place))
+        unconfirmed = await self._context.outbox.posted(table.id, unconfirmed_place(place))
+        if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:
+            return unconfirmed
+        await self._context.outbox.unpost(table.id, unconfirmed_place(place))
         return None

@@ -17,7 +17,7 @@ from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy
 from tables.model import Phase
-from tables.orders import ready
+from tables.orders import has_due_order
 from tables.outbox import UNKNOWN, Posted, invite_place, seat_place, trouble_place
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Notices:
         Computer players are told nothing, nor is a seat whose standing order is about to answer: its message
         is updated after that.
         """
-        if seat >= len(table.participants) or table.participants[seat].computer or ready(table, seat):
+        if seat >= len(table.participants) or table.participants[seat].computer or has_due_order(table, seat):
             return
         awaited = seat in table.awaited
         prompt = await self._context.outbox.posted(table.id, seat_place(seat))

@@ -73,7 +73,7 @@ class Reconciler:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
         doubted = False
         while True:
-            self._context.tables.stirred.clear()
+            self._context.tables.refresh_needed.clear()
             try:
                 if not doubted:
                     await self._context.outbox.doubt_all()
@@ -97,11 +97,11 @@ class Reconciler:
     async def rest(self) -> None:
         """Wait until there may be something to do."""
         due = await self._context.outbox.next_due()
-        # A due job of a table that is busy is no reason to turn in circles; its task stirs us when it ends.
+        # A due job of a table that is busy is no reason to turn in circles; its task wakes us when it ends.
         seconds = None if due is None else max(SHORTEST_WAIT, due - self._context.clock.now()) / 1000
         try:
             async with asyncio.timeout(seconds):
-                await self._context.tables.stirred.wait()
+                await self._context.tables.refresh_needed.wait()
         except TimeoutError:
             return
 
@@ -124,7 +124,7 @@ class Reconciler:
             await asyncio.sleep(RECOVERY)
         finally:
             del self._busy[number]
-            self._context.tables.stirred.set()
+            self._context.tables.refresh_needed.set()
 
     async def _do(self, job: Job) -> None:
         try:
@@ -200,7 +200,7 @@ class Reconciler:
             await outbox.mark(table.id, CARD)
             return
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
-        await outbox.trouble(table, self._trouble(table, error))
+        await outbox.set_trouble(table, self._trouble(table, error))
         await outbox.done(job)
 
     def _trouble(self, table: Table, error: discord.HTTPException) -> str:

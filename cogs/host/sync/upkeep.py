@@ -33,7 +33,7 @@ class Upkeep:
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.lift(table.id, place)
-        self._context.tables.stirred.set()
+        self._context.tables.refresh_needed.set()
 
     async def thread_updated(self, thread: discord.Thread) -> None:
         """Open the archived thread of a live table again: its buttons are dead."""
@@ -51,14 +51,14 @@ class Upkeep:
     async def channel_gone(self, channel: int) -> None:
         """Pause the tables of a deleted channel."""
         for table in await self._context.tables.readable(await self._context.tables.in_place(channel)):
-            await self._context.outbox.trouble(table, GONE)
-        self._context.tables.stirred.set()
+            await self._context.outbox.set_trouble(table, GONE)
+        self._context.tables.refresh_needed.set()
 
     async def removed(self, guild: int) -> None:
         """Pause the tables of a guild that has removed the bot."""
         for table in await self._context.tables.readable(await self._context.outbox.live_of_guild(guild)):
-            await self._context.outbox.trouble(table, REMOVED)
-        self._context.tables.stirred.set()
+            await self._context.outbox.set_trouble(table, REMOVED)
+        self._context.tables.refresh_needed.set()
 
     async def back(self, guilds: Collection[int]) -> None:
         """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
@@ -66,4 +66,4 @@ class Upkeep:
         for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
             if table.trouble != GONE:  # A channel that was deleted never comes back.
                 await self._context.outbox.retry(table)
-        self._context.tables.stirred.set()
+        self._context.tables.refresh_needed.set()

@@ -66,7 +66,7 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
     if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
         await context.outbox.move(table, call.place)
     await context.outbox.retry(table)
-    context.tables.stirred.set()
+    context.tables.refresh_needed.set()
     return Reply(text=_said(context, call, table, "answer-shown"))
 
 
