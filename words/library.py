@@ -74,7 +74,8 @@ class Library:
     def _read(self, path: Path) -> None:
         language = path.name.removesuffix(".ftl").rpartition(".")[2]
         if language not in self._bundles:
-            message = f"{path} is in no supported language"
+            names = " or ".join(f"{one}.ftl" for one in LANGUAGES)
+            message = f"{path} is in no supported language: its name must end in {names}"
             raise ValueError(message)
         resource = _parsed(_typeset(path.read_text(encoding="utf-8"), language))
         for entry in resource.body:

@@ -41,7 +41,9 @@ class Words:
     def format(self, text: Text) -> str:
         """Say `text` in the language, without the cache of texts said before."""
         if not self.bundle.has_message(text.key):
-            return self._unsaid(text, "there is no such message")
+            return self._unsaid(
+                text, f"add `{text.key} = …` to a file *{self.language}.ftl of a folder texts/"
+            )
         pattern = self.bundle.get_message(text.key).value
         if pattern is None:
             return self._unsaid(text, "it has no value")

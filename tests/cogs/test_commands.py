@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def registered(rig: Rig, name: str) -> dict[str, Any]:
     """A command as registered with Discord."""
     found = rig.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
-    assert found is not None
+    assert found is not None, f"there is no /{name}; tests/test_game_files.py says whether a file is missing"
     return dict(found)
 
 
@@ -80,7 +80,9 @@ async def test_names_and_descriptions_are_translated(rig: Rig) -> None:
 
 async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
     spelt = {str(one.extras[KEY]) for made in rig.bot.tree.get_commands() for one in spellings(made)}
-    assert {key for key in messages("en") if key.startswith(("command-", "option-"))} == spelt
+    said = {key for key in messages("en") if key.startswith(("command-", "option-"))}
+    assert sorted(said - spelt) == [], "no command has these texts"
+    assert sorted(spelt - said) == [], "a command asks for these texts"
 
 
 def spellings(made: Any) -> Iterator[app_commands.locale_str]:  # noqa: ANN401 - a group or a command

@@ -6,12 +6,12 @@ A game lists its own in `tests/<game>/golden.py`, as `FEATURES`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.catalogue import CATALOGUE
 from games.engine.choice import kind_of
 from games.engine.codec import canonical, codec_of
+from tests.game_files import part
 from tests.laws.playing import all_options
 
 if TYPE_CHECKING:
@@ -97,4 +97,4 @@ def _play(level: str) -> str:
 
 
 def _own(key: str) -> Mapping[str, Feature]:
-    return cast("Mapping[str, Feature]", import_module(f"tests.{key}.golden").FEATURES)
+    return cast("Mapping[str, Feature]", part(key, "golden").FEATURES)

@@ -56,7 +56,8 @@ def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_everything_that_is_wanted_is_shown(key: str) -> None:
     showing = {feature for golden in stored() if golden.game == key for feature in golden.shows}
-    assert set(wanted(key)) <= showing
+    missing = [feature for feature in wanted(key) if feature not in showing]
+    assert not missing, f"{missing}; search for them: .venv/bin/python -m tests.golden.make {key}"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -6,11 +6,11 @@ changed and whom the table is waiting for.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 import pytest
 
+from tests.game_files import part
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, moments, public
 from tests.pictures.unsaid import Reader
@@ -46,7 +46,7 @@ class Reading(Protocol):
 
 def reading(game: str) -> Reading:
     """Return the reader of a game."""
-    return cast("Reading", import_module(f"tests.{game}.reading"))
+    return cast("Reading", part(game, "reading"))
 
 
 def board(moment: Moment, language: str) -> list[str]:

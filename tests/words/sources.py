@@ -15,10 +15,12 @@ from fluent.syntax.visitor import Visitor
 from words import text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SPEAKERS: Final = ("games", "tables", "cogs")
+GAP: Final = "[a-z0-9_-]+"
+"""What stands for a computed part in the pattern of a key."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,19 @@ class Asked:
     params: frozenset[str] | None
     where: str
 
+    @property
+    def name(self) -> str:
+        """The key as people read it, with `…` for its gaps."""
+        return re.sub(r"\\(.)", r"\1", self.keys.pattern.replace(GAP, "…"))
+
+
+@dataclass(frozen=True)
+class Said:
+    """A text as a file says it: its parameters, and the file (relative to the project)."""
+
+    params: frozenset[str]
+    file: str
+
 
 class _Variables(Visitor):
     def __init__(self) -> None:
@@ -38,9 +53,9 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, frozenset[str]]:
-    """Return the parameters of every text of a language, by key."""
-    found: dict[str, frozenset[str]] = {}
+def messages(language: str) -> dict[str, Said]:
+    """Return every text of a language, by key."""
+    found: dict[str, Said] = {}
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*.ftl"))):
         if path.name.removesuffix(".ftl").rpartition(".")[2] != language:
             continue
@@ -48,8 +63,30 @@ def messages(language: str) -> dict[str, frozenset[str]]:
             if isinstance(entry, ftl.Message):
                 variables = _Variables()
                 variables.visit(entry)
-                found[entry.id.name] = frozenset(variables.found)
+                file = path.relative_to(ROOT).as_posix()
+                found[entry.id.name] = Said(frozenset(variables.found), file)
     return found
+
+
+def differences(
+    first: str, texts: Mapping[str, Said], second: str, others: Mapping[str, Said]
+) -> Iterator[str]:
+    """Yield what the texts of two languages do not share, each with the file that should be changed."""
+    for key, text in texts.items():
+        if key not in others:
+            file = text.file.removesuffix(f"{first}.ftl") + f"{second}.ftl"
+            yield f"{file} lacks a text of {text.file}: add `{key} = …`"
+        elif text.params != others[key].params:
+            yield (
+                f"{others[key].file}: {key} has the parameters {sorted(others[key].params)}, "
+                f"in {text.file} {sorted(text.params)}"
+            )
+
+
+def folder_for(source: str) -> str:
+    """Return the folder for the texts that a source, by its path in the project, says."""
+    room, inner, *_ = source.split("/")
+    return {"games": f"games/{inner}/texts", "cogs": "cogs/host/texts"}.get(room, f"{room}/texts")
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
@@ -69,10 +106,7 @@ def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
             yield from keys_of(orelse)
         case ast.JoinedStr(values=parts):
             yield re.compile(
-                "".join(
-                    re.escape(str(one.value)) if isinstance(one, ast.Constant) else "[a-z0-9_-]+"
-                    for one in parts
-                )
+                "".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else GAP for one in parts)
             )
 
 

@@ -78,7 +78,7 @@ def test_other_names_can_be_given_to_the_same_words(english: Words) -> None:
 
 
 def test_a_missing_text_or_parameter_is_an_error_where_that_is_wanted(english: Words) -> None:
-    with pytest.raises(KeyError, match="t-none"):
+    with pytest.raises(KeyError, match=r"t-none.*add `t-none = …` to a file \*en\.ftl"):
         english(say("t-none"))
     with pytest.raises(KeyError, match="t-take"):
         english(say("t-take", who=Who(0)))
@@ -102,6 +102,12 @@ def test_a_text_said_twice_is_refused(tmp_path: Path) -> None:
 def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, content: str) -> None:
     (tmp_path / name).write_text(content)
     with pytest.raises(ValueError, match=name):
+        Library([tmp_path])
+
+
+def test_a_file_that_names_no_language_is_told_how_to_be_called(tmp_path: Path) -> None:
+    (tmp_path / "rules.ftl").write_text("t-a = one\n")
+    with pytest.raises(ValueError, match=r"rules\.ftl .* its name must end in en\.ftl or fr\.ftl"):
         Library([tmp_path])
 
 

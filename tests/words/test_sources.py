@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.words.sources import asked, mentioned
+from tests.words.sources import Said, asked, differences, folder_for, mentioned
 
 SOURCE = """
 say("a-plain", who=1, what=2)
@@ -37,3 +37,26 @@ def test_a_key_that_is_kept_for_later_counts_as_used() -> None:
     assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns), (
         "a name of gaps alone would be any text's"
     )
+
+
+def test_a_text_that_one_language_lacks_is_named_with_the_file_to_write_it_in() -> None:
+    plain, other = frozenset[str](), frozenset({"who"})
+    english = {
+        "a-both": Said(plain, "games/a/texts/rules.en.ftl"),
+        "a-one": Said(other, "games/a/texts/rules.en.ftl"),
+    }
+    french = {"a-both": Said(other, "games/a/texts/fr.ftl")}
+    assert list(differences("en", english, "fr", french)) == [
+        "games/a/texts/fr.ftl: a-both has the parameters ['who'], in games/a/texts/rules.en.ftl []",
+        "games/a/texts/rules.fr.ftl lacks a text of games/a/texts/rules.en.ftl: add `a-one = …`",
+    ]
+
+
+def test_a_source_and_the_folder_of_its_texts() -> None:
+    sources = ("games/oroen/face/face.py", "tables/loops/tidying.py", "cogs/table.py")
+    assert [folder_for(one) for one in sources] == ["games/oroen/texts", "tables/texts", "cogs/host/texts"]
+
+
+def test_a_key_with_a_gap_is_shown_as_people_read_it() -> None:
+    names = {one.name for one in asked("x.py", ast.parse(SOURCE))}
+    assert {"a-plain", "a-…-name"} <= names

@@ -7,38 +7,42 @@ from typing import Final
 
 import pytest
 
-from tests.words.sources import ROOT, asked, mentioned, messages, sources
+from tests.words.sources import ROOT, asked, differences, folder_for, mentioned, messages, sources
 from words import LANGUAGES, Library, text_folders
 
 ENGLISH: Final = messages("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same_texts_with_the_same_parameters(language: str) -> None:
-    assert messages(language) == ENGLISH
+    others = messages(language)
+    wrong = {*differences("en", ENGLISH, language, others), *differences(language, others, "en", ENGLISH)}
+    assert not wrong, "\n" + "\n".join(sorted(wrong))
 
 
 def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
     wrong = []
     for where, tree in sources():
         for one in asked(where, tree):
-            known = {params for key, params in ENGLISH.items() if one.keys.fullmatch(key)}
+            known = {text.params for key, text in ENGLISH.items() if one.keys.fullmatch(key)}
             if not known:
-                wrong.append(f"{one.where} asks for {one.keys.pattern}, which nobody can say")
+                files = " and ".join(f"{folder_for(where)}/{language}.ftl" for language in LANGUAGES)
+                wrong.append(f"{one.where} says a text that no file has: add `{one.name} = …` to {files}")
             elif one.params is not None and one.params not in known:
-                wrong.append(f"{one.where}: {one.keys.pattern} takes {[sorted(params) for params in known]}")
-    assert not wrong, "\n".join(wrong)
+                given, taken = sorted(one.params), [sorted(params) for params in known]
+                wrong.append(f"{one.where} gives {one.name} the parameters {given}; it has {taken}")
+    assert not wrong, "\n" + "\n".join(wrong)
 
 
 def test_no_text_is_left_over() -> None:
     """The keys of commands are made from names; `tests/cogs/test_commands.py` checks those."""
     patterns = {keys for _, tree in sources() for keys in mentioned(tree)}
     unused = [
-        key
-        for key in ENGLISH
+        f"{text.file} has {key}, which no source says"
+        for key, text in ENGLISH.items()
         if not key.startswith(("command-", "option-")) and not any(keys.fullmatch(key) for keys in patterns)
     ]
-    assert not unused, "nobody says " + ", ".join(unused)
+    assert not unused, "\n" + "\n".join(unused)
 
 
 def test_the_whole_library_can_be_read() -> None:
