@@ -29,6 +29,7 @@ NEEDED: Final = (
     "tests/pictures/test_labels.py::test_every_label_of_every_public_picture_is_legible[nim-",
     "tests/pictures/test_seats.py::test_the_seats_can_be_told_apart_in_every_picture[nim-",
     "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
+    "tests/test_game_files.py::test_no_file_of_a_game_is_missing",
     "tests/words/test_texts.py::test_every_text_that_is_asked_for_exists_with_these_parameters",
     "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[nim-2-options0]",
     "tests/cogs/test_whole_games.py::test_a_whole_game[nim-2-None]",

@@ -93,7 +93,7 @@ async def test_a_missing_cog_is_an_error_that_says_what_to_write(
 ) -> None:
     """The file that the error says to write is a working cog."""
     monkeypatch.setattr(cogs, "__path__", [str(folder)])
-    for name in ("table", "places", "oroen", "riombo", "wongar"):
+    for name in ("table", "places", *sorted(set(CATALOGUE) - {"orongo"})):
         (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())
     await rig.restart()
     (told,) = [one.message for one in caplog.records if one.levelno >= logging.ERROR]
@@ -104,9 +104,14 @@ async def test_a_missing_cog_is_an_error_that_says_what_to_write(
 
 
 def test_the_cogs_of_games_without_commands_of_their_own_are_that_content() -> None:
-    for game in set(CATALOGUE) - {"oroen"}:
-        written = (COGS / f"{game}.py").read_text(encoding="utf-8")
-        assert written == MISSING_COG.format(game=game, name=game.capitalize()).partition("\n\n")[2]
+    plain = {
+        game: source
+        for game in CATALOGUE
+        if "self.add(" not in (source := (COGS / f"{game}.py").read_text(encoding="utf-8"))
+    }
+    assert plain.keys() >= {"orongo", "riombo", "wongar"}
+    for game, source in plain.items():
+        assert source == MISSING_COG.format(game=game, name=game.capitalize()).partition("\n\n")[2]
 
 
 async def test_no_message_is_read_as_a_command(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
