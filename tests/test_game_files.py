@@ -39,8 +39,8 @@ def copy(tmp_path: Path) -> Path:
 
 
 def test_no_file_of_a_game_is_missing() -> None:
-    found = list(missing_files(ROOT, CATALOGUE))
-    assert not found, "\n\n" + "\n".join(found)
+    if found := list(missing_files(ROOT, CATALOGUE)):
+        pytest.fail("\n".join(found), pytrace=False)
 
 
 @pytest.mark.parametrize("pattern", FILES)
