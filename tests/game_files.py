@@ -27,6 +27,12 @@ games/catalogue.py does not list the game in games/{game}/. Import its rules and
     game_entry({name}(), {name}Face()),
 """
 
+MISSING_PACKAGE: Final = '''\
+games/{game}/__init__.py is missing. Create it with a docstring that says what the game is:
+
+"""{name}: …"""
+'''
+
 MISSING_TEXTS: Final = """\
 games/{game}/texts/{language}.ftl is missing. Create it with all texts of the game, each as
 `{game}-… = …`: the same keys, with the same parameters, in {languages}.
@@ -103,11 +109,11 @@ PARTS: Final[Mapping[str, str]] = {"golden": MISSING_GOLDEN, "reading": MISSING_
 
 def missing_files(root: Path, catalogue: Mapping[str, GameEntry]) -> Iterator[str]:
     """Yield what is missing of the games in `root`, each with its file and what goes into it."""
-    for folder in sorted((root / "games").glob("*/__init__.py")):
-        game = folder.parent.name
-        if game != "engine" and game not in catalogue:
-            yield _filled(MISSING_ENTRY, game)
+    folders = {path.parent.name for path in (root / "games").glob("*/*.py")} - {"engine"}
+    yield from (_filled(MISSING_ENTRY, game) for game in sorted(folders - set(catalogue)))
     for game, entry in catalogue.items():
+        if not (root / "games" / game / "__init__.py").is_file():
+            yield _filled(MISSING_PACKAGE, game)
         yield from _missing_modules(root, game)
         yield from _missing_texts(root, game, entry)
         if not any((root / "tests" / "golden" / "matches").glob(f"{game}-*.txt")):

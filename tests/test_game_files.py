@@ -16,6 +16,7 @@ GAME: Final = "riombo"
 WHOLE: Final = {GAME: CATALOGUE[GAME]}
 
 FILES: Final = (
+    f"games/{GAME}/__init__.py",
     f"cogs/{GAME}.py",
     f"games/{GAME}/texts/*.fr.ftl",
     f"games/{GAME}/texts/*.en.ftl",
@@ -30,7 +31,7 @@ FILES: Final = (
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Copy everything that one game needs."""
-    for pattern in ("README.md", f"games/{GAME}/__init__.py", *FILES):
+    for pattern in ("README.md", *FILES):
         for path in ROOT.glob(pattern):
             to = tmp_path / path.relative_to(ROOT)
             to.parent.mkdir(parents=True, exist_ok=True)

@@ -58,7 +58,7 @@ def test_french_marks_stand_behind_a_plain_space() -> None:
         for path in folder.glob("*fr.ftl"):
             lines = path.read_text(encoding="utf-8").splitlines()
             wrong += [
-                f"{path}: {line.strip()}"
+                f"{path}: type a plain space before ; : ! ? in: {line.strip()}"
                 for line in lines
                 if re.search(r"[\w)}»*][;?!:](?= |$)|[\N{NO-BREAK SPACE}\u202f]", line)
             ]
