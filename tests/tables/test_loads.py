@@ -1,0 +1,140 @@
+"""Every command reads a table once: the table after it is derived, not read again."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.engine.orders import OrderUse
+from tables.orders import OrderRequest
+from tables.service import Tables
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
+from tests.toy.rules import Show
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tables.model import Asked, Table
+    from tests.tables.conftest import Rig
+
+    Command = Callable[[Rig, Table], Awaitable[object]]
+
+LOAD: Final = re.compile(r"^SELECT .* FROM matches WHERE matches\.match = (\d+)$", re.DOTALL)
+"""The statement of `db.whole`, with the number of the table, as SQLite executes it."""
+
+
+def asked(table: Table, seat: int) -> Asked:
+    """The question that a seat is asked."""
+    found = table.asked(seat)
+    assert found
+    return found
+
+
+def request(table: Table) -> OrderRequest:
+    """A request of the first seat to show any number of pebbles, every time."""
+    return OrderRequest(table.order_slots(0)[0].fingerprint, OrderUse.ANY)
+
+
+async def loads(rig: Rig, command: Command, table: Table) -> Counter[int]:
+    """Carry out a command; return how often it loads each table, by number."""
+    said: list[str] = []
+    for run in (rig.database.write, rig.database.look):
+        await run(lambda connection: connection.set_trace_callback(said.append))
+    await command(rig, table)
+    for run in (rig.database.write, rig.database.look):
+        await run(lambda connection: connection.set_trace_callback(None))  # type: ignore[arg-type]  # sqlite3 takes it; aiosqlite does not say so
+    return Counter(int(found[1]) for one in said if (found := LOAD.match(one)))
+
+
+IN_LOBBY: Final[dict[str, Command]] = {
+    "join": lambda rig, table: rig.tables.join(table.id, CARA, rig.click()),
+    "leave": lambda rig, table: rig.tables.leave(table.id, ANNE.id, rig.click()),
+    "add_computer": lambda rig, table: rig.tables.add_computer(table.id, ANNE.id, "easy", rig.click()),
+    "remove_computer": lambda rig, table: rig.tables.remove_computer(table.id, ANNE.id, rig.click()),
+    "invite": lambda rig, table: rig.tables.invite(table.id, ANNE.id, (CARA.id,), rig.click()),
+    "cancel": lambda rig, table: rig.tables.cancel(table.id, ANNE.id, rig.click()),
+    "begin": lambda rig, table: rig.tables.begin(table.id, ANNE.id, rig.click()),
+}
+IN_PLAY: Final[dict[str, Command]] = {
+    "answer": lambda rig, table: rig.tables.answer(table.id, ANNE.id, asked(table, 0), (1,), rig.click()),
+    "answer_for_computer": lambda rig, table: rig.tables.answer_for_computer(
+        table.id, 1, asked(table, 1), Show(1)
+    ),
+    "carry_out_order": lambda rig, table: rig.tables.carry_out_order(table.id, 0, asked(table, 0)),
+    "set_orders": lambda rig, table: rig.tables.set_orders(table.id, ANNE.id, request(table), rig.click()),
+    "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),
+}
+OPENING: Final[dict[str, Command]] = {
+    "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
+    "rematch": lambda rig, table: rig.tables.rematch(table.id, ANNE, rig.click()),
+}
+
+
+async def lobby(rig: Rig) -> Table:
+    """A lobby with Anne, its host, and a computer player."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    return await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
+
+
+async def ended(rig: Rig) -> Table:
+    """A match of Anne and a computer player that has ended."""
+    table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
+    return await rig.tables.agree(table.id, ANNE.id, rig.click())
+
+
+@pytest.mark.parametrize("name", IN_LOBBY)
+async def test_a_command_in_the_lobby_loads_the_table_once(rig: Rig, name: str) -> None:
+    table = await lobby(rig)
+    assert await loads(rig, IN_LOBBY[name], table) == {table.id: 1}
+
+
+@pytest.mark.parametrize("name", IN_LOBBY)
+async def test_a_command_in_the_lobby_of_a_rematch_also_loads_the_last_table_once(
+    rig: Rig, name: str
+) -> None:
+    """The seats of a rematch follow from the match that is played again."""
+    last = await ended(rig)
+    table = await rig.tables.rematch(last.id, ANNE, rig.click())
+    assert await loads(rig, IN_LOBBY[name], table) == {table.id: 1, last.id: 1}
+
+
+@pytest.mark.parametrize("name", IN_PLAY)
+async def test_a_command_in_play_loads_the_table_once(rig: Rig, name: str) -> None:
+    table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
+    table = await rig.tables.set_orders(table.id, ANNE.id, request(table), rig.click())
+    assert await loads(rig, IN_PLAY[name], table) == {table.id: 1}
+
+
+async def test_opening_a_table_loads_none(rig: Rig) -> None:
+    assert await loads(rig, OPENING["open"], await lobby(rig)) == {}
+
+
+async def test_a_rematch_loads_the_last_table_once(rig: Rig) -> None:
+    """The rematch that is already open is loaded once too."""
+    last = await ended(rig)
+    assert await loads(rig, OPENING["rematch"], last) == {last.id: 1}
+    assert await loads(rig, OPENING["rematch"], last) == {last.id: 1, last.id + 1: 1}
+
+
+async def test_a_second_load_is_noticed(rig: Rig) -> None:
+    """The checks above can fail."""
+    table = await lobby(rig)
+
+    async def twice(rig: Rig, table: Table) -> None:
+        await rig.tables.get((await rig.tables.join(table.id, BEN, rig.click())).id)
+
+    assert await loads(rig, twice, table) == {table.id: 2}
+
+
+def test_every_command_is_counted() -> None:
+    """A command is a method that returns the table after it."""
+    returning = {
+        name
+        for name, method in inspect.getmembers(Tables, inspect.iscoroutinefunction)
+        if inspect.get_annotations(method)["return"] == "Table"
+    }
+    assert returning - {"get"} == IN_LOBBY.keys() | IN_PLAY.keys() | OPENING.keys()
