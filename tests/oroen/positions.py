@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import KeyedDice
 from games.oroen.rules.box import STOCK
 from games.oroen.rules.game import BOX, Oroen
-from games.oroen.rules.position import Neighbour, Options, Piece, Place, State, View
-from games.oroen.rules.view import behind
+from games.oroen.rules.position import Neighbour, Options, Piece, Place, State
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
@@ -39,22 +38,28 @@ def position(
     """
     named = [tuple(Piece(PLAYS.index(one[0]), int(one[1:])) for one in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))
-    view = View(
+    cells, tops = bitboards(game.box, columns)
+    return State(
         options=options or Options(),
-        seat=None,
-        rows=game.box.rows,
-        columns=columns,
-        stocks=_stocks(columns, game.box, stocks),
         light=0,
+        cells=cells,
+        tops=tops,
+        stocks=_stocks(columns, game.box, stocks),
+        last=None if last is None else last - 1,
         swapped=False,
-        mover=None,
-        colour=None,
-        last=last,
-        end=None,
-        winner=None,
-        chain=(),
     )
-    return behind(game.box, view)
+
+
+def bitboards(box: Box, columns: tuple[tuple[Piece, ...], ...]) -> tuple[tuple[int, int], int]:
+    """Return the `cells` and `tops` of the state with these piles."""
+    cells, tops = [0, 0], 0
+    for column, pile in enumerate(columns):
+        bottom = 0
+        for piece in pile:
+            cells[piece.colour] |= box.piece(column, bottom, piece.height)
+            bottom += piece.height
+            tops |= box.cell(column, bottom - 1)
+    return (cells[0], cells[1]), tops
 
 
 def _stocks(

@@ -1,15 +1,18 @@
-"""Reads the view back from Oroen's text board, which must tell the whole position."""
+"""A reader of Oroen's text board, which must tell the whole position."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.oroen.rules.position import COLOURS, DARK, LIGHT, End, Options, Piece, View
+from games.oroen.rules.position import COLOURS, DARK, LIGHT, End, Options, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.engine.text import Seat
+    from games.oroen.rules.position import Colour
+    from games.oroen.rules.view import View
     from tests.pictures.unsaid import Reader
 
 HEADINGS: Final = ("oroen-heading-light", "oroen-heading-dark", "oroen-heading-over")
@@ -20,13 +23,43 @@ LINES: Final = (*HEADINGS, *COLUMNS, *LAST, "oroen-board-swapped", *NEXT, "oroen
 """All keys of lines. That of a seat begins with any name, so it comes last."""
 
 
-def shown(view: View) -> View:
-    """Return the part of the view that the text board tells: all of it."""
-    return view
+class Told(NamedTuple):
+    """A position as the text board tells it; the fields are those of `State` and the properties of `View`."""
+
+    options: Options
+    rows: int
+    columns: tuple[tuple[Piece, ...], ...]
+    stocks: tuple[tuple[int, ...], tuple[int, ...]]
+    light: Seat
+    swapped: bool
+    mover: Seat | None
+    colour: Colour | None
+    last: int | None
+    end: End | None
+    winner: Seat | None
+    chain: tuple[tuple[int, int], ...]
 
 
-def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
-    """Return the onlooker's view from the lines of the text board."""
+def shown(view: View) -> Told:
+    """Return what the text board must tell of a view: all of it."""
+    return Told(
+        options=view.state.options,
+        rows=view.box.rows,
+        columns=view.columns,
+        stocks=view.state.stocks,
+        light=view.state.light,
+        swapped=view.state.swapped,
+        mover=view.mover,
+        colour=view.colour,
+        last=view.last,
+        end=view.end,
+        winner=view.winner,
+        chain=view.chain,
+    )
+
+
+def read(lines: Sequence[str], reader: Reader, options: Options) -> Told:
+    """Return the position that the lines of a text board tell."""
     said: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
     for line in lines:
         key, found = reader.first(LINES, line)
@@ -44,9 +77,8 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     who = reader.seat(said[following][0]["who"])
     over = following != "oroen-board-mover"
     _check(said[heading][0], columns, over=over)
-    return View(
+    return Told(
         options=options,
-        seat=None,
         rows=_rows(lines, reader, columns),
         columns=columns,
         stocks=(stocks[LIGHT], stocks[DARK]),

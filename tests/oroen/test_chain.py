@@ -16,7 +16,7 @@ from tests.oroen.positions import GAME, position, prompt, step
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from games.oroen.rules.position import View
+    from games.oroen.rules.view import View
 
 Spot = tuple[int, int]
 """A piece, by the number of its column and its number in the pile, both from 1."""
@@ -40,7 +40,7 @@ def cells_of(view: View, spots: Collection[Spot]) -> set[tuple[int, int]]:
 def joins(view: View, spots: Collection[Spot]) -> bool:
     """Return whether these pieces join the sides by which the match has ended."""
     cells = cells_of(view, spots)
-    axis, far = (1, view.rows) if view.end is End.FLOOR_RIM else (0, len(view.columns))
+    axis, far = (1, view.box.rows) if view.end is End.FLOOR_RIM else (0, len(view.columns))
     reached = {cell for cell in cells if cell[axis] == 1}
     edge = list(reached)
     while edge:

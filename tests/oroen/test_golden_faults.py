@@ -1,6 +1,4 @@
-"""The golden matches of Oroen can fail: each planted change of a rule, of what is told and of what is seen,
-turns one of them red.
-"""
+"""Planted faults of rules, news and views, each of which must turn a golden match of Oroen red."""
 
 from __future__ import annotations
 
@@ -9,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.oroen.rules import game, placement, view
+from games.oroen.rules import ending, game, placement
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.placement import PlacementFault
@@ -22,7 +20,8 @@ if TYPE_CHECKING:
 
     from games.engine.game import Result
     from games.engine.text import Seat
-    from games.oroen.rules.position import State, View
+    from games.oroen.rules.position import State
+    from games.oroen.rules.view import View
 
 
 def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:
@@ -65,13 +64,19 @@ def nobody_is_stuck(oroen: Oroen, state: State) -> Result:
     return replace(sound, ranks=sound.ranks[::-1]) if sound.why.key == "oroen-won-stuck" else sound
 
 
-def the_stocks_are_hidden(box: Box, state: State, seat: Seat | None, end: End | None) -> View:
+def the_stocks_are_hidden(oroen: Oroen, state: State, seat: Seat | None) -> View:
     """A view that leaves something out."""
-    return replace(look(box, state, seat, end), stocks=((), ()))
+    return replace(view(oroen, state, seat), state=replace(state, stocks=((), ())))
+
+
+def the_loser_is_never_stuck(box: Box, state: State) -> End | None:
+    """§3.3 missing from views."""
+    found = ended(box, state)
+    return None if found is End.STUCK else found
 
 
 levels, fault, placements, around = placement._levels, placement._fault, placement.placements, Box.around
-joined, result, look = Box.joined, Oroen.result, view.look
+joined, result, view, ended = Box.joined, Oroen.result, Oroen.view, ending.ending
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (placement, "_levels", the_rim_counts),
@@ -80,7 +85,8 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (Box, "around", corners_join),
     (Box, "joined", the_walls_do_not_count),
     (Oroen, "result", nobody_is_stuck),
-    (game, "look", the_stocks_are_hidden),
+    (Oroen, "view", the_stocks_are_hidden),
+    (game, "ending", the_loser_is_never_stuck),
 )
 
 

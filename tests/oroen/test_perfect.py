@@ -17,7 +17,8 @@ from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
-from games.oroen.rules.position import End, Neighbour, Options, Place, State, Swap, View
+from games.oroen.rules.position import End, Neighbour, Options, Place, State, Swap
+from games.oroen.rules.view import View
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, TOP, position, prompt, step
 

@@ -23,7 +23,7 @@ SWAP = Options(swap=True)
 
 def test_1_1_tables_play_in_a_box_of_six_columns_and_ten_rows() -> None:
     view = GAME.view(GAME.setup(Options(), 2, DICE).state, None)
-    assert (len(view.columns), view.rows) == (6, 10)
+    assert (len(view.columns), view.box.rows) == (6, 10)
     assert view.columns == ((),) * 6
 
 

@@ -1,4 +1,4 @@
-"""Oroen's text board can be missed from: whatever it leaves out, or says wrongly, its reader notices."""
+"""Oroen's text board: its reader notices whatever it leaves out or says wrongly."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.oroen.face.face import OroenFace
-from games.oroen.rules.position import End, Options, Piece, Place, View
-from tests.oroen.positions import GAME, do, position
-from tests.oroen.reading import read, shown
+from games.oroen.rules.position import End, Options, Piece, Place
+from games.oroen.rules.view import View
+from tests.oroen.positions import GAME, bitboards, do, position
+from tests.oroen.reading import Told, read, shown
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Reader
 from words.library import LANGUAGES
@@ -24,54 +25,82 @@ OVER: Final = GAME.view(do(position("d3 l5", "l4 d2"), Place(1, 2)), None)
 
 
 def lines(view: View, language: str = "en") -> list[str]:
-    """The text board."""
+    """Return the lines of the text board."""
     words = LIBRARY.words(language, dict(enumerate(NAMES)))
     return [words(line) for line in OroenFace().board(view)]
 
 
-LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
-    "a piece": lambda view: replace(view, columns=(view.columns[0][1:], *view.columns[1:])),
-    "a colour": lambda view: replace(view, columns=((Piece(1, 3), *view.columns[0][1:]), *view.columns[1:])),
-    "the order of a pile": lambda view: replace(view, columns=(view.columns[0][::-1], *view.columns[1:])),
-    "a stock": lambda view: replace(view, stocks=(view.stocks[0][1:], view.stocks[1])),
-    "who plays light": lambda view: replace(view, light=1),
-    "who is to move": lambda view: replace(view, mover=0),
-    "the exchange": lambda view: replace(view, swapped=True),
-    "where the last piece lies": lambda view: replace(view, last=3),
-    "how high the box is": lambda view: replace(view, rows=11),
+def with_first_pile(view: View, *pieces: Piece) -> View:
+    """Return the view with these pieces in its first column, and everything else unchanged."""
+    cells, tops = bitboards(view.box, (pieces, *view.columns[1:]))
+    return replace(view, state=replace(view.state, cells=cells, tops=tops))
+
+
+def with_rows(view: View, rows: int) -> View:
+    """Return the view with the same piles in a box of another height."""
+    box = replace(view.box, rows=rows)
+    cells, tops = bitboards(box, view.columns)
+    return replace(view, box=box, state=replace(view.state, cells=cells, tops=tops))
+
+
+WRONG: Final[dict[str, Callable[[View], View]]] = {
+    "a piece": lambda view: with_first_pile(view, *view.columns[0][1:]),
+    "a colour": lambda view: with_first_pile(view, Piece(1, 3), *view.columns[0][1:]),
+    "the order of a pile": lambda view: with_first_pile(view, *view.columns[0][::-1]),
+    "a stock": lambda view: replace(
+        view, state=replace(view.state, stocks=(view.state.stocks[0][1:], view.state.stocks[1]))
+    ),
+    "who plays light": lambda view: replace(view, state=replace(view.state, light=1)),
+    "the exchange": lambda view: replace(view, state=replace(view.state, swapped=True)),
+    "where the last piece lies": lambda view: replace(view, state=replace(view.state, last=2)),
+    "how high the box is": lambda view: with_rows(view, 11),
 }
-"""Faults of a text board: things left out, or said wrongly."""
+"""Views that differ from `view` in one respect."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("fault", LEFT_OUT)
-def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
+@pytest.mark.parametrize("fault", WRONG)
+def test_whatever_the_text_board_says_wrongly_is_noticed(fault: str, language: str) -> None:
     reader = Reader(language, NAMES)
     assert read(lines(VIEW, language), reader, Options()) == shown(VIEW)
-    assert read(lines(LEFT_OUT[fault](VIEW), language), reader, Options()) != shown(VIEW)
+    assert read(lines(WRONG[fault](VIEW), language), reader, Options()) != shown(VIEW)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_and_its_chain_are_said(language: str) -> None:
-    reader = Reader(language, NAMES)
-    assert read(lines(OVER, language), reader, Options()) == OVER
-    for wrong in (
-        replace(OVER, winner=1),
-        replace(OVER, chain=OVER.chain[1:]),
-        replace(OVER, end=End.WALL_WALL),
-    ):
-        assert read(lines(wrong, language), reader, Options()) != OVER
+@pytest.mark.parametrize(
+    ("view", "name", "wrong"),
+    [
+        (VIEW, "mover", 0),
+        (OVER, "winner", 1),
+        (OVER, "chain", OVER.chain[1:]),
+    ],
+    ids=["who is to move", "the winner", "the chain"],
+)
+def test_a_wrong_mover_winner_or_chain_is_noticed(
+    view: View, name: str, wrong: object, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, right = Reader(language, NAMES), shown(view)
+    assert read(lines(view, language), reader, Options()) == right
+    monkeypatch.setattr(View, name, property(lambda _: wrong))
+    assert read(lines(view, language), reader, Options()) != right
 
 
-def understood(said: list[str]) -> View | None:
-    """The position read from some lines; `None` if they make no sense."""
+def test_a_wrong_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    right, chain = shown(OVER), OVER.chain
+    monkeypatch.setattr(View, "chain", property(lambda _: chain))
+    assert read(lines(replace(OVER, end=End.WALL_WALL)), Reader("en", NAMES), Options()) != right
+
+
+def understood(said: list[str]) -> Told | None:
+    """Return what is read from some lines; `None` where they make no sense."""
     try:
         return read(said, Reader("en", NAMES), Options())
     except (AssertionError, ValueError):
         return None
 
 
-def test_one_line_left_out_is_missed() -> None:
+def test_a_missing_line_is_noticed() -> None:
     whole = lines(VIEW)
+    assert understood(whole) == shown(VIEW)
     for i, line in enumerate(whole):
-        assert understood([*whole[:i], *whole[i + 1 :]]) != VIEW, line
+        assert understood([*whole[:i], *whole[i + 1 :]]) != shown(VIEW), line

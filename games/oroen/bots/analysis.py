@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
 from games.oroen.bots.adviser import Adviser
-from games.oroen.bots.bitboard import generator_for
+from games.oroen.bots.bitboard import MoveGenerator
+from games.oroen.rules.columns import columns
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Action, Options, Place, State, Swap
 from games.oroen.rules.turning import Turning
@@ -23,7 +24,7 @@ def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
     """Return the move by which the loser last let a won position go; `None` if there was none."""
     states = replayed(options, moves)
     winner = states[-1].seat_of(1 - states[-1].colour)
-    adviser = Adviser(generator_for(GAME.view(states[0], None)))
+    adviser = Adviser(MoveGenerator(GAME.box, options.neighbour))
     for number, (state, (seat, action)) in reversed(
         list(enumerate(zip(states, moves, strict=False), start=1))
     ):
@@ -49,7 +50,7 @@ def _winning(adviser: Adviser, state: State) -> Action | None:
 
     A player who may swap always wins: by swapping, or by playing on from a won position.
     """
-    node = adviser.generator.node(GAME.view(state, None).columns)
+    node = adviser.generator.node(columns(GAME.box, state))
     pieces = state.tops.bit_count()
     swap = state.options.swap and not state.swapped
     if swap and pieces == 0:

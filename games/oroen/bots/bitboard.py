@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Final, NamedTuple, TypeAlias
 
 from games.oroen.rules.box import Box
-from games.oroen.rules.position import LIGHT, Colour, Neighbour, Piece, View
+from games.oroen.rules.position import LIGHT, Colour, Neighbour, Piece
+from games.oroen.rules.view import View
 
 SMALLEST: Final = 2
 LARGEST: Final = 5
@@ -279,9 +280,7 @@ class MoveGenerator:
 
 def generator_for(view: View) -> MoveGenerator:
     """Return the move generator for the box and the options of a match."""
-    placed = tuple(piece.height for pile in view.columns for piece in pile)
-    pieces = sorted(placed + view.stocks[0] + view.stocks[1])
-    return MoveGenerator(Box(len(view.columns), view.rows, tuple(pieces[::2])), view.options.neighbour)
+    return MoveGenerator(view.box, view.state.options.neighbour)
 
 
 def count_joins(legal: list[Tops], joins: tuple[int, ...]) -> int:

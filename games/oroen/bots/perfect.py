@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from games.engine.player import Player
 from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import generator_for
-from games.oroen.rules.position import Action, Place, Swap, View
+from games.oroen.rules.position import Action, Place, Swap
+from games.oroen.rules.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

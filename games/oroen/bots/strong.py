@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from games.engine.player import Player
 from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import generator_for
-from games.oroen.rules.position import Action, Place, View
+from games.oroen.rules.position import Action, Place
+from games.oroen.rules.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ class OroenStrong(Player[Action, View]):
         adviser = Adviser(generator_for(view))
         generator = adviser.generator
         node = generator.node(view.columns)
-        if sum(map(len, view.columns)) >= SOLVES:
+        if view.state.tops.bit_count() >= SOLVES:
             yield from (Place(column + 1, height) for column, height in adviser.moves(node))
             return
         best = generator.spots_of(node)

@@ -10,7 +10,8 @@ from games.engine.walk import Question
 from games.oroen.face.picture import picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
-from games.oroen.rules.position import Action, Place, View
+from games.oroen.rules.position import Action, Place
+from games.oroen.rules.view import View
 
 PAGES = 2
 

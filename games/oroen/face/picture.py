@@ -13,7 +13,8 @@ from games.engine.walk import Question
 from games.oroen.face.pieces import BLACK, WHITE, Edges, bar, rectangle
 from games.oroen.face.stocks import stocks
 from games.oroen.face.text_board import alt
-from games.oroen.rules.position import View
+from games.oroen.rules.position import Piece
+from games.oroen.rules.view import View
 
 WIDTH: Final = 1000
 HEIGHT: Final = 740
@@ -44,17 +45,18 @@ INSET: Final = 3.0
 
 def picture(view: View, words: Localizer, question: Question | None) -> Scene:
     """Draw the position; with a question, mark what may be answered."""
+    columns, chain = view.columns, view.chain
     shapes: list[Shape] = []
-    for column, number, edges in _pieces(view):
-        piece = view.columns[column - 1][number - 1]
+    for column, number, edges in _pieces(columns):
+        piece = columns[column - 1][number - 1]
         shapes += bar(piece.colour, edges, piece.height, 30)
-    for column, number, edges in _pieces(view):
-        if (column, number) in view.chain:
+    for column, number, edges in _pieces(columns):
+        if (column, number) in chain:
             shapes.append(_ring(edges, CHAIN))
-        elif column == view.last and number == len(view.columns[column - 1]):
+        elif column == view.last and number == len(columns[column - 1]):
             shapes.append(_ring(edges, LAST))
     asked = question.values if question is not None and question.field == "column" else ()
-    for column in range(1, len(view.columns) + 1):
+    for column in range(1, len(columns) + 1):
         shapes += _offered(_middle(column), NUMBERS, column) if column in asked else [_number(column)]
     if question is not None and question.field == "height":
         shapes += _heights(view, int(dict(question.chosen)["column"]), question.values)
@@ -63,7 +65,7 @@ def picture(view: View, words: Localizer, question: Question | None) -> Scene:
     return Scene(
         WIDTH,
         HEIGHT,
-        _box(len(view.columns), view.rows),
+        _box(view.box.width, view.box.rows),
         (*shapes, *stocks(view, words)),
         words(alt(view)),
         ground=GROUND,
@@ -103,9 +105,9 @@ def _box(columns: int, rows: int) -> tuple[Shape, ...]:
     return (rectangle((LEFT, rim, right, FLOOR), INSIDE), *levels, *between, walls)
 
 
-def _pieces(view: View) -> Iterator[tuple[int, int, Edges]]:
+def _pieces(columns: tuple[tuple[Piece, ...], ...]) -> Iterator[tuple[int, int, Edges]]:
     """Yield the column, the number in the pile (both from 1) and the edges of each piece."""
-    for column, pile in enumerate(view.columns, start=1):
+    for column, pile in enumerate(columns, start=1):
         left, right = _middle(column) - ACROSS / 2 + INSET, _middle(column) + ACROSS / 2 - INSET
         bottom = 0
         for number, piece in enumerate(pile, start=1):

@@ -5,16 +5,15 @@ from __future__ import annotations
 from games.engine.face import Refusal
 from games.engine.text import say
 from games.oroen.rules.placement import judged, placements
-from games.oroen.rules.position import Place, Swap, View
-from games.oroen.rules.view import behind, box_of
+from games.oroen.rules.position import Place, Swap
+from games.oroen.rules.view import View
 
 
 def refusals(view: View) -> tuple[Refusal, ...]:
     """List every placement that the seat on turn may not choose, and the exchange if the table plays it."""
     if view.mover is None or view.seat != view.mover:
         return ()
-    box = box_of(view)
-    state = behind(box, view)
+    box, state = view.box, view.state
     offered = set(placements(box, state)[1])
     faults = {(column, height): fault for column, height, fault in judged(box, state)}
     places = [(column, height) for column in range(box.width) for height in sorted(set(box.stock))]
@@ -24,5 +23,5 @@ def refusals(view: View) -> tuple[Refusal, ...]:
         for one in places
         if one not in offered
     ]
-    may_swap = not view.swapped and sum(map(len, view.columns)) == 1
-    return (*made, *([Refusal(Swap(), say("oroen-why-swap"))] if view.options.swap and not may_swap else []))
+    may_swap = not state.swapped and state.tops.bit_count() == 1
+    return (*made, *([Refusal(Swap(), say("oroen-why-swap"))] if state.options.swap and not may_swap else []))

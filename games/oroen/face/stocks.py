@@ -8,7 +8,8 @@ from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Shape, shortened
 from games.engine.text import Seat, Who, say
 from games.oroen.face.pieces import BLACK, GAP, bar, rectangle, token
-from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, View
+from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour
+from games.oroen.rules.view import View
 
 LEFT: Final = (14.0, 738.0)
 """The left edges of the panels of light and dark."""
@@ -39,7 +40,7 @@ def stocks(view: View, words: Localizer) -> tuple[Shape, ...]:
 
 
 def _panel(view: View, words: Localizer, colour: Colour) -> list[Shape]:
-    seat = view.light if colour == LIGHT else 1 - view.light
+    seat = view.state.seat_of(colour)
     left = LEFT[colour]
     bright = seat in (view.mover, view.winner)
     frame = rectangle(
@@ -74,11 +75,11 @@ def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
     """The pieces that are left, the tallest first; gaps where others were."""
     shapes: list[Shape] = []
     placed = [piece.height for pile in view.columns for piece in pile if piece.colour == colour]
-    for floor, row in zip(FLOORS, (range(SHORT + 1, view.rows + 1), range(SHORT + 1)), strict=True):
+    for floor, row in zip(FLOORS, (range(SHORT + 1, view.box.rows + 1), range(SHORT + 1)), strict=True):
         pieces = [
             (height, there)
             for height in reversed(row)
-            for there in _there(view.stocks[colour], placed, height)
+            for there in _there(view.state.stocks[colour], placed, height)
         ]
         start = left + (ACROSS - STEP * len(pieces) + STEP - WIDE) / 2
         for number, (height, there) in enumerate(pieces):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from games.engine.text import Text, Who, say
 from games.oroen.face.picture import ghost, picture
 from games.oroen.face.text_board import alt
-from games.oroen.rules.position import Action, Place, View
+from games.oroen.rules.position import Action, Place
+from games.oroen.rules.view import View
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer

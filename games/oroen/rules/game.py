@@ -12,6 +12,7 @@ from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
 from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.rules.box import Box
+from games.oroen.rules.ending import ending, joined
 from games.oroen.rules.invariants import faults
 from games.oroen.rules.placement import placements
 from games.oroen.rules.position import (
@@ -25,9 +26,8 @@ from games.oroen.rules.position import (
     Place,
     State,
     Swap,
-    View,
 )
-from games.oroen.rules.view import behind, look
+from games.oroen.rules.view import View
 
 BOX: Final = Box()
 """The box of the tables (§1.1)."""
@@ -60,7 +60,7 @@ class Oroen(Game[State, Action, View, Options]):
 
     def decision(self, state: State) -> Decision[Action] | None:
         """Ask the colour on turn for a placement or, once, for the exchange of colours instead (§2.5)."""
-        if self._joined(state):
+        if joined(self.box, state):
             return None
         case, places = placements(self.box, state)
         if not places:
@@ -103,21 +103,21 @@ class Oroen(Game[State, Action, View, Options]):
                     )
                 )
             ]
-        if self._end(after) is End.STUCK:
+        if ending(self.box, after) is End.STUCK:
             news.append(News(say("oroen-is-stuck", who=Who(after.seat_of(after.colour)))))
         return Step(after, tuple(news))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return everything: nothing is hidden."""
-        return look(self.box, state, seat, self._end(state))
+        return View(seat, self.box, state, ending(self.box, state))
 
     def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
         """Return the one state behind the view."""
-        return behind(self.box, view)
+        return view.state
 
     def result(self, state: State) -> Result:
         """Rank whoever placed the last piece first (§3.1, §3.3)."""
-        end = self._end(state) or End.STUCK
+        end = ending(self.box, state) or End.STUCK
         winner = state.seat_of(1 - state.colour)
         scores = tuple(
             (say(f"oroen-plays-{COLOURS[LIGHT if seat == state.light else DARK]}"),) for seat in range(2)
@@ -144,18 +144,6 @@ class Oroen(Game[State, Action, View, Options]):
         return replace(
             state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column
         )
-
-    def _joined(self, state: State) -> End | None:
-        """Return which sides the last piece joined (§3.1), if any."""
-        if state.last is None:
-            return None
-        own = state.cells[1 - state.colour]
-        top = self.box.pile(state.tops, state.last).bit_length() - 1
-        return self.box.joined(own, self.box.cell(state.last, top))
-
-    def _end(self, state: State) -> End | None:
-        """Return how the match ended, if it is over; a win by joining comes first (§3.3)."""
-        return self._joined(state) or (None if placements(self.box, state)[1] else End.STUCK)
 
 
 def _question(state: State, case: Case, *, may_swap: bool) -> Text:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from games.oroen.rules.box import Box
+from games.oroen.rules.columns import columns
 from games.oroen.rules.position import DARK, LIGHT, Piece, State
-from games.oroen.rules.view import pile
 
 
 def faults(box: Box, state: State) -> tuple[str, ...]:
     """Name what is wrong with a position; nothing for a sound one."""
     light, dark = state.cells
     taken = light | dark
-    piles = [pile(box, state, column) for column in range(box.width)]
+    piles = columns(box, state)
     laid = [
         [piece.height for one in piles for piece in one if piece.colour == colour] for colour in (LIGHT, DARK)
     ]
@@ -47,7 +47,7 @@ def _bottoms(heights: list[int]) -> list[int]:
     return [sum(heights[:number]) for number in range(len(heights))]
 
 
-def _last_is_sound(state: State, piles: list[tuple[Piece, ...]]) -> bool:
+def _last_is_sound(state: State, piles: tuple[tuple[Piece, ...], ...]) -> bool:
     if state.last is None:
         return not state.tops
     return [piece.colour for piece in piles[state.last][-1:]] == [1 - state.colour]

@@ -1,4 +1,4 @@
-"""The records of Oroen: options, actions, states and views."""
+"""The records of Oroen: options, actions and states."""
 
 from __future__ import annotations
 
@@ -107,32 +107,3 @@ class Piece:
 
     colour: Colour
     height: int
-
-
-@record
-class View:
-    """A position as `seat` sees it (`None`: an onlooker). Nothing is hidden.
-
-    `rows` is the height of the box. `columns` are its piles from the left, each from the floor up. `stocks`
-    are the heights that light and dark have left, ascending. `light` is the seat that plays light now, and
-    `swapped` tells whether the colours were exchanged (§2.5). `mover` is the seat on turn and `colour` its
-    colour. `last` is the column of the last piece, from 1.
-
-    Once the match is over, `mover` and `colour` are `None`, and `end` and `winner` are set. `chain` are the
-    fewest pieces that join the sides, each by its column and its number in the pile, both from 1; it is empty
-    if the loser is stuck.
-    """
-
-    options: Options
-    seat: Seat | None
-    rows: int
-    columns: tuple[tuple[Piece, ...], ...]
-    stocks: tuple[tuple[int, ...], tuple[int, ...]]
-    light: Seat
-    swapped: bool
-    mover: Seat | None
-    colour: Colour | None
-    last: int | None
-    end: End | None
-    winner: Seat | None
-    chain: tuple[tuple[int, int], ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.engine.text import Seat
-from games.oroen.rules.position import Action, View
+from games.oroen.rules.position import Action
+from games.oroen.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
