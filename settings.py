@@ -42,8 +42,9 @@ def _loopback(address: str) -> str:
 
 
 def _file(path: Path) -> Path:
-    if path.is_dir():
-        raise PydanticCustomError("file", "must name a file, not a folder")  # noqa: EM101 - pydantic's own message type
+    # SQLite takes `:memory:` for a database without a file, which ends with its connection.
+    if str(path) == ":memory:" or (path.exists() and not path.is_file()):
+        raise PydanticCustomError("file", "must name a regular file")  # noqa: EM101 - pydantic's own message type
     return path
 
 

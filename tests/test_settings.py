@@ -132,14 +132,16 @@ def test_empty_variables_count_as_not_set(
     assert load().discord_address is None
 
 
+@pytest.mark.parametrize("path", [".", "/dev/null", ":memory:"])
 def test_the_database_is_a_file(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], path: str
 ) -> None:
+    """Not a folder, nor a device, whose mode would be made private, nor SQLite's name for the memory."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("AHU_DATABASE", str(tmp_path))
+    monkeypatch.setenv("AHU_DATABASE", path)
     with pytest.raises(SystemExit):
         load()
-    assert capsys.readouterr().err == "ahu: settings: AHU_DATABASE must name a file, not a folder\n"
+    assert capsys.readouterr().err == "ahu: settings: AHU_DATABASE must name a regular file\n"
 
 
 def test_a_file_that_is_no_text_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
