@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from db import log as log_rows
 from db import matches, seats
-from games.engine.codec import NEWS
+from games.engine.codec import NEWS, Malformed
 from games.engine.text import Illegal, say
 from tables.export import exported
 from tables.model import LogLine, Unreadable
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from aiosqlite import Connection
 
@@ -34,22 +34,16 @@ class Queries:
     def __init__(self, database: Database, catalogue: Catalogue) -> None:
         self._database = database
         self._catalogue = catalogue
-        self._unreadable: dict[int, str] = {}
-        """Reasons last logged for the tables that cannot be read, by number."""
+        self._unreadable: dict[tuple[int, str], str] = {}
+        """What was last logged of tables that cannot be read, by number and part: the rows or the log."""
 
     async def get(self, table: int) -> Table:
         """A table by its number; raises `Illegal` if there is none, and `Unreadable` if its rows make none.
 
         Why a table is unreadable is logged once, not at every attempt.
         """
-        try:
+        with self._reading(table, "rows"):
             stored = await self._database.look(lambda connection: load(connection, self._catalogue, table))
-        except Unreadable as error:
-            if self._unreadable.get(table) != str(error):
-                self._unreadable[table] = str(error)
-                log.warning("%s", error)
-            raise
-        self._unreadable.pop(table, None)
         return stored.table
 
     async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
@@ -82,7 +76,8 @@ class Queries:
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last things told to all, at most `count`, in order."""
-        return _lines(await self._database.look(lambda connection: log_rows.newest(connection, table, count)))
+        rows = await self._database.look(lambda connection: log_rows.newest(connection, table, count))
+        return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """News since the seat's own last move, including what that move led to."""
@@ -119,10 +114,25 @@ class Queries:
         return await self._database.read(unit)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        return _lines(
-            await self._database.look(lambda connection: log_rows.news(connection, table, seat, after))
-        )
+        rows = await self._database.look(lambda connection: log_rows.news(connection, table, seat, after))
+        return self._lines(table, rows)
 
+    def _lines(self, table: int, rows: tuple[log_rows.NewsRow, ...]) -> tuple[LogLine, ...]:
+        """The lines of the log in these rows; raises `Unreadable` if one holds no news."""
+        with self._reading(table, "log"):
+            try:
+                return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
+            except Malformed as error:
+                raise Unreadable(table, f"news {error}") from None
 
-def _lines(rows: tuple[log_rows.NewsRow, ...]) -> tuple[LogLine, ...]:
-    return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
+    @contextlib.contextmanager
+    def _reading(self, table: int, part: str) -> Iterator[None]:
+        """Log once, and not at every attempt, why this part of a table is unreadable."""
+        try:
+            yield
+        except Unreadable as error:
+            if self._unreadable.get((table, part)) != str(error):
+                self._unreadable[table, part] = str(error)
+                log.warning("%s", error)
+            raise
+        self._unreadable.pop((table, part), None)

@@ -133,10 +133,12 @@ class Reconciler:
             await self._context.outbox.done(job)
             return
         except Unreadable:
-            await self._context.outbox.later(job, self._context.clock.now() + LONGEST_DELAY)
+            await self._much_later(job)
             return
         try:
             await self._show(table, job.place)
+        except Unreadable:
+            await self._much_later(job)
         except MessageBusy:
             await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
         except Closed:
@@ -183,6 +185,9 @@ class Reconciler:
         else:
             log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
             await self._context.outbox.done(job)
+
+    async def _much_later(self, job: Job) -> None:
+        await self._context.outbox.later(job, self._context.clock.now() + LONGEST_DELAY)
 
     async def _again(self, job: Job) -> None:
         wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
