@@ -37,6 +37,7 @@ golden: $(VENV)/.dev  ## search for the golden matches anew and write their file
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
+	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q tests/laws
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed

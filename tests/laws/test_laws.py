@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,13 +17,17 @@ from tests.toy.catalogue import CATALOGUE as TOYS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+EXAMPLES = int(os.environ.get("EXAMPLES", "5"))
+"""Number of random matches for each law and game; `make soak` plays 50."""
 GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", GAMES)
 @settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(data=st.data())
 def test_law(game: str, law: Callable[[Start], None], data: st.DataObject) -> None:
