@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PERFECT: Final = Perfect()
 LATE: Final = 14
-"""From so many pieces on plain recursion is quick."""
+"""The number of pieces from which plain recursion is quick."""
 
 
 def match(

@@ -1,4 +1,4 @@
-"""§3: how a match of Oroen ends, and who has won."""
+"""The end of a match of Oroen and its winner (§3)."""
 
 from __future__ import annotations
 

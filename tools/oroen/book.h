@@ -2,7 +2,7 @@
 #ifndef OROEN_BOOK_H
 #define OROEN_BOOK_H
 
-/* Writes a book of all positions with at most so many pieces. */
+/* Writes a book of all positions with at most `most_pieces` pieces. */
 void book_write(const char *path, int most_pieces);
 
 #endif

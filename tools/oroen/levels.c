@@ -1,4 +1,4 @@
-/* All positions with so many pieces: see levels.h. */
+/* All reachable positions with a given number of pieces: see levels.h. */
 #include "levels.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* All positions with so many pieces in the box that play can reach, and where the match goes on; of mirror twins one. */
+/* All reachable positions with a given number of pieces in which the match goes on; one of each mirror pair. */
 #ifndef OROEN_LEVELS_H
 #define OROEN_LEVELS_H
 

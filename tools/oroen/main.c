@@ -1,4 +1,4 @@
-/* oroen-solve: solves Oroen, writes the books of the perfect player and measures its search. docs/oroen-solved.md says what came of it. */
+/* oroen-solve: solves Oroen, writes the books of the perfect player and measures its search. docs/oroen-solved.md has the results. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ enum { SMALL_TABLE = 20, LARGE_TABLE = 28 }; /* log2 of bytes */
 
 static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
-/* How many sequences of so many placements there are; none goes on after the end. */
+/* Counts the sequences of `depth` placements; none goes on after the end. */
 static uint64_t perft(const Position *p, int depth) {
     Moves moves;
     Move list[MAX_MOVES];
@@ -35,7 +35,7 @@ static void say_perft(int depth) {
     for (int d = 1; d <= depth; d++) printf("depth %d: %llu\n", d, (unsigned long long)perft(&start, d));
 }
 
-/* Which openings win, and after those that lose, how many replies do; mirror images are left out. */
+/* Prints which openings win and, for those that lose, the winning replies; mirror images are left out. */
 static void solve_openings(void) {
     Position start, opened, after;
     Moves moves, replies;
@@ -79,7 +79,7 @@ static int ascending(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* How many nodes a thought of the perfect player takes in every so manieth position with so many pieces. */
+/* Measures the nodes per thought of the perfect player in every `every`-th position with `pieces` pieces. */
 static void measure(int pieces, int every, int exact_from) {
     Level level = level_with(pieces);
     size_t asked = 0, won = 0;

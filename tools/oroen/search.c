@@ -113,7 +113,7 @@ bool search_wins(const Position *position) {
     return wins_with(position, &moves, key);
 }
 
-/* Whether the player on turn wins within so many placements, an odd number; or holds out for so many, an even number. */
+/* Whether the player on turn wins within `plies` placements if odd, or holds out for `plies` if even. */
 static bool does_within(const Position *p, const Moves *moves, uint64_t key, int plies) {
     if (moves->wins || !moves->count) return moves->wins;
     int known = plies < 2 ? -1 : recall(key, plies / 2);
