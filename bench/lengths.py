@@ -69,7 +69,8 @@ def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
         numbers = [one for one in values if type(one) is int]
         for value in [one for one in values if type(one) is not int or one in (min(numbers), max(numbers))]:
             try:
-                yield f"{field.name}={value}", game.settle(replace(plain, **{field.name: value}), seats)  # type: ignore[type-var]  # as above
+                changed = replace(plain, **{field.name: value})  # type: ignore[type-var]  # as above
+                yield f"{field.name}={value}", game.settle(changed, seats)
             except Illegal:
                 continue
 

@@ -61,7 +61,13 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])
 
-    async def computer(self, interaction: Interaction, table: int | None, level: str, remove: bool) -> None:  # noqa: FBT001 - a slash option
+    async def computer(
+        self,
+        interaction: Interaction,
+        table: int | None,
+        level: str,
+        remove: bool,  # noqa: FBT001 - a slash option
+    ) -> None:
         """Seat a computer player of that level or, with `remove`, take one away."""
         verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
         call = replace(call_of(interaction, Press(verb, 0)), values=(level,))

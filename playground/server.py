@@ -119,7 +119,7 @@ async def _file(request: web.Request) -> web.Response:
     raise web.HTTPNotFound
 
 
-async def _page(request: web.Request) -> web.StreamResponse:  # noqa: ARG001 -- a handler takes its request
+async def _page(request: web.Request) -> web.StreamResponse:  # noqa: ARG001 - a handler takes its request
     return _file_of_page("index.html")
 
 

@@ -115,7 +115,7 @@ class World:
         self.add_channel("dm", name, person=person.id)
         return person
 
-    def add_channel(  # noqa: PLR0913 -- one keyword for each field that only some kinds have
+    def add_channel(  # noqa: PLR0913 - one keyword for each field that only some kinds have
         self,
         kind: Kind,
         name: str,

@@ -56,7 +56,9 @@ def left_out(path: str) -> bool:
 def copy(source: str, app: Path) -> None:
     """`COPY source ./`: one file, or for `.` the project's files that .dockerignore lets through."""
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", source]
-    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
+    told = subprocess.run(  # noqa: S603 - a fixed command
+        listing, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     for path in told.splitlines():
         if not left_out(path) and (ROOT / path).is_file():
             (app / path).parent.mkdir(parents=True, exist_ok=True)
@@ -87,7 +89,9 @@ def test_what_it_installs_is_enough_to_start(tmp_path: Path) -> None:
             assert target == "./"
             copy(source, app)
         elif word == "RUN" and rest.startswith("pip "):
-            subprocess.run(["/bin/sh", "-c", rest], cwd=app, env=variables, check=True, capture_output=True)  # noqa: S603 - our own file
+            subprocess.run(  # noqa: S603 - our own file
+                ["/bin/sh", "-c", rest], cwd=app, env=variables, check=True, capture_output=True
+            )
     done = subprocess.run(  # noqa: S603 - our own program
         ["/usr/bin/env", *json.loads(only("CMD"))],
         cwd=app,

@@ -111,7 +111,12 @@ class Import:
     named_only: bool
 
 
-def imports(module: str, package: bool, tree: ast.AST, named_only: bool = False) -> Iterator[Import]:  # noqa: FBT001, FBT002 - facts
+def imports(
+    module: str,
+    package: bool,  # noqa: FBT001 - a fact
+    tree: ast.AST,
+    named_only: bool = False,  # noqa: FBT001, FBT002 - a fact
+) -> Iterator[Import]:
     """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a
     package.
     """
@@ -227,7 +232,9 @@ def faults(path: str, source: str) -> tuple[str, ...]:
 def files() -> list[str]:
     """Every Python file of the project, new ones included."""
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.py"]
-    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - a fixed command
+    told = subprocess.run(  # noqa: S603 - a fixed command
+        listing, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     return sorted(path for path in set(told.splitlines()) if (ROOT / path).is_file())
 
 

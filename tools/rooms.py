@@ -192,7 +192,7 @@ def _box(name: str, room: Room, left: float, top: float) -> str:
     )
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float], cyclic: bool) -> str:  # noqa: FBT001 - a fact
+def _arrow(start: tuple[float, float], end: tuple[float, float], cyclic: bool) -> str:  # noqa: FBT001 - fact
     colour = "#c0392b" if cyclic else "#7a8794"
     x1, x2 = start[0] + BOX[0] / 2, end[0] + BOX[0] / 2
     if start[1] == end[1]:  # side by side, in one cycle
@@ -207,7 +207,9 @@ def _arrow(start: tuple[float, float], end: tuple[float, float], cyclic: bool) -
 
 def _git(*arguments: str) -> str:
     command = ["git", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - fixed
+    return subprocess.run(  # noqa: S603 - fixed
+        command, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def main(arguments: Sequence[str]) -> int:

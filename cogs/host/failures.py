@@ -58,7 +58,8 @@ def failure_of(error: BaseException) -> Failure:
     for codes, failure in _MEANINGS:
         if error.code in codes:
             return failure
-    passing = error.status >= 500 or error.status == 429 or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
+    status = error.status
+    passing = status >= 500 or status == 429 or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
     return Failure.PASSING if passing else Failure.OURS
 
 

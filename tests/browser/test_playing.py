@@ -29,8 +29,10 @@ ASKS: Final = """([round, question]) => {
   return shown === round && newest.textContent.includes(question)
     && !newest.textContent.includes("✅") ? "asks" : null;
 }"""
-"""What the newest direct message is: the last word on the match; of a later round, as who has no shells left
-is not asked; the question of this round, without an answer; null while there is more to come.
+"""The kind of the newest direct message, or null while more is to come.
+
+*over*: the end of the match; *past*: of a later round, as those without shells are not asked; *asks*: the
+unanswered question of this round.
 """
 
 

@@ -233,7 +233,8 @@ class Rig:
             "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
         )
 
-    def _actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - a member, or a user in direct messages: same methods
+    # Returns a member or, in direct messages, a user; both have the same methods.
+    def _actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - as said
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
@@ -273,7 +274,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     monkeypatch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     payload = simcord.interactions.base_payload
 
-    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - whatever simcord passes
+    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - simcord
         record, made = payload(backend, **named)
         made["locale"] = rig.locales.get(named["user_id"], "en-US")
         rig.heard = made

@@ -125,7 +125,8 @@ def labels(shown: Shown) -> list[str]:
 
 def lists(shown: Shown) -> list[list[str]]:
     """The options of every list."""
-    return [[str(option["label"]) for option in one["options"]] for one in parts(shown) if one["type"] == 3]  # type: ignore[attr-defined]  # JSON
+    lists = [one["options"] for one in parts(shown) if one["type"] == 3]
+    return [[str(one["label"]) for one in options] for options in lists]  # type: ignore[attr-defined]  # JSON
 
 
 def custom_ids(shown: Shown) -> list[str]:

@@ -48,7 +48,8 @@ def leads(shown: Shown) -> list[tuple[int, ...]]:
     for one in parts(shown):
         press = parse(str(one.get("custom_id", "")))
         if press and press.verb is Verb.GO:
-            values = [option["value"] for option in one.get("options", [])]  # type: ignore[attr-defined]  # JSON
+            options = one.get("options", [])
+            values = [option["value"] for option in options]  # type: ignore[attr-defined]  # JSON
             found += [(*press.path, int(value)) for value in values] or [press.path]
     return found
 
@@ -68,7 +69,8 @@ async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
 
 async def test_any_number_up_to_48_takes_two_taps() -> None:
     shown = await asked(begun("fields", 1, Options(most=48)))
-    assert [one["placeholder"] for one in parts(shown) if one["type"] == 3] == ["0 – 24", "25 – 48"]  # noqa: RUF001 - a dash
+    placeholders = [one["placeholder"] for one in parts(shown) if one["type"] == 3]
+    assert placeholders == ["0 – 24", "25 – 48"]  # noqa: RUF001 - a dash
     assert leads(shown) == [(one,) for one in range(49)]
     assert labels(shown) == ["Type it…"]
 

@@ -68,7 +68,8 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
             press = parse(str(one.get("custom_id", "")))
             if press is None or press.verb not in (Verb.GO, Verb.AREA, Verb.BACK):
                 continue
-            values = [int(option["value"]) for option in one.get("options", [])]  # type: ignore[attr-defined]  # JSON
+            options = one.get("options", [])
+            values = [int(option["value"]) for option in options]  # type: ignore[attr-defined]  # JSON
             if press.verb is Verb.AREA:
                 todo += [(press.path, value) for value in values]
                 continue

@@ -80,6 +80,6 @@ async def scans(connection: Connection, asking: Asking) -> list[str]:
     said: list[str] = []
     await connection.set_trace_callback(said.append)
     await asking(connection)
-    await connection.set_trace_callback(None)  # type: ignore[arg-type]  # sqlite3 takes it; aiosqlite does not say so
+    await connection.set_trace_callback(None)  # type: ignore[arg-type]  # sqlite3 takes it
     plans = [row[3] for sql in said for row in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {sql}")]
     return [step for step in plans if step.startswith("SCAN") and " INDEX " not in step]

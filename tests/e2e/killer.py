@@ -111,7 +111,7 @@ class Killer:
             if event == "INTERACTION_CREATE":
                 self._soon(CLICK)
 
-        playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # the playground itself has no use for this
+        playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # to watch it
 
     def wait_for(self, moment: Moment) -> None:
         """Kill the bot at this moment, if it comes."""

@@ -112,7 +112,11 @@ def test_the_heights_that_may_be_chosen_stand_where_the_piece_would_end() -> Non
     5 at the rim.
     """
     state = do(position(), Place(3, 5))
-    path = next((one,) for one in range(6) if walk(prompt(state), (one,)).chosen == (("column", 3),))  # type: ignore[union-attr]  # heights are asked
+    path = next(
+        (one,)
+        for one in range(6)
+        if walk(prompt(state), (one,)).chosen == (("column", 3),)  # type: ignore[union-attr]  # it asks on
+    )
     assert {(column, round(top)) for column, _, top in boxed(drawn(state, path), outline=LEGAL)} == {
         (3, 7),
         (3, 8),

@@ -266,4 +266,4 @@ def test_a_choice_is_a_column_and_then_a_height() -> None:
 def test_a_position_that_no_play_reaches_is_found(change: dict[str, object], fault: str) -> None:
     state = do(position(), Place(1, 2))
     assert not GAME.invariant(state)
-    assert fault in GAME.invariant(replace(state, **change))  # type: ignore[arg-type]  # fields of the state, by name
+    assert fault in GAME.invariant(replace(state, **change))  # type: ignore[arg-type]  # fields by name

@@ -219,7 +219,7 @@ async def test_threads_of_others_and_locking_need_a_permission(bot: TinyBot, res
     """The bot may rename and archive what it has started, no more."""
     thread = await place(bot).create_thread(name="Table 1", type=discord.ChannelType.public_thread)
     await thread.edit(name="Table one")
-    assert (await bot.fetch_channel(thread.id)).name == "Table one"  # type: ignore[union-attr] # it is no DM
+    assert (await bot.fetch_channel(thread.id)).name == "Table one"  # type: ignore[union-attr]  # it is no DM
     assert await rest.code("PATCH", f"/channels/{thread.id}", {"locked": True}) == 50013
     assert await rest.code("DELETE", f"/channels/{thread.id}") == 50013
     assert await rest.code("PATCH", f"/channels/{place(bot).id}", {"name": "mine"}) == 50013

@@ -92,5 +92,5 @@ def point_at(address: str) -> None:
 
 if __name__ == "__main__":
     point_at(os.environ["DISCORD_ADDRESS"])
-    print("tiny bot starts", os.environ["AHU_DATABASE"])  # noqa: T201 -- the test looks for it in the log
+    print("tiny bot starts", os.environ["AHU_DATABASE"])  # noqa: T201 - the test looks for it in the log
     TinyBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)

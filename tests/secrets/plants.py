@@ -224,7 +224,8 @@ async def others_in_the_panel(original: Original, here: SeatContext, *given: obj
     table = here.table
     other = (here.seat + 1) % len(table.participants)
     told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
-    shown.view.children[0].add_item(discord.ui.TextDisplay(told or "-"))  # type: ignore[attr-defined]  # it is a frame
+    text = discord.ui.TextDisplay[discord.ui.LayoutView](told or "-")
+    shown.view.children[0].add_item(text)  # type: ignore[attr-defined]  # it is a frame
     return shown
 
 
@@ -248,7 +249,8 @@ def seat_page(original: Original, here: SeatContext) -> Shown:
     assert match is not None
     choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
-    return original(replace(here, table=replace(table, match=replace(match, choices=choices))))  # type: ignore[no-any-return]  # as the original
+    after = replace(table, match=replace(match, choices=choices))
+    return original(replace(here, table=after))  # type: ignore[no-any-return]  # as the original
 
 
 # In views
@@ -260,7 +262,13 @@ def view(original: Original, game: object, state: State, seat: Seat | None) -> V
     return replace(made, card=state.cards[0]) if seat is None else made
 
 
-def tile(original: Original, state: Any, seat: Seat | None, *given: object) -> object:  # noqa: ANN401 - the state of a game that the others know nothing of
+# `state` is that of a game whose classes are not imported here.
+def tile(
+    original: Original,
+    state: Any,  # noqa: ANN401 - as said
+    seat: Seat | None,
+    *given: object,
+) -> object:
     """Leak somebody else's tile through a view."""
     made = original(state, seat, *given)
     return replace(made, my_tile=max(one or 0 for one in state.secret)) if seat is None else made

@@ -65,11 +65,16 @@ class Mortal(sqlite3.Connection):
         super().__init__(path, isolation_level=None, check_same_thread=False)
         self._life = life
 
-    def execute(self, sql: str, parameters: Parameters = (), /) -> sqlite3.Cursor:  # type: ignore[override]  # ours are always tuples
+    # The parameters of our statements are always tuples, which is less than sqlite3 takes.
+    def execute(  # type: ignore[override]  # as said
+        self, sql: str, parameters: Parameters = (), /
+    ) -> sqlite3.Cursor:
         self._life.spend()
         return super().execute(sql, parameters)
 
-    def executemany(self, sql: str, parameters: list[Parameters], /) -> sqlite3.Cursor:  # type: ignore[override]  # as above
+    def executemany(  # type: ignore[override]  # as above
+        self, sql: str, parameters: list[Parameters], /
+    ) -> sqlite3.Cursor:
         for one in parameters:
             self.execute(sql, one)
         return self.cursor()
@@ -112,7 +117,8 @@ async def rows_of(database: Database) -> Rows:
                 "SELECT name FROM sqlite_master WHERE type = 'table'"
             )
         ]
-        found = {name: await connection.execute_fetchall(f"SELECT * FROM {name}") for name in names}  # noqa: S608 - names of our tables
+        queries = {name: f"SELECT * FROM {name}" for name in names}  # noqa: S608 - names of our tables
+        found = {name: await connection.execute_fetchall(query) for name, query in queries.items()}
         return {name: sorted((tuple(row) for row in rows), key=repr) for name, rows in found.items()}
 
     return await database.read(unit)

@@ -34,7 +34,8 @@ OPTIONS = (
 
 def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
     """Yield every position of a random match, with the entries that led to it."""
-    progress = begin(GAME, GAME.settle(options, seats), seats, seed)  # type: ignore[arg-type]  # as the catalogue casts it
+    settled = GAME.settle(options, seats)
+    progress = begin(GAME, settled, seats, seed)  # type: ignore[arg-type]  # as the catalogue casts it
     dice = KeyedDice(seed, "play")
     while True:
         state = progress.match.state

@@ -111,7 +111,8 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Slas
     rest = [
         inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options
     ]
-    called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # discord.py reads the options from it
+    # discord.py reads the options from the signature.
+    called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # as said
     made: Any = called  # discord.py's decorators are typed for callbacks that name their options
     keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
     if options:

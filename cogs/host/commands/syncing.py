@@ -41,7 +41,8 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
     except (discord.HTTPException, discord.RateLimited) as error:
         if isinstance(error, discord.DiscordServerError):
             raise
-        log.error("Discord refuses the commands and keeps its own: %s", " ".join(str(error).split()))  # noqa: TRY400 - Discord says which field it is
+        reason = " ".join(str(error).split())
+        log.error("Discord refuses the commands and keeps its own: %s", reason)  # noqa: TRY400 - says enough
         return known or await _known_if_told(tree)
     await database.write(lambda connection: facts.put(connection, FACT, digest))
     log.info("the commands were synced")

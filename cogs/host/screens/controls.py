@@ -104,7 +104,7 @@ class Controls:
         return self._stretch(step.options[area.values[0]], step.options[area.values[-1]])
 
     def _stretch(self, first: AnswerOption, last: AnswerOption) -> str:
-        return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a dash between two values
+        return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a range
 
 
 def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:

@@ -42,7 +42,7 @@ class Shown:
 
     def components(self) -> list[dict[str, object]]:
         """The components as JSON."""
-        return list(self.view.to_components())  # type: ignore[no-untyped-call]  # discord.py does not say what it returns
+        return list(self.view.to_components())  # type: ignore[no-untyped-call]  # of discord.py
 
     def attachments(self) -> list[discord.File]:
         """The pictures as files, for one request only."""

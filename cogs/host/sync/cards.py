@@ -55,7 +55,7 @@ class Cards:
             return
         posted = await self._context.outbox.posted(table.id, CARD)
         if posted is None:
-            table = await self._housed(table)
+            table = await self._with_thread(table)
         shown = await table_card(
             table, await self._words(table), await self._context.tables.newest(table.id, NEWS)
         )
@@ -72,7 +72,7 @@ class Cards:
     async def _words(self, table: Table) -> Words:
         return self._context.words(await self._context.public_language(table), table)
 
-    async def _housed(self, table: Table) -> Table:
+    async def _with_thread(self, table: Table) -> Table:
         """Return the table with a thread of its own, opened on the lobby card where the bot may."""
         await self.lobby(table)
         card = await self._context.outbox.posted(table.id, LOBBY)

@@ -143,7 +143,7 @@ class Reconciler:
             await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
         except Closed:
             raise
-        except Exception as error:  # noqa: BLE001 - one place that cannot be shown must not keep the others waiting
+        except Exception as error:  # noqa: BLE001 - one place must not hold up the others
             await self._failed(table, job, error)
         else:
             await self._context.outbox.done(job)

@@ -42,7 +42,7 @@ def replayed(options: Options, moves: tuple[Move, ...]) -> tuple[State, ...]:
 
 def _after(state: State, move: Move) -> State:
     seat, action = move
-    return GAME.apply(state, {seat: action}, NO_DICE).state  # type: ignore[dict-item]  # the moves of a match of Oroen
+    return GAME.apply(state, {seat: action}, NO_DICE).state  # type: ignore[dict-item]  # from a log of Oroen
 
 
 def _winning(adviser: Adviser, state: State) -> Action | None:

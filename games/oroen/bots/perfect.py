@@ -24,7 +24,12 @@ class Perfect(Player[Action, View]):
     searches from the first piece on.
     """
 
-    def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - nothing is left to chance
+    def thoughts(
+        self,
+        view: View,
+        prompt: Prompt[Action],
+        dice: Dice,  # noqa: ARG002 - nothing is left to chance
+    ) -> Iterator[Action]:
         """Yield the best answers known so far; the last one is perfect."""
         adviser = Adviser(generator_for(view))
         node = adviser.generator.node(view.columns)

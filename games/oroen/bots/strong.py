@@ -25,7 +25,12 @@ class OroenStrong(Player[Action, View]):
     placements, if there is such a place. It never swaps.
     """
 
-    def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:  # noqa: ARG002 - it asks the box itself
+    def thoughts(
+        self,
+        view: View,
+        prompt: Prompt[Action],  # noqa: ARG002 - it asks the box itself
+        dice: Dice,
+    ) -> Iterator[Action]:
         """Yield one answer or, late in the match, better and better ones."""
         adviser = Adviser(generator_for(view))
         generator = adviser.generator

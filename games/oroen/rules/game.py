@@ -78,7 +78,12 @@ class Oroen(Game[State, Action, View, Options]):
         )
         return Decision({state.seat_of(state.colour): prompt})
 
-    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:  # noqa: ARG002 - only who begins is chance
+    def apply(
+        self,
+        state: State,
+        moves: Mapping[Seat, Action],
+        dice: Dice,  # noqa: ARG002 - only who begins is chance
+    ) -> Step[State]:
         """Place the piece or exchange the colours.
 
         The news say when a rule gives way (§2.4) and when the next player is stuck (§3.3).

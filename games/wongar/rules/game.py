@@ -82,7 +82,13 @@ class Wongar(Game[State, Action, View, Options]):
         """Spell out the option `advanced` (§7)."""
         return settled(options)
 
-    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:  # noqa: ARG002 - drawn anew (§2.4)
+    def setup(
+        self,
+        options: Options,
+        seats: int,
+        dice: Dice,
+        first: Seat | None = None,  # noqa: ARG002 - drawn anew (§2.4)
+    ) -> Step[State]:
         """Set up (§2), and carry out the first elder's privilege (§3.2) unless pieces are settled before.
 
         Each player is told the hand that results, whether dealt or drawn.
