@@ -1,6 +1,4 @@
-"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all of which are going on and
-none of which is played.
-"""
+"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all running but idle."""
 
 from __future__ import annotations
 
@@ -48,7 +46,7 @@ NUMBERS: Final = (
 
 
 def measure() -> list[Measurement]:
-    """The best of several starts; then people at some tables play, one press at a time and calmly."""
+    """Take the best of several starts; then have people at some tables play, one press at a time."""
     return [figure for number in STORED for figure in asyncio.run(_figures(number))]
 
 
@@ -92,9 +90,7 @@ async def _started(path: Path) -> float:
 
 
 async def _played(path: Path) -> tuple[float, float, list[float], float]:
-    """Seconds of the start, memory after the presses, milliseconds of each, and how many of a processor each
-    took.
-    """
+    """Return the seconds of the start, the memory after the presses, their ms, and the CPU ms of each."""
     async with Crowd(path) as crowd:
         tables = await seed_tables(path, crowd.playground.local.world, TABLES * len(GAMES))
         seconds = await crowd.start()

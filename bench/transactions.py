@@ -1,6 +1,4 @@
-"""Transactions per second on a real file: the smallest there is, and whole choices with all that they
-write.
-"""
+"""Transactions per second on a real file: the smallest possible, and complete choices."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ RUNS: Final = 3
 
 
 def measure() -> list[Measurement]:
-    """One after the other, as the one writer takes them; the best of several runs."""
+    """Run transactions one after the other, as the single writer does; the best of several runs."""
     smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
     return [
         Measurement("smallest transactions", smallest, "per s"),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """One turn: `moves`, `seals` and `chance` are JSON."""
+    """The log entry of a turn: `moves`, `seals` and `chance` are JSON."""
 
     match: int
     turn: int
@@ -43,7 +43,7 @@ class SealRow:
 
 @dataclass(frozen=True, slots=True)
 class NewsRow:
-    """Something told in `turn`, to `seat` or (`None`) to all; `text` is JSON."""
+    """A piece of news told in `turn` to `seat`, or to all (`None`); `text` is JSON."""
 
     match: int
     turn: int
@@ -75,7 +75,7 @@ async def add_seal(connection: Connection, row: SealRow) -> None:
 
 
 async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
-    """Add things told."""
+    """Add news."""
     await connection.executemany(
         "INSERT INTO news (match, turn, line, seat, text) VALUES (?, ?, ?, ?, ?)",
         [(one.match, one.turn, one.line, one.seat, one.text) for one in rows],
@@ -83,7 +83,7 @@ async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
 
 
 async def newest(connection: Connection, match: int, count: int) -> tuple[NewsRow, ...]:
-    """The last things told to all, in order; at most `count`."""
+    """The last news told to all, in order; at most `count`."""
     query = (
         "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND seat IS NULL ORDER BY turn "
         "DESC, line DESC LIMIT ?"

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match: `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is
-    -1 in the lobby.
+    """The row of a match.
 
-    `first` is the seat that begins, where that follows from the match of which this is the rematch.
+    `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the
+    lobby. `first` is the seat that begins, if the match of which this is the rematch decides it.
     """
 
     match: int
@@ -72,7 +72,7 @@ async def add(connection: Connection, row: MatchRow) -> int:
 
 
 async def save(connection: Connection, row: MatchRow) -> None:
-    """Write what changes in the life of a match."""
+    """Write the columns that can change while a match is played."""
     await connection.execute(
         "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest "
         "= ?, result = ?, first = ?"
@@ -98,7 +98,7 @@ async def set_thread(connection: Connection, match: int, thread: int | None) -> 
 
 
 async def set_trouble(connection: Connection, match: int, trouble: str | None) -> None:
-    """Remember why nothing can be shown, or that it can again."""
+    """Remember why nothing can be shown; `None` if it can."""
     await connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
 
 
@@ -143,7 +143,7 @@ async def last_in(connection: Connection, channel: int) -> int | None:
 
 
 async def hosted(connection: Connection, person: int) -> int:
-    """The number of live matches that a person hosts. A host sits there, so their seats lead to them."""
+    """The number of live matches that a person hosts, found by their seats: every host has one."""
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
         "phase IN ('lobby', 'running')"

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 UNKNOWN: Final = "?"
-"""`shown` of a message of which it is not known what it shows: no hash is equal to it."""
+"""`shown` of a message whose content is unknown: no hash equals it."""
 
 
 @dataclass(frozen=True, slots=True)
 class JobRow:
-    """A place to bring up to date. `mark` tells whether it was marked again since the row was read."""
+    """A place to refresh. `mark` differs if the place was marked again since the row was read."""
 
     table: int
     place: str
@@ -44,7 +44,7 @@ class MessageRow:
 
 
 async def mark(connection: Connection, match: int, place: str, due: int) -> None:
-    """Say that a place is out of date."""
+    """Mark a place as out of date."""
     await connection.execute(
         "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
         " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1, due = excluded.due, tries = 0",
@@ -53,7 +53,7 @@ async def mark(connection: Connection, match: int, place: str, due: int) -> None
 
 
 async def due(connection: Connection, now: int, latest: int) -> tuple[JobRow, ...]:
-    """Jobs due by `now`, or later than `latest`; the longest waiting first."""
+    """Jobs due by `now`, or later than `latest`; oldest first."""
     query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? OR due > ? ORDER BY due, rowid"
     return tuple(JobRow(*row) for row in await all_of(connection, query, (now, latest)))
 
@@ -66,7 +66,7 @@ async def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
 
 
 async def done(connection: Connection, job: JobRow) -> None:
-    """Strike a job out, unless the place was marked again meanwhile."""
+    """Delete a job, unless the place was marked again meanwhile."""
     await connection.execute(
         "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark)
     )
@@ -136,7 +136,7 @@ async def announce(connection: Connection, channel: int, message: int, due: int)
 
 
 async def withdraw(connection: Connection, channel: int, message: int) -> None:
-    """Strike out what `announce` has added, unless the place was marked meanwhile."""
+    """Delete the job that `announce` added, unless the place was marked meanwhile."""
     await connection.execute(
         "DELETE FROM outbox WHERE mark = 0"
         " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)",
@@ -157,13 +157,13 @@ async def redrawn(connection: Connection, channel: int, message: int, at: int, s
 
 
 async def doubt(connection: Connection, match: int, place: str) -> None:
-    """Say that it is not known what the message at a place shows."""
+    """Record that it is unknown what the message at a place shows."""
     query = "UPDATE messages SET shown = ? WHERE match = ? AND place = ? AND shown != ''"
     await connection.execute(query, (UNKNOWN, match, place))
 
 
 async def doubt_all(connection: Connection) -> None:
-    """Say of all cards and questions with a job that it is not known what they show."""
+    """Record for all cards and questions with a job that it is unknown what they show."""
     await connection.execute(
         "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
         " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
@@ -178,7 +178,7 @@ async def set_turn(connection: Connection, match: int, place: str, message: int,
 
 
 async def lift(connection: Connection, match: int, place: str) -> None:
-    """Have the message at a place posted anew."""
+    """Have the message at a place posted again."""
     await connection.execute(
         "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
     )

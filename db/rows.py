@@ -1,5 +1,6 @@
-"""Reading rows in one trip to the connection's thread: a cursor makes one for each of its steps, and a press
-reads a dozen times.
+"""Reading rows in one trip to the connection's thread.
+
+A cursor makes a trip for each of its steps, and a press reads a dozen times.
 """
 
 from __future__ import annotations

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: of a person, or of a computer player of a `level`. `click` is the id of the interaction that
-    took it.
+    """The seat of a person, or of a computer player of a `level`.
+
+    `click` is the id of the interaction that took it.
     """
 
     match: int

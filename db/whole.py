@@ -1,6 +1,4 @@
-"""A match with all that belongs to it now, read by one statement: one trip to the connection's thread, and
-one snapshot.
-"""
+"""A match and its current rows in other tables, read by one statement as one snapshot."""
 
 from __future__ import annotations
 

@@ -46,12 +46,12 @@ class Unreadable(Exception):
 
 
 class Repeated(Exception):
-    """An interaction that has been dealt with already; nothing was done now."""
+    """Raised for an interaction that has been carried out already; nothing is done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord: the id of the account and the name to show."""
+    """A person on Discord: the id of the account and the name to show."""
 
     id: int
     name: str
@@ -61,8 +61,8 @@ class Person:
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
 
-    `click` is the id of the interaction that took the seat (it flows into the match's chance). `seen` is the
-    turn of the seat's own last move: what happened from there on is news. `agrees`: would end the match now.
+    `click` is the id of the interaction that took the seat (the match's chance depends on it). `seen` is the
+    turn of the seat's own last move: what happened since is news. `agrees`: the person would end the match.
     """
 
     seat: Seat
@@ -81,7 +81,7 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which question an answer is meant for: the turn it was put in, and the fingerprint of its prompt."""
+    """The question that an answer is for: the turn in which it was asked, and its prompt's fingerprint."""
 
     turn: int
     fingerprint: str
@@ -89,8 +89,9 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """Answers left in advance by a seat under a key of the game: `next` are used one by one, each once,
-    and after them `then` each time: an action, `ANY`, or `None` for nothing. For the eyes of its owner only.
+    """Answers left in advance by a seat, under a key of the game. Only their owner may see them.
+
+    `next` are used in order, each once; after them `then` is used every time: an action, `ANY`, or `None`.
     """
 
     key: str
@@ -104,7 +105,7 @@ class StandingOrder:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """Something that was told at a table, and in which turn."""
+    """A text told at a table, and its turn."""
 
     turn: int
     text: Text
@@ -112,7 +113,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table, read from the database in one go; it never changes, the next one is read anew.
+    """A table at one moment; immutable.
 
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
@@ -158,7 +159,7 @@ class Table:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats for which everybody waits."""
+        """The seats that have to answer now."""
         return self.match.awaited if self.match and self.phase is Phase.RUNNING else ()
 
     @property
@@ -178,7 +179,7 @@ class Table:
         return self.match.rules.view(self.match.state, seat)
 
     def order_slots(self, seat: Seat) -> tuple[OrderSlot[object], ...]:
-        """Which answers a seat may leave in advance now."""
+        """The answers that a seat may leave in advance now."""
         return (
             self.match.rules.order_slots(self.view(seat))
             if self.match and self.phase is Phase.RUNNING

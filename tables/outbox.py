@@ -24,7 +24,7 @@ LONGEST_DELAY: Final = 120_000
 """Longest time by which a job is put off, in ms."""
 
 ANSWERED_WITHIN: Final = 10_000
-"""Longest time, in ms, that a press takes to be answered. Nobody edits its message meanwhile."""
+"""Longest time, in ms, until a press is answered. Until then nothing else edits its message."""
 
 UNKNOWN: Final = rows.UNKNOWN
 LOBBY, CARD = "lobby", "card"
@@ -51,7 +51,7 @@ def old_place(message: int) -> str:
 
 
 def unconfirmed_place(place: str) -> str:
-    """The place that keeps the nonce of a message on its way to another place; it may have arrived."""
+    """The place of a nonce: that of a message sent to `place`, of which it is unknown whether it arrived."""
     return f"unheard:{place}"
 
 
@@ -77,10 +77,10 @@ class Outbox:
         self._clock = clock
 
     async def due(self) -> tuple[Job, ...]:
-        """The jobs whose time has come, the longest waiting first.
+        """The jobs that are due, oldest first.
 
-        Nobody puts a job off by more than `LONGEST_DELAY`: one that is due later was marked before the clock
-        was set back, and is due now.
+        No job is put off by more than `LONGEST_DELAY`: one that is due later was marked before the clock was
+        set back, and is due now.
         """
         now = self._clock.now()
         return await self._database.look(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
@@ -94,15 +94,15 @@ class Outbox:
         return min(first, now) if last > now + LONGEST_DELAY else first
 
     async def done(self, job: Job) -> None:
-        """Strike a job out, unless its place was marked again meanwhile."""
+        """Delete a job, unless its place was marked again meanwhile."""
         await self._database.write(lambda connection: rows.done(connection, job))
 
     async def later(self, job: Job, at: int) -> None:
-        """Try a job again at `at`, in ms, unless its place was marked again meanwhile: then at once."""
+        """Retry a job at `at`, in ms; at once if its place was marked again meanwhile."""
         await self._database.write(lambda connection: rows.later(connection, job, at))
 
     async def mark(self, table: int, place: str) -> None:
-        """Say that a place is out of date."""
+        """Mark a place as out of date."""
         await self._database.write(lambda connection: rows.mark(connection, table, place, self._clock.now()))
 
     async def posted(self, table: int, place: str) -> Posted | None:
@@ -143,7 +143,7 @@ class Outbox:
         return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawing(self, channel: int, message: int) -> None:
-        """Make a direct message out of date, before the answer to its press redraws it.
+        """Mark a direct message as out of date before the answer to a press redraws it.
 
         Writes nothing where it is out of date already, as after a choice.
         """
@@ -152,9 +152,9 @@ class Outbox:
             await self._database.write(lambda connection: rows.announce(connection, channel, message, due))
 
     async def redrawn(self, channel: int, message: int, shown: str, *, last: bool) -> None:
-        """Remember what the answer to a press has made of a direct message, which is fresh again.
+        """Remember what a direct message shows after the answer to a press has redrawn it.
 
-        `last`: no other press of it is being answered, so it is not out of date any more on their account.
+        `last`: no other press of it is being answered, so its job is withdrawn.
         """
 
         async def unit(connection: Connection) -> None:
@@ -165,7 +165,7 @@ class Outbox:
         await self._database.write(unit)
 
     async def redraw_failed(self, channel: int, message: int) -> None:
-        """Say that it is not known what a direct message shows after it was pressed."""
+        """Record that it is unknown what a direct message shows after a press."""
 
         async def unit(connection: Connection) -> None:
             for table, place in await rows.places_of(connection, channel, (message,)):
@@ -175,7 +175,7 @@ class Outbox:
         await self._database.write(unit)
 
     async def doubt(self, table: int, place: str) -> None:
-        """Say that it is not known what the message at a place shows: its next job edits it."""
+        """Record that it is unknown what the message at a place shows, so that its next job edits it."""
         await self._database.write(lambda connection: rows.doubt(connection, table, place))
 
     async def doubt_all(self) -> None:
@@ -183,14 +183,14 @@ class Outbox:
         await self._database.write(rows.doubt_all)
 
     async def set_turn(self, table: int, place: str, posted: Posted, turn: int) -> None:
-        """Remember the turn of which the message at a place is the notice now."""
+        """Remember the turn for which the message at a place is a notice."""
         if posted.turn != turn:
             await self._database.write(
                 lambda connection: rows.set_turn(connection, table, place, posted.message, turn)
             )
 
     async def lift(self, table: int, place: str) -> None:
-        """Have the message at a place posted anew, at the bottom, although nothing has changed."""
+        """Have the message at a place posted again, at the bottom, although nothing has changed."""
 
         async def unit(connection: Connection) -> None:
             await rows.lift(connection, table, place)
@@ -199,13 +199,13 @@ class Outbox:
         await self._database.write(unit)
 
     async def bury(self, channel: int) -> None:
-        """Note that people wrote below the cards of a channel: the next change posts them anew."""
+        """Note that people wrote below the cards of a channel: the next change posts them again."""
         # Most messages are written where no card stands, or below one that is buried: those write nothing.
         if await self._database.look(lambda connection: rows.unburied(connection, channel)):
             await self._database.write(lambda connection: rows.bury(connection, channel))
 
     async def set_thread(self, table: int, thread: int | None) -> None:
-        """Remember the table's own thread, or that it has none any more."""
+        """Remember the table's own thread; `None` once it has none."""
         await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
 
     async def set_trouble(self, table: Table, key: str) -> None:
@@ -236,13 +236,13 @@ class Outbox:
         await self._database.write(unit)
 
     async def retry(self, table: Table) -> None:
-        """Show everything again that may have been given up; the card is posted anew, at the bottom."""
+        """Show again whatever may have been given up; the card is posted again, at the bottom."""
         await self.lift(table.id, LOBBY if table.phase in (Phase.LOBBY, Phase.CANCELLED) else CARD)
         for place in _seats(table):
             await self.mark(table.id, place)
 
     async def retry_deleting(self, guilds: Collection[int]) -> None:
-        """Try again to delete those messages of some guilds that have been replaced."""
+        """Retry deleting the replaced messages of some guilds."""
         found = await self._database.look(lambda connection: rows.replaced(connection, guilds))
 
         async def unit(connection: Connection) -> None:
