@@ -18,7 +18,7 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 def _present(token: SecretStr) -> SecretStr:
     secret = token.get_secret_value()
     if not secret.strip() or any(letter.isspace() or not letter.isascii() for letter in secret):
-        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's own message type
+        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's own type
     return token
 
 
@@ -44,7 +44,7 @@ def _loopback(address: str) -> str:
 def _file(path: Path) -> Path:
     # SQLite takes `:memory:` for a database without a file, which ends with its connection.
     if str(path) == ":memory:" or (path.exists() and not path.is_file()):
-        raise PydanticCustomError("file", "must name a regular file")  # noqa: EM101 - pydantic's own message type
+        raise PydanticCustomError("file", "must name a regular file")  # noqa: EM101 - pydantic's own type
     return path
 
 

@@ -35,7 +35,7 @@ class Queries:
         self._database = database
         self._catalogue = catalogue
         self._unreadable: dict[tuple[int, str], str] = {}
-        """What was last logged of tables that cannot be read, by number and part: the rows or the log."""
+        """Reasons last logged for tables that cannot be read, by number and part: the rows or the log."""
 
     async def get(self, table: int) -> Table:
         """A table by its number; raises `Illegal` if there is none, and `Unreadable` if its rows make none.

@@ -25,7 +25,7 @@ FILES: Final = (
     f"tests/{GAME}/test_*.py",
     f"tests/golden/matches/{GAME}-*.txt",
 )
-"""What a game needs besides its code."""
+"""Files that a game needs besides its code."""
 
 
 @pytest.fixture

@@ -46,7 +46,7 @@ async def loads(rig: Rig, command: Command, table: Table) -> Counter[int]:
         await run(lambda connection: connection.set_trace_callback(said.append))
     await command(rig, table)
     for run in (rig.database.write, rig.database.look):
-        await run(lambda connection: connection.set_trace_callback(None))  # type: ignore[arg-type]  # sqlite3 takes it; aiosqlite does not say so
+        await run(lambda connection: connection.set_trace_callback(None))  # type: ignore[arg-type]  # stops
     return Counter(int(found[1]) for one in said if (found := LOAD.match(one)))
 
 

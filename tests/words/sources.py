@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent.parent
 SPEAKERS: Final = ("games", "tables", "cogs")
 GAP: Final = "[a-z0-9_-]+"
-"""What stands for a computed part in the pattern of a key."""
+"""Placeholder for a computed part in the pattern of a key."""
 
 
 @dataclass(frozen=True)
