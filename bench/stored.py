@@ -28,7 +28,8 @@ START: Final = 2
 COPIES: Final = (
     """INSERT INTO matches SELECT match + n, game, version, phase,
     guild + n / 1000, channel + n / 10, 1000000 + n, host + n, options,
-        seed, opened, turn, state, digest, result, trouble FROM matches, numbers WHERE match = 1""",
+        seed, opened, turn, state, digest, result, trouble, NULL, NULL
+        FROM matches, numbers WHERE match = 1""",
     """INSERT INTO seats SELECT match + n, seat, person + 1000 * n, name, level, click, seen, agrees, awaited
         FROM seats, numbers WHERE match = 1""",
     """INSERT INTO entries SELECT match + n, turn, moves, seals, chance, digest, at
