@@ -25,7 +25,7 @@ FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE
 NEEDED: Final = (
     "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
     "tests/laws/test_law_9.py::test_law_9[nim]",
-    "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[nim-0-0]",
+    "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[nim-0-1]",
     "tests/pictures/test_labels.py::test_every_label_of_every_public_picture_is_legible[nim-",
     "tests/pictures/test_seats.py::test_the_seats_can_be_told_apart_in_every_picture[nim-",
     "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
