@@ -55,8 +55,20 @@ async def run_bot(
                     log.warning("Discord is down (%s): waiting until it is back", _reason(error))
             else:
                 return
+            finally:
+                await _close_to_the_end(bot)
         await pause(wait)
         wait = min(2 * wait, LONGEST_WAIT)
+
+
+async def _close_to_the_end(bot: discord.Client) -> None:
+    """Close a bot even if a signal comes meanwhile: a database left open would keep the process alive."""
+    closing = asyncio.ensure_future(bot.close())
+    try:
+        await asyncio.shield(closing)
+    except asyncio.CancelledError:
+        await closing
+        raise
 
 
 async def _start(bot: discord.Client, token: str) -> None:

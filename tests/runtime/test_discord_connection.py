@@ -89,3 +89,39 @@ async def test_waiting_can_be_cancelled() -> None:
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+class SlowToClose(discord.Client):
+    """A bot whose start fails, and which takes a while to close."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.closing, self.go_on = asyncio.Event(), asyncio.Event()
+        self.left_open = True
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        raise down(503)
+
+    async def close(self) -> None:
+        self.closing.set()
+        await self.go_on.wait()
+        self.left_open = False
+
+
+async def test_a_signal_does_not_interrupt_the_closing() -> None:
+    """A database left open would keep the process alive."""
+    bot = SlowToClose()
+    running = asyncio.create_task(run_bot(lambda: bot, "token"))
+    await bot.closing.wait()
+    running.cancel()
+    await asyncio.sleep(0)
+    bot.go_on.set()
+    await asyncio.wait({running})
+    assert running.cancelled()
+    assert not bot.left_open
