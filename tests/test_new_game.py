@@ -26,16 +26,23 @@ NEEDED: Final = (
     "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
     "tests/laws/test_law_9.py::test_law_9[nim]",
     "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[nim-0-1]",
-    "tests/pictures/test_labels.py::test_every_label_of_every_public_picture_is_legible[nim-",
-    "tests/pictures/test_seats.py::test_the_seats_can_be_told_apart_in_every_picture[nim-",
     "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
     "tests/test_game_files.py::test_no_file_of_a_game_is_missing",
     "tests/words/test_texts.py::test_every_text_that_is_asked_for_exists_with_these_parameters",
     "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[nim-2-options0]",
     "tests/cogs/test_whole_games.py::test_a_whole_game[nim-2-None]",
-    "tests/pictures/test_labels.py::test_every_label_of_every_public_picture_is_legible[nim-2-seats-with-large-true]",
-    "tests/pictures/test_seats.py::test_the_seats_can_be_told_apart_in_every_picture[nim-2-seats-with-large-true]",
-    "tests/pictures/test_text_boards.py::test_the_text_board_says_all_that_is_public[nim-2-seats-with-large-true-fr]",
+    (
+        "tests/pictures/test_labels.py::"
+        "test_every_label_of_every_public_picture_is_legible[nim-2-seats-with-large-true]"
+    ),
+    (
+        "tests/pictures/test_seats.py::"
+        "test_the_seats_can_be_told_apart_in_every_picture[nim-2-seats-with-large-true]"
+    ),
+    (
+        "tests/pictures/test_text_boards.py::"
+        "test_the_text_board_says_all_that_is_public[nim-2-seats-with-large-true-fr]"
+    ),
     "tests/nim/test_rules.py::test_each_takes_what_they_said",
 )
 """Tests that must have been run in the copy, by the beginning of their names: a selection that selects

@@ -42,7 +42,7 @@ async def test_whoever_waits_comes_first() -> None:
 
 
 async def test_what_cannot_be_drawn_keeps_nobody_else_waiting() -> None:
-    """Whoever asked for it gets the error; one that nobody awaits any more does no harm."""
+    """The caller gets the error; one that nobody awaits any more does no harm."""
     painter = Painter()
 
     def fails() -> Picture:

@@ -152,7 +152,7 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "look"), killer, tmp_path, "look")
         await begun(clients, "Ben")
-        await game._rest()  # Whoever bids before the direct message is sent is sent none.
+        await game._rest()  # A player who bids before the direct message is sent gets none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
             assert await clients.command(
                 name, "orongo", "play", channel=night(clients.playground.local.world), answer=bid
