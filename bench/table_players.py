@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bench.crowd import Answered, Crowd, Part
-    from tables.model import Table
+    from tables.model.table import Table
 
 WAITING = 10
 """Seconds without news after which people look again."""

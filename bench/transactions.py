@@ -18,7 +18,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.clock import SystemClock
-from tables.model import Person
+from tables.model.table import Person
 from tables.service import Tables
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from games.engine.game import AnyGame
-    from tables.model import Table
+    from tables.model.table import Table
 
 SMALLEST: Final = 500
 CHOICES: Final = 400

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from games.oroen.rules.turning import Turning
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 class OroenCog(GameCog, game="oroen"):

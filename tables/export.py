@@ -8,7 +8,7 @@ from games.engine.transcript import Transcript, serialize
 
 if TYPE_CHECKING:
     from games.engine.match import Entry
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 def exported(table: Table, entries: tuple[Entry, ...]) -> str:

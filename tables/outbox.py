@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import matches
 from db import outbox as rows
-from tables.model import Phase
+from tables.model.places import CARD, LOBBY, old_place, seat_place, trouble_place, unconfirmed_place
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model import Table
+    from tables.model.table import Table
 
 Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow
@@ -27,46 +28,6 @@ ANSWERED_WITHIN: Final = 10_000
 """Longest time, in ms, until a press is answered. Until then nothing else edits its message."""
 
 UNKNOWN: Final = rows.UNKNOWN
-LOBBY, CARD = "lobby", "card"
-
-
-def seat_place(seat: int) -> str:
-    """The place of the direct message that asks a seat."""
-    return f"seat:{seat}"
-
-
-def invite_place(person: int) -> str:
-    """The place of a person's invitation, which is sent once."""
-    return f"invite:{person}"
-
-
-def trouble_place(person: int) -> str:
-    """The place of the message that tells a person, once, what is wrong with the table."""
-    return f"trouble:{person}"
-
-
-def old_place(message: int) -> str:
-    """The place of a message that has been replaced and is still to be deleted."""
-    return f"old:{message}"
-
-
-def unconfirmed_place(place: str) -> str:
-    """The place of a nonce: that of a message sent to `place`, of which it is unknown whether it arrived."""
-    return f"unheard:{place}"
-
-
-def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
-    """The places that a step from one table to the next makes out of date.
-
-    `mover` is the seat that has made a sealed choice.
-    """
-    if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
-        return (LOBBY,)
-    people = [one.seat for one in after.participants if not one.computer]
-    if before.turn == after.turn and before.phase is after.phase:
-        return (CARD, *(seat_place(one) for one in people if one == mover))
-    ends = (LOBBY,) if before.phase is not after.phase else ()
-    return (*ends, CARD, *(seat_place(one) for one in people))
 
 
 class Outbox:

@@ -9,7 +9,7 @@ from db import people as rows
 if TYPE_CHECKING:
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model import Person
+    from tables.model.table import Person
 
 DAY: Final = 86_400_000
 """In ms."""

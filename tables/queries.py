@@ -11,7 +11,7 @@ from db import matches, seats
 from games.engine.codec import NEWS, Malformed
 from games.engine.text import Illegal, say
 from tables.export import exported
-from tables.model import LogLine, Unreadable
+from tables.model.table import LogLine, Unreadable
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from games.engine.match import Entry, Move
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)

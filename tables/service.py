@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from games.engine.match import Move
     from games.engine.text import Seat
     from tables.clock import Clock
-    from tables.model import Asked, Change, LogLine, Person, Table
-    from tables.orders import OrderRequest
+    from tables.model.orders import OrderRequest
+    from tables.model.table import Asked, Change, LogLine, Person, Table
     from tables.store import Catalogue
 
 

@@ -13,8 +13,8 @@ from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, Malformed, canonical, codec_of
 from games.engine.match import Entry, Match, SealedChoice, moves_plain
 from games.engine.text import Illegal, say
-from tables.model import Participant, Phase, StandingOrder, Table, Unreadable
-from tables.orders import has_due_order, without_unlisted
+from tables.model.orders import has_due_order, without_unlisted
+from tables.model.table import Participant, Phase, StandingOrder, Table, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from games.engine.codec import Json
     from games.engine.entry import GameEntry
     from games.engine.text import Seat
-    from tables.model import Change
+    from tables.model.table import Change
 
 REVEALED: Final = (Phase.OVER, Phase.ENDED)
 """Phases in which the seed of a table is public."""

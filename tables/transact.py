@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from db import matches, people
 from db import outbox as outbox_rows
-from tables.model import Phase, Repeated
+from tables.model.table import Phase, Repeated
 from tables.store import StoredTable, add, load, save_change
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model import Change, Table
+    from tables.model.table import Change, Table
     from tables.store import Catalogue
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.engine.entry import GameEntry
     from games.engine.text import Seat, Text
     from tables.clock import Clock
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.outbox import Outbox
     from tables.service import Tables
     from tables.thinker import Thinker

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.text import Seat
-    from tables.model import Participant, Table
+    from tables.model.table import Participant, Table
     from words import Words
 
 LONGEST_NAME: Final = 32

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tables.commands.checks import check_running, seat_of
-from tables.model import Change, Phase
-from tables.outbox import out_of_date
+from tables.model.places import out_of_date
+from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 def agree(table: Table, person: int, *, agrees: bool) -> Change:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Illegal, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
 
 
 def seat_of(table: Table, person: int) -> Seat:

@@ -9,12 +9,12 @@ from games.engine.chance import commitment
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, seat_of
 from tables.commands.rematch import check_reserved
-from tables.model import Change, Participant, Phase, Table
-from tables.outbox import LOBBY, invite_place
+from tables.model.places import LOBBY, invite_place
+from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
     from games.engine.entry import GameEntry
-    from tables.model import Person
+    from tables.model.table import Person
 
 MOST_HOSTED: Final = 10
 """Most unfinished tables that one person may host."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables import orders
 from tables.commands.checks import check_asked, seat_of
 from tables.commands.play import submitted
-from tables.model import Change
-from tables.outbox import out_of_date, seat_place
+from tables.model import orders
+from tables.model.places import out_of_date, seat_place
+from tables.model.table import Change
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
     from games.engine.text import Seat
-    from tables.model import Asked, Table
-    from tables.orders import OrderRequest
+    from tables.model.orders import OrderRequest
+    from tables.model.table import Asked, Table
 
 
 def set_orders(table: Table, person: int, request: OrderRequest) -> Change:

@@ -10,16 +10,16 @@ from games.engine.match import begin as begin_match
 from games.engine.match import submit
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables import orders
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange
-from tables.model import Change, Phase
-from tables.outbox import out_of_date
+from tables.model import orders
+from tables.model.places import out_of_date
+from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.match import Progress
     from games.engine.text import Seat
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
 
 
 def begin(table: Table, by: int, click: int, seed: bytes, last: Table | None) -> Change:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Illegal, say
 from tables.commands.checks import seat_of
-from tables.model import Change, Participant, Phase
-from tables.outbox import invite_place
+from tables.model.places import invite_place
+from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 def rematch(opened: Change, last: Table, by: int) -> Change:

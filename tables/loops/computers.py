@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
 from games.engine.text import Illegal
-from tables.model import Unreadable
+from tables.model.table import Unreadable
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.service import Tables
     from tables.thinker import Thinker
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
     from simcord.backend import Backend
 
-    from tables.model import Table
+    from tables.model.table import Table
 
     Message = discord.Message | ResponseMessage
 

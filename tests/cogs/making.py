@@ -12,7 +12,7 @@ from games.catalogue import CATALOGUE
 from games.engine.match import begin, submit
 from playground.limits.message import check_message
 from playground.limits.violations import Violations
-from tables.model import LogLine, Participant, Phase, Table
+from tables.model.table import LogLine, Participant, Phase, Table
 from tests.cogs.fields import FIELDS
 from tests.toy.catalogue import CATALOGUE as TOYS
 from words import Library, text_folders

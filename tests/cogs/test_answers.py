@@ -15,7 +15,7 @@ from cogs.host.interactions.router import Router
 from tables.service import Tables
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 

@@ -10,7 +10,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.table_card import table_card
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
-from tables.model import LogLine, Phase
+from tables.model.table import LogLine, Phase
 from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, played, said, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show

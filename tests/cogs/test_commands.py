@@ -16,7 +16,7 @@ from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.transcript import check
 from games.orongo.rules.position import Bid, Options
-from tables.model import Phase
+from tables.model.table import Phase
 from tests.words.sources import messages
 
 if TYPE_CHECKING:

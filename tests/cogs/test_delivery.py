@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.sync.posting import Poster
-from tables.outbox import unconfirmed_place
+from tables.model.places import unconfirmed_place
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown

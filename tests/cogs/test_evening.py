@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
 from games.orongo.rules.position import Bid, View
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

@@ -14,7 +14,7 @@ from cogs.host.commands.extensions import MISSING_COG
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from aiosqlite import Connection

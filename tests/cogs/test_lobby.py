@@ -11,7 +11,7 @@ from cogs.host.screens.lobby_card import lobby_card
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
-from tables.model import Phase, Table
+from tables.model.table import Phase, Table
 from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, said, words
 
 PLAIN = Options()

@@ -17,7 +17,7 @@ from tests.cogs.making import LIBRARY, check, lobby, said
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 FAMILY: Final = "👨\u200d👩\u200d👧\u200d👦"

@@ -19,14 +19,14 @@ from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
 from games.orongo.rules.position import Options as OrongoOptions
-from tables.model import StandingOrder
-from tables.orders import MAX_QUEUED, OrderRequest, order_under
+from tables.model.orders import MAX_QUEUED, OrderRequest, order_under
+from tables.model.table import StandingOrder
 from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said
 from tests.toy.rules import Options, Put, Show
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 SHOW, PUT = 0, 1

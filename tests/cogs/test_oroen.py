@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.walk import path_to
 from games.oroen.rules.position import Place
-from tables.model import Asked, Phase
+from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

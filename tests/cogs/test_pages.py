@@ -16,7 +16,7 @@ from cogs.host.screens.shown import Picture, Shown
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
-from tables.model import LogLine
+from tables.model.table import LogLine
 from tests.cogs.fields import Options
 from tests.cogs.making import at_seat, begun, check, custom_ids, labels, lobby, played, said, words
 

@@ -16,7 +16,7 @@ from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
-from tables.model import LogLine, Phase, Table
+from tables.model.table import LogLine, Phase, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import (
     at_seat,

@@ -20,7 +20,7 @@ from tests.toy.rules import Pebbles, Peek, Put, Show
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.cogs.conftest import Rig
     from tests.toy.rules import Action, State
 

@@ -12,7 +12,7 @@ from games.orongo.rules.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.rules.position import Options as OrongoOptions
 from games.wongar.rules.actions import Pass, Play
 from games.wongar.rules.options import Options as WongarOptions
-from tables.model import Asked, Table
+from tables.model.table import Asked, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import LIBRARY, at_seat, begun, played, words
 from tests.toy.rules import Options as ToyOptions

@@ -18,7 +18,7 @@ from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 

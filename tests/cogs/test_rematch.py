@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
-from tables.model import Phase
+from tables.model.table import Phase
 from tests.toy.hosted import hosted
 
 if TYPE_CHECKING:

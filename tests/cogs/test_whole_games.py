@@ -11,7 +11,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.transcript import check
-from tables.model import Phase
+from tables.model.table import Phase
 from tests.laws.playing import fullest
 
 if TYPE_CHECKING:

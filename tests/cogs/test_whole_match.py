@@ -17,7 +17,7 @@ from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
-from tables.model import Phase
+from tables.model.table import Phase
 from tests.cogs.making import at_seat, begun, check, parts, played, words
 from tests.laws.playing import fullest
 from tests.sizes import first_of_each
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from games.engine.choice import Prompt
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
 
 GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 MATCHES = [

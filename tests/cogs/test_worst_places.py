@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor

@@ -10,7 +10,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Call, Origin
 from cogs.host.interactions.handlers import HANDLERS
 from games.engine.text import Illegal
-from tables.model import Person, Phase
+from tables.model.table import Person, Phase
 
 if TYPE_CHECKING:
     from simcord import InteractionResult

@@ -18,7 +18,7 @@ from tables.service import Tables
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
     from tables.outbox import Job
 
 LATER: Final = 5.0

@@ -12,7 +12,7 @@ from games.engine.codec import codec_of
 from games.engine.match import begin, submit
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
-from tables.model import Phase
+from tables.model.table import Phase
 from tables.store import entry_of, load
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.match import Match
     from games.engine.text import Seat
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
     from tables.store import Catalogue
 
 

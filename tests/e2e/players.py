@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.handlers import LOBBY_VERBS
 from games.engine.chance import KeyedDice
 from games.engine.text import say
-from tables.model import Asked
+from tables.model.table import Asked
 from tests.e2e.clients import texts
 from tests.e2e.kept_answers import Attempt, Told
 from words import LANGUAGES, Library, text_folders

@@ -16,7 +16,8 @@ from games.catalogue import CATALOGUE
 from games.engine.text import say
 from playground.limits.components import walk
 from tables.clock import SystemClock
-from tables.outbox import CARD, LOBBY, Outbox, seat_place
+from tables.model.places import CARD, LOBBY, seat_place
+from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
 from words import Library, text_folders
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from playground.json_types import Json
     from playground.world import Message, World
-    from tables.model import Table
+    from tables.model.table import Table
 
 LIBRARY: Final = Library(text_folders(Path(__file__).parents[2]))
 

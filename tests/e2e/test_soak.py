@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
-from tables.model import Asked
+from tables.model.table import Asked
 from tests.e2e import crash_game
 from tests.e2e.crash_game import CrashGame, Unsound
 from tests.e2e.kept_answers import Attempt, Told, faults

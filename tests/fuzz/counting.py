@@ -15,7 +15,7 @@ from cogs.host.names import labelling
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
-from tables.model import Asked
+from tables.model.table import Asked
 from tests.cogs.making import LIBRARY
 from words import LANGUAGES
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cogs.host.custom_ids import Press
     from games.engine.text import Seat
     from playground.json_types import Json
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 def counts(table: Table, person: int, kind: int, data: Json) -> bool:

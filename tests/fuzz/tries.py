@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Dice
     from playground.json_types import Json
-    from tables.model import Table
+    from tables.model.table import Table
 
 SUBCOMMAND: Final = 1
 INTEGER: Final = 4

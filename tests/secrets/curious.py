@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playground.interactions import Interaction
     from playground.json_types import Json
     from playground.world import Message
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.secrets.stage import Stage
 
 READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)

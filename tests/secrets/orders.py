@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.match import submit
 from games.engine.orders import OrderUse
 from games.engine.walk import path_to
-from tables.orders import OrderRequest
+from tables.model.orders import OrderRequest
 from tests.secrets.stage import NUMBER
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from cogs.host.custom_ids import Press, Verb
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
-from tables.outbox import CARD
+from tables.model.places import CARD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cogs.host.sync.cards import Cards
     from cogs.host.sync.notices import Notices
     from games.engine.text import Seat
-    from tables.model import LogLine, Table
+    from tables.model.table import LogLine, Table
     from tables.service import Tables
     from tables.store import StoredTable
     from tests.toy.rules import State, View
@@ -361,7 +361,7 @@ PLANTS: Final = {
     "nonce": (OUTSIDE, instead("cogs.host.sync.cards:nonce", nonce)),
     "number of edits": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", edits)),
     "typing": (OUTSIDE, instead("cogs.host.sync.notices:Notices.seat", typing)),
-    "way of asking": (OUTSIDE, instead("tables.model:Table.hidden", asked_how)),
+    "way of asking": (OUTSIDE, instead("tables.model.table:Table.hidden", asked_how)),
     "order of notices": (LONGER, instead("tables.commands.play:out_of_date", order)),
     "name of the thread": (OUTSIDE, instead("cogs.host.sync.cards:title_of", thread_name)),
     "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),

@@ -21,8 +21,8 @@ from playground.interactions import Interactions
 from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.loops.computers import Computers
-from tables.model import Phase
-from tables.outbox import CARD, LOBBY, seat_place
+from tables.model.places import CARD, LOBBY, seat_place
+from tables.model.table import Phase
 from tables.store import StoredTable, load, save, save_entries
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder

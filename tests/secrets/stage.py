@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playground.json_types import Json
     from playground.local_discord import LocalDiscord
     from playground.world import Channel, Message
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.secrets.recording import Recorder
 
 NUMBER: Final = 1

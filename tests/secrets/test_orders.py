@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.service import Tables
     from tests.secrets.plants import Original
 

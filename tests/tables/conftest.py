@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
-from tables.model import Asked, Person, Table
-from tables.orders import OrderRequest
+from tables.model.orders import OrderRequest
+from tables.model.table import Asked, Person, Table
 from tables.service import Tables
 from tables.thinker import Thinker
 from tests.toy.catalogue import CATALOGUE

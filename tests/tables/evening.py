@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.orders import OrderUse
-from tables.model import Person
-from tables.outbox import CARD, LOBBY, LONGEST_DELAY, Outbox, Posted, seat_place, unconfirmed_place
+from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
+from tables.model.table import Person
+from tables.outbox import LONGEST_DELAY, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tables.loops.computers import DELAY, PATIENCE, Computers
-from tables.model import Asked, Phase, Table
+from tables.model.table import Asked, Phase, Table
 from tables.thinker import Thinker
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 

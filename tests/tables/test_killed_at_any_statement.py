@@ -13,7 +13,7 @@ import pytest
 from db import connection, outbox, people, seats
 from db.connection import Database
 from tables import store
-from tables.model import Repeated
+from tables.model.table import Repeated
 from tests.tables.evening import SHORT, STEPS, Evening
 from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
 

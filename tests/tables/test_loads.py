@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
-from tables.orders import OrderRequest
+from tables.model.orders import OrderRequest
 from tables.service import Tables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.toy.rules import Show
@@ -18,7 +18,7 @@ from tests.toy.rules import Show
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
     from tests.tables.conftest import Rig
 
     Command = Callable[[Rig, Table], Awaitable[object]]

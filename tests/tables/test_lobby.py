@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.text import Illegal
-from tables.model import Phase, Repeated
+from tables.model.table import Phase, Repeated
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.rules import Options
 

@@ -10,9 +10,10 @@ from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, Who
 from tables.loops.computers import DELAY
-from tables.model import Asked, Phase, Repeated, Table
-from tables.orders import MAX_QUEUED, OrderRequest, has_due_order, order_under, unavailable_actions
-from tables.outbox import CARD, Outbox, seat_place
+from tables.model.orders import MAX_QUEUED, OrderRequest, has_due_order, order_under, unavailable_actions
+from tables.model.places import CARD, seat_place
+from tables.model.table import Asked, Phase, Repeated, Table
+from tables.outbox import Outbox
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.tables.test_computers import against, playing, until
 from tests.toy.rules import Options, Put, Show

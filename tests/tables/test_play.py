@@ -12,7 +12,7 @@ import pytest
 from games.engine.text import Illegal
 from games.engine.transcript import check
 from games.engine.walk import path_to
-from tables.model import Asked, Phase
+from tables.model.table import Asked, Phase
 from tests.tables.conftest import ANNE, BEN, CARA, GUILD, Rig
 from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE

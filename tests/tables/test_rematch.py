@@ -8,14 +8,14 @@ import pytest
 
 from games.engine.chance import commitment
 from games.engine.transcript import check
-from tables.model import Phase, Repeated
+from tables.model.table import Phase, Repeated
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
 from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options, Pebbles, State
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from tests.tables.conftest import Rig
 
 

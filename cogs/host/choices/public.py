@@ -15,7 +15,7 @@ from games.engine.walk import Question, path_to, walk
 if TYPE_CHECKING:
     from games.engine.choice import Prompt, Value
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model import Asked
+from tables.model.table import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace, Localizer
     from games.engine.text import Text
-    from tables.model import Table
+    from tables.model.table import Table
 
 MOST: Final = 3000
 """Most answers of a prompt that are looked at."""

@@ -27,8 +27,8 @@ from cogs.host.names import safe
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
-from tables.model import StandingOrder
-from tables.orders import OrderRequest, order_under
+from tables.model.orders import OrderRequest, order_under
+from tables.model.table import StandingOrder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

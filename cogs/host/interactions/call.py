@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.host.context import Context
 from games.engine.text import Illegal
-from tables.model import Table
+from tables.model.table import Table
 
 if TYPE_CHECKING:
     import discord
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Shown
     from games.engine.text import Text
-    from tables.model import Person
+    from tables.model.table import Person
 
 
 class Origin(Enum):

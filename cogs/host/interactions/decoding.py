@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.interactions.call import Call, Origin
 from cogs.host.names import name_of
-from tables.model import Person
+from tables.model.table import Person
 from words import language_of
 
 if TYPE_CHECKING:

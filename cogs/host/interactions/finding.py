@@ -14,14 +14,14 @@ from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.seats import title_of
 from games.engine.text import Illegal, Who, say
-from tables.model import Phase, Unreadable
+from tables.model.table import Phase, Unreadable
 from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from games.engine.text import Text
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 async def hidden_because(context: Context, interaction: Interaction, table: Table, verb: Verb) -> Text | None:

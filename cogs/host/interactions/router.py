@@ -21,7 +21,7 @@ from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.redrawing import Redrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
-from tables.model import Repeated, Unreadable
+from tables.model.table import Repeated, Unreadable
 from words import language_of
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block
-    from tables.model import Asked, Table
+    from tables.model.table import Asked, Table
     from words import Words
 
 LISTS: Final = 12

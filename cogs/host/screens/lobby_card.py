@@ -14,11 +14,11 @@ from cogs.host.screens.results import commitment_line, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Text
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 INVITED: Final = 10

@@ -13,11 +13,11 @@ from cogs.host.screens.options import options_text
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 

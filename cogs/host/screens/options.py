@@ -10,7 +10,7 @@ from games.engine.text import say
 
 if TYPE_CHECKING:
     from games.engine.text import Text
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 def options_text(table: Table) -> Text:

@@ -18,8 +18,8 @@ from cogs.host.screens.shown import Shown
 from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
-from tables.model import Asked, StandingOrder
-from tables.orders import order_under
+from tables.model.orders import order_under
+from tables.model.table import Asked, StandingOrder
 
 if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerStep
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block
     from games.engine.orders import OrderSlot
     from games.engine.text import Text
-    from tables.model import Table
+    from tables.model.table import Table
 
 ROOM: Final = 1500
 """Characters for the standing orders of a seat."""

@@ -13,7 +13,7 @@ from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
     from games.engine.text import Seat
-    from tables.model import LogLine, Table
+    from tables.model.table import LogLine, Table
     from words import Words
 
 ROOM: Final = 3000

@@ -18,8 +18,8 @@ from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
-from tables.model import Asked, Phase
-from tables.orders import unavailable_actions
+from tables.model.orders import unavailable_actions
+from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerStep
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.text import Text
     from games.engine.walk import Question
-    from tables.model import LogLine
+    from tables.model.table import LogLine
 
 NOTE_ROOM: Final = 500
 NEWS_ROOM: Final = 1100

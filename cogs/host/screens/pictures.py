@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.engine.scene import Scene
     from games.engine.text import Seat
     from games.engine.walk import Question
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.screens.seats import mark
 from games.engine.text import Who, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 SHORT: Final = 8

@@ -9,7 +9,7 @@ from games.engine.text import Who, say
 
 if TYPE_CHECKING:
     from games.engine.text import Seat, Text
-    from tables.model import Participant, Table
+    from tables.model.table import Participant, Table
     from words import Words
 
 DOTS: Final = ("🟠", "🔵", "🟢", "🟣", "🟡", "🔴")

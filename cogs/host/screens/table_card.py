@@ -16,10 +16,10 @@ from cogs.host.screens.results import proof_lines, result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from tables.model import LogLine, Participant, Table
+    from tables.model.table import LogLine, Participant, Table
     from words import Words
 
 NEWS: Final = 5

@@ -10,7 +10,7 @@ from cogs.host.screens.shown import Shown
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 

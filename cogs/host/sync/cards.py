@@ -10,14 +10,15 @@ from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import NEWS, table_card
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
-from tables.model import Phase
-from tables.outbox import CARD, LOBBY, Posted
+from tables.model.places import CARD, LOBBY
+from tables.model.table import Phase
+from tables.outbox import Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
-    from tables.model import Table
+    from tables.model.table import Table
     from words import Words
 
 HOUR: Final = 3_600_000

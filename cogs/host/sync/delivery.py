@@ -11,12 +11,13 @@ from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.writes import MessageBusy
-from tables.outbox import Posted, unconfirmed_place
+from tables.model.places import unconfirmed_place
+from tables.outbox import Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 GONE: Final = (Failure.GONE, Failure.TOO_OLD)

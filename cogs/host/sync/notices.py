@@ -16,16 +16,17 @@ from cogs.host.sync.cards import HOUR
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy
-from tables.model import Phase
-from tables.orders import has_due_order
-from tables.outbox import UNKNOWN, Posted, invite_place, seat_place, trouble_place
+from tables.model.orders import has_due_order
+from tables.model.places import invite_place, seat_place, trouble_place
+from tables.model.table import Phase
+from tables.outbox import UNKNOWN, Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
     from games.engine.text import Seat
-    from tables.model import Table
+    from tables.model.table import Table
 
 CLOSED: Final = -1
 """The `turn` of a direct message that does not ask any more."""

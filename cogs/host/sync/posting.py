@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.host.screens.shown import Shown
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.outbox import Posted
 
 ALREADY_A_THREAD: Final = 160004

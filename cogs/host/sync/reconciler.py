@@ -19,15 +19,16 @@ from cogs.host.sync.notices import Notices
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
-from tables.model import Unreadable
-from tables.outbox import CARD, LOBBY, LONGEST_DELAY
+from tables.model.places import CARD, LOBBY
+from tables.model.table import Unreadable
+from tables.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.model import Table
+    from tables.model.table import Table
     from tables.outbox import Job
 
 log = logging.getLogger(__name__)

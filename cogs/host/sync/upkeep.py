@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.screens.trouble import GONE, REMOVED
-from tables.model import Phase
-from tables.outbox import CARD, LOBBY
+from tables.model.places import CARD, LOBBY
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -11,7 +11,7 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)

@@ -13,12 +13,12 @@ from cogs.host.screens.orders import OVERVIEW, OrdersState, orders_page
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.orders import OrderRequest
+from tables.model.orders import OrderRequest
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from tables.model import Table
+    from tables.model.table import Table
 
 USES: Final = {Verb.NEXT: OrderUse.NEXT, Verb.ALWAYS: OrderUse.ALWAYS, Verb.ANY: OrderUse.ANY}
 

@@ -10,7 +10,7 @@ from cogs.host.screens.notices import rematch_notice
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 async def rematch(context: Context, call: Call, table: Table) -> Reply:

@@ -14,13 +14,13 @@ from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.panel import START, PanelState, panel
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model import Asked, Phase
+from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from games.engine.choice import Prompt
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from cogs.host.context import SeatContext
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from games.engine.text import Illegal, say
-from tables.model import Phase
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from cogs.host.screens.shown import Shown
-    from tables.model import Table
+    from tables.model.table import Table
 
 
 async def seat(context: Context, call: Call, table: Table) -> Reply:

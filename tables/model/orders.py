@@ -9,7 +9,7 @@ from games.engine.choice import ANY
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model import Phase, StandingOrder, Table
+from tables.model.table import Phase, StandingOrder, Table
 
 if TYPE_CHECKING:
     from games.engine.orders import OrderSlot

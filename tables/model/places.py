@@ -1,0 +1,51 @@
+"""Places of a table: where its messages stand, and which of them a step makes out of date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+
+LOBBY, CARD = "lobby", "card"
+
+
+def seat_place(seat: int) -> str:
+    """The place of the direct message that asks a seat."""
+    return f"seat:{seat}"
+
+
+def invite_place(person: int) -> str:
+    """The place of a person's invitation, which is sent once."""
+    return f"invite:{person}"
+
+
+def trouble_place(person: int) -> str:
+    """The place of the message that tells a person, once, what is wrong with the table."""
+    return f"trouble:{person}"
+
+
+def old_place(message: int) -> str:
+    """The place of a message that has been replaced and is still to be deleted."""
+    return f"old:{message}"
+
+
+def unconfirmed_place(place: str) -> str:
+    """The place of a nonce: that of a message sent to `place`, of which it is unknown whether it arrived."""
+    return f"unheard:{place}"
+
+
+def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
+    """The places that a step from one table to the next makes out of date.
+
+    `mover` is the seat that has made a sealed choice.
+    """
+    if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
+        return (LOBBY,)
+    people = [one.seat for one in after.participants if not one.computer]
+    if before.turn == after.turn and before.phase is after.phase:
+        return (CARD, *(seat_place(one) for one in people if one == mover))
+    ends = (LOBBY,) if before.phase is not after.phase else ()
+    return (*ends, CARD, *(seat_place(one) for one in people))
