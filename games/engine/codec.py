@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar, cast, get_args
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Final,
+    Generic,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    overload,
+)
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Strict, TypeAdapter, ValidationError
 
 from games.engine.game import Game, Result
+from games.engine.record import RecordKind
 from games.engine.text import News
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.engine.game import AnyGame
 
 T = TypeVar("T")
@@ -35,6 +50,13 @@ def canonical(data: Json) -> str:
     return _ENCODER.encode(data)
 
 
+LONG_NUMBER: Final = re.compile(r"[0-9]{19}")
+"""A number that may not fit into 64 bits."""
+
+PLACES: Final = 3
+"""Most places that `Malformed` names."""
+
+
 class Adapter(Generic[T]):
     """Reader and writer of one type."""
 
@@ -51,18 +73,52 @@ class Adapter(Generic[T]):
 
     def load(self, text: str) -> T:
         """Read what `dump` wrote; raise `Malformed` for anything else."""
+        if LONG_NUMBER.search(text):
+            parse(text)
         try:
             return self._adapter.validate_json(text)
         except ValidationError as error:
-            where = ", ".join(
-                ".".join(map(str, one["loc"])) or "whole" for one in error.errors(include_input=False)
-            )
-            message = f"malformed at {where}"
+            message = f"malformed at {_places(error)}"
             raise Malformed(message) from None
+        except UnicodeEncodeError:  # a lone surrogate
+            raise Malformed(NO_JSON) from None
 
     def from_plain(self, data: Json) -> T:
         """Read what `to_plain` returned; raise `Malformed` for anything else."""
-        return self.load(json.dumps(data))
+        try:
+            text = json.dumps(data)
+        except (ValueError, RecursionError):
+            raise Malformed(NO_JSON) from None
+        return self.load(text)
+
+
+NO_JSON: Final = "malformed: no JSON that can be read"
+
+
+def parse(text: str) -> Json:
+    """Parse JSON; raise `Malformed` if it is none, is nested too deeply, or has a number out of range."""
+    try:
+        return cast("Json", json.loads(text, parse_int=_int, parse_constant=_int))
+    except (ValueError, RecursionError):
+        raise Malformed(NO_JSON) from None
+
+
+def _int(digits: str) -> int:
+    """Return the number; raise `ValueError` if it does not fit into 64 bits, or is infinite or none."""
+    if len(digits) > len(str(-(2**63))) or not -(2**63) <= (number := int(digits)) < 2**63:
+        message = "a number out of range"
+        raise ValueError(message)
+    return number
+
+
+def _places(error: ValidationError) -> str:
+    """Name the first places of an error, without the names of unknown fields, which are data."""
+    found = error.errors(include_input=False, include_url=False, include_context=False)
+    places = (
+        one["loc"][:-1] if one["type"] in ("extra_forbidden", "unexpected_keyword_argument") else one["loc"]
+        for one in found[:PLACES]
+    )
+    return ", ".join(".".join(map(str, place)) or "whole" for place in places)
 
 
 class Codec:
@@ -75,10 +131,70 @@ class Codec:
         self.view: Adapter[object] = Adapter(TypeAdapter(view))
         self.options: Adapter[object] = Adapter(TypeAdapter(options))
         self.options_type = options
+        self._game = game
+        stored = {
+            RecordKind.OPTIONS: self.options,
+            RecordKind.STATE: self.state,
+            RecordKind.ACTION: self.action,
+            RecordKind.NEWS: NEWS,
+            RecordKind.RESULT: RESULT,
+            RecordKind.ORDER: ORDER,
+        }
+        self._stored = cast("Mapping[RecordKind, Adapter[object]]", stored)
+
+    @overload
+    def read(self, kind: Literal[RecordKind.NEWS], version: int, text: str) -> News: ...
+    @overload
+    def read(self, kind: Literal[RecordKind.RESULT], version: int, text: str) -> Result: ...
+    @overload
+    def read(self, kind: Literal[RecordKind.ORDER], version: int, text: str) -> str: ...
+    @overload
+    def read(self, kind: RecordKind, version: int, text: str) -> object: ...
+    def read(self, kind: RecordKind, version: int, text: str) -> object:
+        """Read a record that was stored under some version of the game, upgraded to today's.
+
+        Raises `Malformed` for anything else, and for a version that is not known.
+        """
+        if version == self._game.version:
+            return self._stored[kind].load(text)
+        return self.read_plain(kind, version, parse(text))
+
+    @overload
+    def read_plain(self, kind: Literal[RecordKind.NEWS], version: int, data: Json) -> News: ...
+    @overload
+    def read_plain(self, kind: Literal[RecordKind.RESULT], version: int, data: Json) -> Result: ...
+    @overload
+    def read_plain(self, kind: Literal[RecordKind.ORDER], version: int, data: Json) -> str: ...
+    @overload
+    def read_plain(self, kind: RecordKind, version: int, data: Json) -> object: ...
+    def read_plain(self, kind: RecordKind, version: int, data: Json) -> object:
+        """Read a record as `read` does, from parsed JSON."""
+        return self._stored[kind].from_plain(upgraded(self._game, kind, version, data))
+
+
+def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
+    """Bring a stored record of `version` into today's shape, one version at a time.
+
+    Raises `Malformed` for a version that is not known, and for data that cannot be upgraded.
+    """
+    if version < 1:
+        message = "written by no version of the game"
+        raise Malformed(message)
+    if version > game.version:
+        message = f"written by a later version of the game: {kind} {version}"
+        raise Malformed(message)
+    for one in range(version, game.version):
+        try:
+            data = game.upgrade(kind, one, data)
+        except Exception as error:  # noqa: BLE001 - old data may be absurd in any way
+            message = f"malformed {kind} of version {one}: {type(error).__name__}"
+            raise Malformed(message) from None
+    return data
 
 
 NEWS: Adapter[News] = Adapter(TypeAdapter(News))
 RESULT: Adapter[Result] = Adapter(TypeAdapter(Result))
+ORDER: Adapter[str] = Adapter(TypeAdapter(Annotated[str, Strict()]))
 
 
 @cache

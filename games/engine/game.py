@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Dice
     from games.engine.choice import Decision
+    from games.engine.codec import Json
     from games.engine.orders import OrderSlot
+    from games.engine.record import RecordKind
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -54,11 +56,21 @@ class Game(ABC, Generic[S, A, V, O]):
     key: ClassVar[str]
     """The name of the game in code, commands and rows of the database."""
     version: ClassVar[int]
-    """The version of the records' shape."""
+    """The version of the rules and of the shape of stored records, from 1."""
+    rules_since: ClassVar[int] = 1
+    """The first version whose matches today's rules replay move for move."""
     seats: ClassVar[range]
     """The numbers of seats with which the game can be played."""
     max_turns: ClassVar[int]
     """A bound on the turns of a match (entries of its log)."""
+
+    def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
+        """Return a stored record of `version` in the shape of `version + 1`, leaving `data` unchanged.
+
+        Asked for every version from 1 to that before `self.version`. May raise anything for absurd data.
+        """
+        message = f"{self.key} has no upgrade from version {version}"
+        raise NotImplementedError(message)
 
     def settle(self, options: O, seats: int) -> O:  # noqa: ARG002 - for games that look at it
         """Return the options as they are played with this number of seats (by default unchanged).

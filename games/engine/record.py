@@ -1,11 +1,25 @@
 """Records: frozen, slotted dataclasses, of which states, actions, views and options are made."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeVar, dataclass_transform
 
 from pydantic import ConfigDict
 
 T = TypeVar("T")
+
+
+class RecordKind(StrEnum):
+    """The kinds of records that are stored, each with the version of its game."""
+
+    OPTIONS = "options"
+    STATE = "state"
+    ACTION = "action"
+    NEWS = "news"
+    RESULT = "result"
+    ORDER = "order"
+    """The key of an order slot, a string."""
+
 
 STRICT: Final = ConfigDict(strict=True, extra="forbid")
 
