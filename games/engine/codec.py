@@ -50,8 +50,10 @@ def canonical(data: Json) -> str:
     return _ENCODER.encode(data)
 
 
-LONG_NUMBER: Final = re.compile(r"[0-9]{19}")
-"""A number that may not fit into 64 bits."""
+MOST_DIGITS: Final = 100
+"""The length of the longest number that is read; a state may hold bit masks of more than 64 bits."""
+
+LONG_NUMBER: Final = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 
 PLACES: Final = 3
 """Most places that `Malformed` names."""
@@ -104,11 +106,11 @@ def parse(text: str) -> Json:
 
 
 def _int(digits: str) -> int:
-    """Return the number; raise `ValueError` if it does not fit into 64 bits, or is infinite or none."""
-    if len(digits) > len(str(-(2**63))) or not -(2**63) <= (number := int(digits)) < 2**63:
+    """Return the number; raise `ValueError` if it is too long, infinite or none."""
+    if len(digits.lstrip("-")) > MOST_DIGITS:
         message = "a number out of range"
         raise ValueError(message)
-    return number
+    return int(digits)
 
 
 def _places(error: ValidationError) -> str:
