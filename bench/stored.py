@@ -14,7 +14,7 @@ from bench.table_players import TablePlayers
 from db.connection import Database
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 STORED: Final = (100, 10_000, 100_000)
 STARTS: Final = 3
@@ -73,11 +73,11 @@ async def _fill(path: Path, number: int) -> None:
         await seed_tables(path, crowd.playground.local.world, 1)
     database = await Database.open(path)
 
-    async def unit(connection: Connection) -> None:
-        await connection.execute("DELETE FROM outbox")
-        await connection.execute(NUMBERS, (number - 1,))
+    def unit(connection: Connection) -> None:
+        connection.execute("DELETE FROM outbox")
+        connection.execute(NUMBERS, (number - 1,))
         for copy in COPIES:
-            await connection.execute(copy)
+            connection.execute(copy)
 
     try:
         await database.write(unit)

@@ -23,8 +23,7 @@ from tables.service import Tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from games.engine.game import AnyGame
     from tables.model.table import Table
@@ -62,8 +61,8 @@ async def _in_a_file(work: Callable[[Database], Awaitable[float]]) -> float:
 async def _smallest(database: Database) -> float:
     clicks = itertools.count()
 
-    async def unit(connection: Connection) -> bool:
-        return await people.first_time(connection, next(clicks), 0)
+    def unit(connection: Connection) -> bool:
+        return people.first_time(connection, next(clicks), 0)
 
     before = time.perf_counter()
     for _ in range(SMALLEST):

@@ -1,10 +1,9 @@
-"""The database: one connection that writes, one that reads, and transactions that end whole."""
+"""The database: one connection that writes, one that reads, and units of work that end whole."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextvars import copy_context
 from typing import TYPE_CHECKING, TypeVar
 
 import aiosqlite
@@ -13,7 +12,7 @@ from db.files import FileLock, InUse, Unusable, make_private
 from db.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import Callable
     from pathlib import Path
 
 T = TypeVar("T")
@@ -30,16 +29,40 @@ class Closed(RuntimeError):
     """The database is shut, or shutting: no new work is taken."""
 
 
-class Database:
-    """An open database file. Make it with `Database.open`, end it with `close`."""
+class ThreadedConnection(aiosqlite.Connection):
+    """A connection with a thread of its own, which carries out one function after another."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, file: FileLock) -> None:
+    async def run(self, function: Callable[[sqlite3.Connection], T]) -> T:
+        """Call a function in the thread, and return what it returns.
+
+        It runs in the context of the caller, and to its end even if the caller is cancelled meanwhile.
+        Functions passed before `close` is called run before the connection is closed.
+        """
+        context = copy_context()
+
+        def call(connection: sqlite3.Connection) -> T:
+            try:
+                return context.run(function, connection)
+            except StopIteration as error:  # No future can raise it: the caller would wait for ever.
+                message = "a unit of work raised StopIteration"
+                raise RuntimeError(message) from error
+
+        result: T = await self._execute(call, self._conn)  # type: ignore[no-untyped-call]  # has no types
+        return result
+
+
+class Database:
+    """An open database file. Make it with `Database.open`, end it with `close`.
+
+    A unit of work is a synchronous function of a connection. It runs in the connection's thread in a single
+    trip, from BEGIN to COMMIT: with a trip for each statement it would take twice as long. Units run in the
+    order in which they were asked for. A unit must not touch the event loop or anything that belongs to it.
+    """
+
+    def __init__(self, writer: ThreadedConnection, reader: ThreadedConnection, file: FileLock) -> None:
         self._writer = writer
         self._reader = reader
         self._file = file
-        self._writing = asyncio.Lock()
-        self._reading = asyncio.Lock()
-        self._units: set[asyncio.Task[object]] = set()
         self._closed = False
 
     @classmethod
@@ -66,88 +89,76 @@ class Database:
 
     @classmethod
     async def _opened(cls, path: Path, file: FileLock) -> Database:
+        def prepare(connection: sqlite3.Connection) -> None:
+            for statement in ("BEGIN IMMEDIATE", "ROLLBACK"):  # Fails now if another program is writing.
+                connection.execute(statement)
+            migrate(connection, path)
+
         writer = await _connect(path)
         try:
-            for statement in ("BEGIN IMMEDIATE", "ROLLBACK"):  # Fails now if another program is writing.
-                await writer.execute(statement)
-            await migrate(writer, path)
+            await writer.run(prepare)
             reader = await _connect(path, "PRAGMA query_only = ON")
         except BaseException:
             await writer.close()
             raise
         return cls(writer, reader, file)
 
-    async def write(self, unit: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
+    async def write(self, unit: Callable[[sqlite3.Connection], T]) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
-        The unit runs in a task of its own to its end even if the caller is cancelled, and the lock is taken
-        inside that task: taken outside it, a cancelled caller would free it under the running transaction.
+        The unit runs to its end even if the caller is cancelled. Raises `Closed` after `close`.
+        """
+        return await self._run(self._writer, lambda connection: _transact(connection, "IMMEDIATE", unit))
+
+    async def read(self, unit: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `unit` on one snapshot of what is committed. Raises `Closed` after `close`."""
+        return await self._run(self._reader, lambda connection: _transact(connection, "DEFERRED", unit))
+
+    async def query(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a single statement, which needs no transaction around it, on what is committed.
+
         Raises `Closed` after `close`.
         """
-        return await self._shielded(self._writing, self._writer, "BEGIN IMMEDIATE", unit)
-
-    async def read(self, unit: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
-        """Run `unit` on one snapshot of what is committed. Raises `Closed` after `close`."""
-        return await self._shielded(self._reading, self._reader, "BEGIN DEFERRED", unit)
-
-    async def look(self, query: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
-        """Run a single statement on what is committed. It needs no transaction around it, which would make
-        two more trips to the thread of the connection. Raises `Closed` after `close`.
-        """
-        return await self._shielded(self._reading, self._reader, None, query)
+        return await self._run(self._reader, query)
 
     async def close(self) -> None:
         """Take no more work, let what is under way end, close both connections and let the file go."""
         self._closed = True
-        while self._units:
-            await asyncio.wait(self._units)
         await self._reader.close()
         await self._writer.close()
         self._file.release()
 
-    async def _shielded(
-        self,
-        lock: asyncio.Lock,
-        connection: aiosqlite.Connection,
-        begin: str | None,
-        unit: Callable[[aiosqlite.Connection], Awaitable[T]],
-    ) -> T:
+    async def _run(self, connection: ThreadedConnection, unit: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             message = "the database is closed"
             raise Closed(message)
-
-        async def whole() -> T:
-            async with lock, _transaction(connection, begin):
-                return await unit(connection)
-
-        task = asyncio.create_task(whole())
-        self._units.add(task)
-        task.add_done_callback(self._units.discard)
-        return await asyncio.shield(task)
+        return await connection.run(unit)
 
 
-async def _connect(path: Path, *more: str) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    connection.row_factory = aiosqlite.Row
-    try:
-        for pragma in (*PRAGMAS, *more):
-            await (await connection.execute(pragma)).close()
-    except BaseException:
-        await connection.close()
-        raise
+async def _connect(path: Path, *more: str) -> ThreadedConnection:
+    def connect() -> sqlite3.Connection:
+        connection = sqlite3.connect(path, isolation_level=None)
+        connection.row_factory = sqlite3.Row
+        try:
+            for pragma in (*PRAGMAS, *more):
+                connection.execute(pragma).close()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    connection = ThreadedConnection(connect, iter_chunk_size=64)
+    await connection
     return connection
 
 
-@asynccontextmanager
-async def _transaction(connection: aiosqlite.Connection, begin: str | None) -> AsyncIterator[None]:
-    if begin is None:
-        yield
-        return
-    await connection.execute(begin)
+def _transact(connection: sqlite3.Connection, mode: str, unit: Callable[[sqlite3.Connection], T]) -> T:
+    connection.execute(f"BEGIN {mode}")
     try:
-        yield
-        await connection.execute("COMMIT")
+        result = unit(connection)
+        connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
-            await connection.execute("ROLLBACK")
+            connection.execute("ROLLBACK")
         raise
+    return result

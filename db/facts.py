@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from db.rows import first_of
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
-async def get(connection: Connection, fact: str) -> str | None:
+def get(connection: Connection, fact: str) -> str | None:
     """The value of a fact."""
-    row = await first_of(connection, "SELECT value FROM facts WHERE fact = ?", (fact,))
+    row = first_of(connection, "SELECT value FROM facts WHERE fact = ?", (fact,))
     return str(row[0]) if row else None
 
 
-async def put(connection: Connection, fact: str, value: str) -> None:
+def put(connection: Connection, fact: str, value: str) -> None:
     """Remember a fact."""
-    await connection.execute("INSERT OR REPLACE INTO facts (fact, value) VALUES (?, ?)", (fact, value))
+    connection.execute("INSERT OR REPLACE INTO facts (fact, value) VALUES (?, ?)", (fact, value))

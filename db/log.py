@@ -9,8 +9,7 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,49 +51,49 @@ class NewsRow:
     text: str
 
 
-async def add_entry(connection: Connection, row: EntryRow, at: int) -> None:
+def add_entry(connection: Connection, row: EntryRow, at: int) -> None:
     """Add a turn; raises `sqlite3.IntegrityError` if it is there already."""
-    await connection.execute(
+    connection.execute(
         "INSERT INTO entries (match, turn, moves, seals, chance, digest, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (row.match, row.turn, row.moves, row.seals, row.chance, row.digest, at),
     )
 
 
-async def entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+def entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     """All turns of a match, in order."""
     query = "SELECT match, turn, moves, seals, chance, digest FROM entries WHERE match = ? ORDER BY turn"
-    return tuple(EntryRow(*row) for row in await all_of(connection, query, (match,)))
+    return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
 
 
-async def add_seal(connection: Connection, row: SealRow) -> None:
+def add_seal(connection: Connection, row: SealRow) -> None:
     """Add a sealed choice."""
-    await connection.execute(
+    connection.execute(
         "INSERT INTO seals (match, turn, seat, revision, choice, seal) VALUES (?, ?, ?, ?, ?, ?)",
         (row.match, row.turn, row.seat, row.revision, row.choice, row.seal),
     )
 
 
-async def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
+def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
     """Add news."""
-    await connection.executemany(
+    connection.executemany(
         "INSERT INTO news (match, turn, line, seat, text) VALUES (?, ?, ?, ?, ?)",
         [(one.match, one.turn, one.line, one.seat, one.text) for one in rows],
     )
 
 
-async def newest(connection: Connection, match: int, count: int) -> tuple[NewsRow, ...]:
+def newest(connection: Connection, match: int, count: int) -> tuple[NewsRow, ...]:
     """The last news told to all, in order; at most `count`."""
     query = (
         "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND seat IS NULL ORDER BY turn "
         "DESC, line DESC LIMIT ?"
     )
-    return tuple(NewsRow(*row) for row in reversed(await all_of(connection, query, (match, count))))
+    return tuple(NewsRow(*row) for row in reversed(all_of(connection, query, (match, count))))
 
 
-async def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
+def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
     """The news to all, and to `seat` unless it is `None`, of the turns after `after`."""
     query = (
         "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL "
         "OR seat IS ?) ORDER BY turn, line"
     )
-    return tuple(NewsRow(*row) for row in await all_of(connection, query, (match, after, seat)))
+    return tuple(NewsRow(*row) for row in all_of(connection, query, (match, after, seat)))

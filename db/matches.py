@@ -9,8 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +47,9 @@ class MatchRow:
 FIELDS = ", ".join(field.name for field in fields(MatchRow))
 
 
-async def add(connection: Connection, row: MatchRow) -> int:
+def add(connection: Connection, row: MatchRow) -> int:
     """Add a match and return its number; `row.match` is ignored."""
-    cursor = await connection.execute(
+    cursor = connection.execute(
         "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened, "
         "rematch_of, first)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -71,9 +70,9 @@ async def add(connection: Connection, row: MatchRow) -> int:
     return int(cursor.lastrowid or 0)
 
 
-async def save(connection: Connection, row: MatchRow) -> None:
+def save(connection: Connection, row: MatchRow) -> None:
     """Write the columns that can change while a match is played."""
-    await connection.execute(
+    connection.execute(
         "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest "
         "= ?, result = ?, first = ?"
         " WHERE match = ?",
@@ -92,39 +91,37 @@ async def save(connection: Connection, row: MatchRow) -> None:
     )
 
 
-async def set_thread(connection: Connection, match: int, thread: int | None) -> None:
+def set_thread(connection: Connection, match: int, thread: int | None) -> None:
     """Remember the table's own thread."""
-    await connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))
+    connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))
 
 
-async def set_trouble(connection: Connection, match: int, trouble: str | None) -> None:
+def set_trouble(connection: Connection, match: int, trouble: str | None) -> None:
     """Remember why nothing can be shown; `None` if it can."""
-    await connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
+    connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
 
 
-async def move(connection: Connection, match: int, channel: int) -> None:
+def move(connection: Connection, match: int, channel: int) -> None:
     """Remember that a match is played in another channel."""
-    await connection.execute(
-        "UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match)
-    )
+    connection.execute("UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match))
 
 
-async def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
+def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
     """The matches of some guilds at which something could not be shown."""
     # Asked for their order, SQLite would read all matches in it rather than the few of the index.
-    found = await all_of(connection, "SELECT match, guild FROM matches WHERE trouble IS NOT NULL")
+    found = all_of(connection, "SELECT match, guild FROM matches WHERE trouble IS NOT NULL")
     return tuple(sorted(row["match"] for row in found if row["guild"] in guilds))
 
 
-async def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
+def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
     """The live matches of a guild."""
     query = "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND guild = ? ORDER BY match"
-    return await _numbers(connection, query, (guild,))
+    return _numbers(connection, query, (guild,))
 
 
-async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
+def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
     """The live matches of a channel or thread, newest first."""
-    return await _numbers(
+    return _numbers(
         connection,
         "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND channel = ? UNION"
         " SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND thread = ? ORDER BY match DESC",
@@ -132,36 +129,36 @@ async def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
     )
 
 
-async def last_in(connection: Connection, channel: int) -> int | None:
+def last_in(connection: Connection, channel: int) -> int | None:
     """The newest match of a channel or thread, live or not."""
     query = (
         "SELECT max(newest) FROM (SELECT max(match) AS newest FROM matches WHERE channel = ?"
         " UNION ALL SELECT max(match) FROM matches WHERE thread = ?)"
     )
-    row = await first_of(connection, query, (channel, channel))
+    row = first_of(connection, query, (channel, channel))
     return row[0] if row else None
 
 
-async def hosted(connection: Connection, person: int) -> int:
+def hosted(connection: Connection, person: int) -> int:
     """The number of live matches that a person hosts, found by their seats: every host has one."""
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
         "phase IN ('lobby', 'running')"
     )
-    return len(await _numbers(connection, query, (person,)))
+    return len(_numbers(connection, query, (person,)))
 
 
-async def rematch_of(connection: Connection, match: int) -> int | None:
+def rematch_of(connection: Connection, match: int) -> int | None:
     """The rematch of a match, unless it was closed before it began."""
-    row = await first_of(
+    row = first_of(
         connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,)
     )
     return row[0] if row else None
 
 
-async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
+def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     """The live matches in which a person sits, newest first."""
-    return await _numbers(
+    return _numbers(
         connection,
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND phase IN ('lobby', "
         "'running') ORDER BY match DESC",
@@ -169,5 +166,5 @@ async def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     )
 
 
-async def _numbers(connection: Connection, query: str, values: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(row[0] for row in await all_of(connection, query, values))
+def _numbers(connection: Connection, query: str, values: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(row[0] for row in all_of(connection, query, values))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import aiosqlite
 
 from db.files import make_private
 
@@ -28,35 +28,29 @@ def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
     return tuple(files)
 
 
-async def migrate(connection: aiosqlite.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
+def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
     """Bring the database at `path` up to the newest migration; raises `TooNew` if it is ahead of us.
 
     Before each migration of a file that holds something, a copy is laid beside it as `NAME.before-NNNN`.
     """
     files = migrations() if files is None else files
-    version = await _version(connection)
+    version = _version(connection)
     if version > len(files):
         message = f"the database is at version {version}, this program knows {len(files)}"
         raise TooNew(message)
     for number, file in enumerate(files[version:], start=version + 1):
         if version:
-            await _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
+            _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
         script = file.read_text(encoding="utf-8")
-        await connection.executescript(
-            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
-        )
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
-async def _version(connection: aiosqlite.Connection) -> int:
-    async with connection.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    return int(row[0]) if row else 0
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
 
 
-async def _backup(connection: aiosqlite.Connection, target: Path) -> None:
+def _backup(connection: sqlite3.Connection, target: Path) -> None:
     make_private(target)
-    copy = await aiosqlite.connect(target)
-    try:
-        await connection.backup(copy)
-    finally:
-        await copy.close()
+    with closing(sqlite3.connect(target)) as copy:
+        connection.backup(copy)

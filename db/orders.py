@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +24,10 @@ class OrdersRow:
         return f"<OrdersRow {self.match}/{self.seat}>"
 
 
-async def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
+def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
     """Replace the standing orders of a match."""
-    await connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))
-    await connection.executemany(
+    connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))
+    connection.executemany(
         "INSERT INTO standing_orders (match, seat, answers, ready) VALUES (?, ?, ?, ?)",
         [(one.match, one.seat, one.answers, int(one.ready)) for one in rows],
     )

@@ -9,8 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 UNKNOWN: Final = "?"
@@ -43,153 +42,147 @@ class MessageRow:
     buried: bool
 
 
-async def mark(connection: Connection, match: int, place: str, due: int) -> None:
+def mark(connection: Connection, match: int, place: str, due: int) -> None:
     """Mark a place as out of date."""
-    await connection.execute(
+    connection.execute(
         "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
         " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1, due = excluded.due, tries = 0",
         (match, place, due),
     )
 
 
-async def due(connection: Connection, now: int, latest: int) -> tuple[JobRow, ...]:
+def due(connection: Connection, now: int, latest: int) -> tuple[JobRow, ...]:
     """Jobs due by `now`, or later than `latest`; oldest first."""
     query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? OR due > ? ORDER BY due, rowid"
-    return tuple(JobRow(*row) for row in await all_of(connection, query, (now, latest)))
+    return tuple(JobRow(*row) for row in all_of(connection, query, (now, latest)))
 
 
-async def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
+def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
     """When the first and the last job are due, in ms; `None` without jobs."""
     query = "SELECT min(due) FROM outbox UNION ALL SELECT max(due) FROM outbox"
-    (first,), (last,) = await all_of(connection, query)
+    (first,), (last,) = all_of(connection, query)
     return None if first is None else (first, last)
 
 
-async def done(connection: Connection, job: JobRow) -> None:
+def done(connection: Connection, job: JobRow) -> None:
     """Delete a job, unless the place was marked again meanwhile."""
-    await connection.execute(
+    connection.execute(
         "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark)
     )
 
 
-async def later(connection: Connection, job: JobRow, at: int) -> None:
+def later(connection: Connection, job: JobRow, at: int) -> None:
     """Try a job again at `at`, unless the place was marked again meanwhile."""
     query = "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ? AND mark = ?"
-    await connection.execute(query, (at, job.table, job.place, job.mark))
+    connection.execute(query, (at, job.table, job.place, job.mark))
 
 
-async def message(connection: Connection, match: int, place: str) -> MessageRow | None:
+def message(connection: Connection, match: int, place: str) -> MessageRow | None:
     """The message that stands at a place."""
     query = "SELECT channel, message, at, turn, shown, buried FROM messages WHERE match = ? AND place = ?"
-    row = await first_of(connection, query, (match, place))
+    row = first_of(connection, query, (match, place))
     return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
 
 
-async def places_of(
-    connection: Connection, channel: int, messages: Collection[int]
-) -> tuple[tuple[int, str], ...]:
+def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
     """`(match, place)` of those messages of a channel that are at a place."""
-    found = await all_of(
-        connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,)
-    )
+    found = all_of(connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,))
     return tuple((row["match"], row["place"]) for row in found if row["message"] in messages)
 
 
-async def replaced(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
+def replaced(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
     """`(match, place)` of the messages in some guilds that have been replaced and are still to be deleted."""
     query = "SELECT match, place, guild FROM messages JOIN matches USING (match) WHERE place GLOB 'old:*'"
-    return tuple(
-        (row["match"], row["place"]) for row in await all_of(connection, query) if row["guild"] in guilds
-    )
+    return tuple((row["match"], row["place"]) for row in all_of(connection, query) if row["guild"] in guilds)
 
 
-async def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:
+def set_message(connection: Connection, match: int, place: str, row: MessageRow) -> None:
     """Remember the message that stands at a place."""
-    await connection.execute(
+    connection.execute(
         "INSERT OR REPLACE INTO messages (match, place, channel, message, at, turn, shown, buried) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (match, place, row.channel, row.message, row.at, row.turn, row.shown, int(row.buried)),
     )
 
 
-async def forget_message(connection: Connection, match: int, place: str) -> None:
+def forget_message(connection: Connection, match: int, place: str) -> None:
     """Forget the message at a place."""
-    await connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
+    connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
 
 
-async def up_to_date(connection: Connection, channel: int, message: int) -> bool:
+def up_to_date(connection: Connection, channel: int, message: int) -> bool:
     """Return whether a direct message stands at the place of a seat that has no job."""
     query = (
         "SELECT 1 FROM messages LEFT JOIN outbox USING (match, place)"
         " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' AND mark IS NULL"
     )
-    return await first_of(connection, query, (channel, message)) is not None
+    return first_of(connection, query, (channel, message)) is not None
 
 
-async def announce(connection: Connection, channel: int, message: int, due: int) -> None:
+def announce(connection: Connection, channel: int, message: int, due: int) -> None:
     """Add a job for a direct message that is about to be redrawn. Its mark is 0, that of no other job."""
-    await connection.execute(
+    connection.execute(
         "INSERT INTO outbox (match, place, mark, due) SELECT match, place, 0, ? FROM messages"
         " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' ON CONFLICT DO NOTHING",
         (due, channel, message),
     )
 
 
-async def withdraw(connection: Connection, channel: int, message: int) -> None:
+def withdraw(connection: Connection, channel: int, message: int) -> None:
     """Delete the job that `announce` added, unless the place was marked meanwhile."""
-    await connection.execute(
+    connection.execute(
         "DELETE FROM outbox WHERE mark = 0"
         " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)",
         (channel, message),
     )
 
 
-async def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
+def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
     """Keep what a message shows since its press was answered at `at` (also one that announced no turn).
 
     Where that was unknown before, it stays unknown: an older edit may still arrive.
     """
-    await connection.execute(
+    connection.execute(
         "UPDATE messages SET at = ?, turn = max(turn, 0), shown = iif(shown = ?, shown, ?)"
         " WHERE channel = ? AND message = ?",
         (at, UNKNOWN, shown, channel, message),
     )
 
 
-async def doubt(connection: Connection, match: int, place: str) -> None:
+def doubt(connection: Connection, match: int, place: str) -> None:
     """Record that it is unknown what the message at a place shows."""
     query = "UPDATE messages SET shown = ? WHERE match = ? AND place = ? AND shown != ''"
-    await connection.execute(query, (UNKNOWN, match, place))
+    connection.execute(query, (UNKNOWN, match, place))
 
 
-async def doubt_all(connection: Connection) -> None:
+def doubt_all(connection: Connection) -> None:
     """Record for all cards and questions with a job that it is unknown what they show."""
-    await connection.execute(
+    connection.execute(
         "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
         " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
         (UNKNOWN,),
     )
 
 
-async def set_turn(connection: Connection, match: int, place: str, message: int, turn: int) -> None:
+def set_turn(connection: Connection, match: int, place: str, message: int, turn: int) -> None:
     """Keep the turn for which a message is a notice, if it still stands at its place."""
     query = "UPDATE messages SET turn = ? WHERE match = ? AND place = ? AND message = ?"
-    await connection.execute(query, (turn, match, place, message))
+    connection.execute(query, (turn, match, place, message))
 
 
-async def lift(connection: Connection, match: int, place: str) -> None:
+def lift(connection: Connection, match: int, place: str) -> None:
     """Have the message at a place posted again."""
-    await connection.execute(
+    connection.execute(
         "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
     )
 
 
-async def unburied(connection: Connection, channel: int) -> bool:
+def unburied(connection: Connection, channel: int) -> bool:
     """Return whether a message stands in a channel below which nobody wrote."""
     query = "SELECT 1 FROM messages WHERE channel = ? AND buried = 0 LIMIT 1"
-    return await first_of(connection, query, (channel,)) is not None
+    return first_of(connection, query, (channel,)) is not None
 
 
-async def bury(connection: Connection, channel: int) -> None:
+def bury(connection: Connection, channel: int) -> None:
     """Note that people wrote below the messages of a channel."""
-    await connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))
+    connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))

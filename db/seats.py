@@ -9,8 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +29,10 @@ class SeatRow:
     agrees: bool
 
 
-async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
+def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     """Replace the seats of a match."""
-    await connection.execute("DELETE FROM seats WHERE match = ?", (match,))
-    await connection.executemany(
+    connection.execute("DELETE FROM seats WHERE match = ?", (match,))
+    connection.executemany(
         "INSERT INTO seats (match, seat, person, name, level, click, seen, agrees) VALUES (?, ?, ?, ?, "
         "?, ?, ?, ?)",
         [
@@ -43,44 +42,42 @@ async def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> No
     )
 
 
-async def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
+def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
     """Remember for whom a match waits."""
-    await connection.execute("UPDATE seats SET awaited = 0 WHERE match = ? AND awaited = 1", (match,))
-    await connection.executemany(
+    connection.execute("UPDATE seats SET awaited = 0 WHERE match = ? AND awaited = 1", (match,))
+    connection.executemany(
         "UPDATE seats SET awaited = 1 WHERE match = ? AND seat = ?", [(match, one) for one in seats]
     )
 
 
-async def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
+def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
     """Remember whether a seat would end the match now."""
-    await connection.execute(
-        "UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat)
-    )
+    connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat))
 
 
-async def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
+def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
     """Remember the turn of a seat's own last move."""
-    await connection.execute("UPDATE seats SET seen = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+    connection.execute("UPDATE seats SET seen = ? WHERE match = ? AND seat = ?", (turn, match, seat))
 
 
-async def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
+def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
     """`(match, seat)` of computer players and standing orders that have to answer now."""
     query = (
         "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
         " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
     )
-    return tuple((row[0], row[1]) for row in await all_of(connection, query))
+    return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
-async def invited(connection: Connection, match: int, person: int) -> bool:
+def invited(connection: Connection, match: int, person: int) -> bool:
     """Return whether a person has been invited to a match."""
     query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
-    return await first_of(connection, query, (match, person)) is not None
+    return first_of(connection, query, (match, person)) is not None
 
 
-async def invite(connection: Connection, match: int, person: int) -> bool:
+def invite(connection: Connection, match: int, person: int) -> bool:
     """Remember an invitation; return whether it is the first of this person to this match."""
-    cursor = await connection.execute(
+    cursor = connection.execute(
         "INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person)
     )
     return cursor.rowcount == 1

@@ -13,7 +13,7 @@ from db.rows import first_of
 from db.seats import SeatRow
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(seat, person, name, level, click, seen, agrees))
@@ -40,9 +40,9 @@ class Whole:
     invited: frozenset[int]
 
 
-async def get(connection: Connection, match: int) -> Whole | None:
+def get(connection: Connection, match: int) -> Whole | None:
     """A match by its number."""
-    found = await first_of(connection, QUERY, (match,))
+    found = first_of(connection, QUERY, (match,))
     if found is None:
         return None
     *row, sitting, sealed, orders, invited = found

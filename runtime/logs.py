@@ -26,8 +26,8 @@ def configure_logs(level: str) -> None:
 def limit_library_logs() -> None:
     """Keep libraries at *info* or above, because what they log below it is secret.
 
-    discord.py logs whole requests (tokens of interactions, people's choices), aiosqlite whole statements
-    with their values (seeds, sealed choices, states).
+    discord.py logs whole requests (tokens of interactions, people's choices), aiosqlite every call and the
+    message of every error.
     """
     for name in ("discord", "aiosqlite"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))

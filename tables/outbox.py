@@ -11,8 +11,7 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from db.connection import Database
     from tables.clock import Clock
@@ -44,11 +43,11 @@ class Outbox:
         set back, and is due now.
         """
         now = self._clock.now()
-        return await self._database.look(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
+        return await self._database.query(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
 
     async def next_due(self) -> int | None:
         """When the next job is due, in ms; `None` when there is none."""
-        found = await self._database.look(rows.first_and_last_due)
+        found = await self._database.query(rows.first_and_last_due)
         if found is None:
             return None
         (first, last), now = found, self._clock.now()
@@ -68,16 +67,16 @@ class Outbox:
 
     async def posted(self, table: int, place: str) -> Posted | None:
         """The message that stands at a place."""
-        return await self._database.look(lambda connection: rows.message(connection, table, place))
+        return await self._database.query(lambda connection: rows.message(connection, table, place))
 
     async def post(self, table: int, place: str, posted: Posted, old: Posted | None = None) -> None:
         """Remember the message that stands at a place now, and that the `old` one is to be deleted."""
 
-        async def unit(connection: Connection) -> None:
-            await rows.set_message(connection, table, place, posted)
-            await rows.forget_message(connection, table, unconfirmed_place(place))
+        def unit(connection: Connection) -> None:
+            rows.set_message(connection, table, place, posted)
+            rows.forget_message(connection, table, unconfirmed_place(place))
             if old and old.message != posted.message:
-                await self._discard(connection, table, old)
+                self._discard(connection, table, old)
 
         await self._database.write(unit)
 
@@ -88,27 +87,27 @@ class Outbox:
     async def retire(self, table: int, place: str, old: Posted) -> None:
         """Forget the message at a place, and have it deleted."""
 
-        async def unit(connection: Connection) -> None:
-            await rows.forget_message(connection, table, place)
-            await self._discard(connection, table, old)
+        def unit(connection: Connection) -> None:
+            rows.forget_message(connection, table, place)
+            self._discard(connection, table, old)
 
         await self._database.write(unit)
 
-    async def _discard(self, connection: Connection, table: int, old: Posted) -> None:
+    def _discard(self, connection: Connection, table: int, old: Posted) -> None:
         """Add a job that deletes a message: it is tried again if it fails, also after a restart."""
-        await rows.set_message(connection, table, old_place(old.message), old)
-        await rows.mark(connection, table, old_place(old.message), self._clock.now())
+        rows.set_message(connection, table, old_place(old.message), old)
+        rows.mark(connection, table, old_place(old.message), self._clock.now())
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
         """`(table, place)` of those messages of a channel that are at a place."""
-        return await self._database.look(lambda connection: rows.places_of(connection, channel, messages))
+        return await self._database.query(lambda connection: rows.places_of(connection, channel, messages))
 
     async def redrawing(self, channel: int, message: int) -> None:
         """Mark a direct message as out of date before the answer to a press redraws it.
 
         Writes nothing where it is out of date already, as after a choice.
         """
-        if await self._database.look(lambda connection: rows.up_to_date(connection, channel, message)):
+        if await self._database.query(lambda connection: rows.up_to_date(connection, channel, message)):
             due = self._clock.now() + ANSWERED_WITHIN
             await self._database.write(lambda connection: rows.announce(connection, channel, message, due))
 
@@ -118,20 +117,20 @@ class Outbox:
         `last`: no other press of it is being answered, so its job is withdrawn.
         """
 
-        async def unit(connection: Connection) -> None:
-            await rows.redrawn(connection, channel, message, self._clock.now(), shown)
+        def unit(connection: Connection) -> None:
+            rows.redrawn(connection, channel, message, self._clock.now(), shown)
             if last:
-                await rows.withdraw(connection, channel, message)
+                rows.withdraw(connection, channel, message)
 
         await self._database.write(unit)
 
     async def redraw_failed(self, channel: int, message: int) -> None:
         """Record that it is unknown what a direct message shows after a press."""
 
-        async def unit(connection: Connection) -> None:
-            for table, place in await rows.places_of(connection, channel, (message,)):
-                await rows.doubt(connection, table, place)
-                await rows.mark(connection, table, place, self._clock.now())
+        def unit(connection: Connection) -> None:
+            for table, place in rows.places_of(connection, channel, (message,)):
+                rows.doubt(connection, table, place)
+                rows.mark(connection, table, place, self._clock.now())
 
         await self._database.write(unit)
 
@@ -153,16 +152,16 @@ class Outbox:
     async def lift(self, table: int, place: str) -> None:
         """Have the message at a place posted again, at the bottom, although nothing has changed."""
 
-        async def unit(connection: Connection) -> None:
-            await rows.lift(connection, table, place)
-            await rows.mark(connection, table, place, self._clock.now())
+        def unit(connection: Connection) -> None:
+            rows.lift(connection, table, place)
+            rows.mark(connection, table, place, self._clock.now())
 
         await self._database.write(unit)
 
     async def bury(self, channel: int) -> None:
         """Note that people wrote below the cards of a channel: the next change posts them again."""
         # Most messages are written where no card stands, or below one that is buried: those write nothing.
-        if await self._database.look(lambda connection: rows.unburied(connection, channel)):
+        if await self._database.query(lambda connection: rows.unburied(connection, channel)):
             await self._database.write(lambda connection: rows.bury(connection, channel))
 
     async def set_thread(self, table: int, thread: int | None) -> None:
@@ -177,10 +176,10 @@ class Outbox:
         if table.trouble == key:
             return
 
-        async def unit(connection: Connection) -> None:
-            await matches.set_trouble(connection, table.id, key)
+        def unit(connection: Connection) -> None:
+            matches.set_trouble(connection, table.id, key)
             for place in (*_troubles(table), *_seats(table)) if table.live else ():
-                await rows.mark(connection, table.id, place, self._clock.now())
+                rows.mark(connection, table.id, place, self._clock.now())
 
         await self._database.write(unit)
 
@@ -189,10 +188,10 @@ class Outbox:
         if table.trouble is None:
             return
 
-        async def unit(connection: Connection) -> None:
-            await matches.set_trouble(connection, table.id, None)
+        def unit(connection: Connection) -> None:
+            matches.set_trouble(connection, table.id, None)
             for place in _troubles(table):
-                await rows.forget_message(connection, table.id, place)
+                rows.forget_message(connection, table.id, place)
 
         await self._database.write(unit)
 
@@ -204,11 +203,11 @@ class Outbox:
 
     async def retry_deleting(self, guilds: Collection[int]) -> None:
         """Retry deleting the replaced messages of some guilds."""
-        found = await self._database.look(lambda connection: rows.replaced(connection, guilds))
+        found = await self._database.query(lambda connection: rows.replaced(connection, guilds))
 
-        async def unit(connection: Connection) -> None:
+        def unit(connection: Connection) -> None:
             for table, place in found:
-                await rows.mark(connection, table, place, self._clock.now())
+                rows.mark(connection, table, place, self._clock.now())
 
         if found:
             await self._database.write(unit)
@@ -219,11 +218,11 @@ class Outbox:
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
         """The tables of some guilds that could not be shown."""
-        return await self._database.look(lambda connection: matches.in_trouble(connection, guilds))
+        return await self._database.query(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
         """The tables of a guild that are in the lobby or running."""
-        return await self._database.look(lambda connection: matches.live_of_guild(connection, guild))
+        return await self._database.query(lambda connection: matches.live_of_guild(connection, guild))
 
 
 def _troubles(table: Table) -> tuple[str, ...]:

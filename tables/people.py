@@ -36,7 +36,7 @@ class People:
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""
-        return await self._database.look(lambda connection: rows.person_language(connection, person))
+        return await self._database.query(lambda connection: rows.person_language(connection, person))
 
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
@@ -48,7 +48,7 @@ class People:
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, if known."""
-        return await self._database.look(lambda connection: rows.guild_language(connection, guild))
+        return await self._database.query(lambda connection: rows.guild_language(connection, guild))
 
     async def tidy(self) -> None:
         """Forget interactions older than a day: Discord repeats one within minutes or never."""

@@ -16,8 +16,7 @@ from tables.store import entry_of, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from db.connection import Database
     from games.engine.match import Entry, Move
@@ -43,7 +42,7 @@ class Queries:
         Why a table is unreadable is logged once, not at every attempt.
         """
         with self._reading(table, "rows"):
-            stored = await self._database.look(lambda connection: load(connection, self._catalogue, table))
+            stored = await self._database.query(lambda connection: load(connection, self._catalogue, table))
         return stored.table
 
     async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
@@ -56,19 +55,19 @@ class Queries:
 
     async def is_invited(self, table: int, person: int) -> bool:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""
-        return await self._database.look(lambda connection: seats.invited(connection, table, person))
+        return await self._database.query(lambda connection: seats.invited(connection, table, person))
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""
-        return await self._database.look(lambda connection: matches.live_in(connection, channel))
+        return await self._database.query(lambda connection: matches.live_in(connection, channel))
 
     async def last_in(self, channel: int) -> int | None:
         """The newest table of a channel or thread, also when it is over."""
-        return await self._database.look(lambda connection: matches.last_in(connection, channel))
+        return await self._database.query(lambda connection: matches.last_in(connection, channel))
 
     async def of_person(self, person: int) -> tuple[int, ...]:
         """The live tables at which a person sits, newest first."""
-        return await self._database.look(lambda connection: matches.live_of(connection, person))
+        return await self._database.query(lambda connection: matches.live_of(connection, person))
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
         """Everything told to all and, where given, to a seat."""
@@ -76,7 +75,7 @@ class Queries:
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last things told to all, at most `count`, in order."""
-        rows = await self._database.look(lambda connection: log_rows.newest(connection, table, count))
+        rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))
         return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
@@ -99,22 +98,22 @@ class Queries:
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
-        return await self._database.look(seats.to_serve)
+        return await self._database.query(seats.to_serve)
 
     async def _finished(self, table: int) -> tuple[Table, tuple[Entry, ...]]:
         """A table and its log; raises `Illegal` before the end of the match."""
 
-        async def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
-            stored = await load(connection, self._catalogue, table)
+        def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
+            stored = load(connection, self._catalogue, table)
             if stored.table.seed is None:
                 raise Illegal(say("tables-not-over"))
-            rows = await log_rows.entries(connection, table)
+            rows = log_rows.entries(connection, table)
             return stored.table, tuple(entry_of(stored.table.game, one) for one in rows)
 
         return await self._database.read(unit)
 
     async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        rows = await self._database.look(lambda connection: log_rows.news(connection, table, seat, after))
+        rows = await self._database.query(lambda connection: log_rows.news(connection, table, seat, after))
         return self._lines(table, rows)
 
     def _lines(self, table: int, rows: tuple[log_rows.NewsRow, ...]) -> tuple[LogLine, ...]:

@@ -18,8 +18,7 @@ from tables.model.table import Participant, Phase, StandingOrder, Table, Unreada
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from games.engine.chance import Roll
     from games.engine.codec import Json
@@ -49,12 +48,12 @@ class StoredTable:
         return f"<StoredTable {self.table.id}>"
 
 
-async def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
+def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
     """Read a table; raises `Illegal` if there is none of that number, and `Unreadable` if its rows make no
     table.
     """
     try:
-        found = await whole.get(connection, number)
+        found = whole.get(connection, number)
     except ValueError as error:
         raise Unreadable(number, type(error).__name__) from None
     if found is None:
@@ -162,33 +161,33 @@ def _row(stored: StoredTable) -> matches.MatchRow:
     )
 
 
-async def add(connection: Connection, stored: StoredTable) -> Table:
+def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    table = replace(stored.table, id=await matches.add(connection, _row(stored)))
-    await save_seats(connection, table.id, table.participants)
+    table = replace(stored.table, id=matches.add(connection, _row(stored)))
+    save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
-        await seats.invite(connection, table.id, person)
+        seats.invite(connection, table.id, person)
     return table
 
 
-async def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
+def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
     """Write all in which a table differs from `before`, and return it as `load` would read it."""
     old, new = before.table, change.table
     if [_unplayed(one) for one in old.participants] != [_unplayed(one) for one in new.participants]:
-        await save_seats(connection, new.id, new.participants)
-    await save(connection, StoredTable(new, before.seed))
-    await save_entries(connection, new, change.entries, at)
+        save_seats(connection, new.id, new.participants)
+    save(connection, StoredTable(new, before.seed))
+    save_entries(connection, new, change.entries, at)
     held = old.match.choices if old.match and not change.entries else {}
     for seat, choice in new.match.choices.items() if new.match else ():
         if held.get(seat) != choice:
-            await save_choice(connection, new, seat, choice)
+            save_choice(connection, new, seat, choice)
     for was, now in zip(old.participants, new.participants, strict=False):
         if was.seen != now.seen:
-            await seats.set_seen(connection, new.id, now.seat, now.seen)
+            seats.set_seen(connection, new.id, now.seat, now.seen)
         if was.agrees != now.agrees:
-            await seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
+            seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
     for person in sorted(new.invited - old.invited):
-        await seats.invite(connection, new.id, person)
+        seats.invite(connection, new.id, person)
     return replace(
         new,
         seed=before.seed.hex() if new.phase in REVEALED else None,
@@ -201,13 +200,13 @@ def _unplayed(one: Participant) -> Participant:
     return replace(one, seen=0, agrees=False)
 
 
-async def save(connection: Connection, stored: StoredTable) -> None:
+def save(connection: Connection, stored: StoredTable) -> None:
     """Write what the table's own row holds, for whom it waits, and its standing orders."""
     table = stored.table
-    await matches.save(connection, _row(stored))
-    await seats.set_awaited(connection, table.id, table.awaited)
+    matches.save(connection, _row(stored))
+    seats.set_awaited(connection, table.id, table.awaited)
     if table.orders:
-        await order_rows.put(connection, table.id, _order_rows(table))
+        order_rows.put(connection, table.id, _order_rows(table))
 
 
 def _order_rows(table: Table) -> list[order_rows.OrdersRow]:
@@ -249,16 +248,16 @@ def _orders_from_json(entry: GameEntry, answers: str) -> tuple[StandingOrder, ..
     )
 
 
-async def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
+def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
     rows = [
         seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
         for one in participants
     ]
-    await seats.put(connection, number, rows)
+    seats.put(connection, number, rows)
 
 
-async def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:
+def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:
     """Add entries and their news to the log; `at` is the time in ms."""
     for entry in entries:
         row = log.EntryRow(
@@ -269,19 +268,17 @@ async def save_entries(connection: Connection, table: Table, entries: tuple[Entr
             chance=canonical([list(one) for one in entry.chance]),
             digest=entry.digest,
         )
-        await log.add_entry(connection, row, at)
+        log.add_entry(connection, row, at)
         told = [
             log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one)) for i, one in enumerate(entry.news)
         ]
-        await log.add_news(connection, told)
+        log.add_news(connection, told)
 
 
-async def save_choice(connection: Connection, table: Table, seat: Seat, choice: SealedChoice) -> None:
+def save_choice(connection: Connection, table: Table, seat: Seat, choice: SealedChoice) -> None:
     """Add a sealed choice for the turn to come."""
     told = codec_of(table.game.rules).action.dump(choice.action)
-    await log.add_seal(
-        connection, log.SealRow(table.id, table.turn + 1, seat, choice.revision, told, choice.seal)
-    )
+    log.add_seal(connection, log.SealRow(table.id, table.turn + 1, seat, choice.revision, told, choice.seal))
 
 
 def entry_of(entry: GameEntry, row: log.EntryRow) -> Entry:

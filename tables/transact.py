@@ -11,9 +11,8 @@ from tables.model.table import Phase, Repeated
 from tables.store import StoredTable, add, load, save_change
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from aiosqlite import Connection
+    from collections.abc import Callable
+    from sqlite3 import Connection
 
     from db.connection import Database
     from tables.clock import Clock
@@ -39,22 +38,22 @@ class Transactor:
     async def change(self, table: int, click: int | None, command: Callable[[StoredTable], Change]) -> Table:
         """Carry out a command on a table, which is read once; return the table after it."""
 
-        async def unit(connection: Connection) -> Table:
-            await self._first_time(connection, click)
-            stored = await load(connection, self._catalogue, table)
+        def unit(connection: Connection) -> Table:
+            self._first_time(connection, click)
+            stored = load(connection, self._catalogue, table)
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
-                last = await load(connection, self._catalogue, stored.table.rematch_of)
+                last = load(connection, self._catalogue, stored.table.rematch_of)
                 stored = replace(stored, last=last.table)
-            return await self._keep(connection, stored, command(stored))
+            return self._keep(connection, stored, command(stored))
 
         return await self._write(unit)
 
     async def create(self, click: int, host: int, seed: bytes, command: Callable[[int], Change]) -> Table:
         """Add the table that a command makes from the number of unfinished tables that `host` has."""
 
-        async def unit(connection: Connection) -> Table:
-            await self._first_time(connection, click)
-            return await self._add(connection, seed, command(await matches.hosted(connection, host)))
+        def unit(connection: Connection) -> Table:
+            self._first_time(connection, click)
+            return self._add(connection, seed, command(matches.hosted(connection, host)))
 
         return await self._write(unit)
 
@@ -72,37 +71,37 @@ class Transactor:
         `check` raises `Illegal` for somebody who may not have either.
         """
 
-        async def unit(connection: Connection) -> Table:
-            await self._first_time(connection, click)
-            last = (await load(connection, self._catalogue, table)).table
+        def unit(connection: Connection) -> Table:
+            self._first_time(connection, click)
+            last = (load(connection, self._catalogue, table)).table
             check(last)
-            known = await matches.rematch_of(connection, table)
+            known = matches.rematch_of(connection, table)
             if known is not None:
-                return (await load(connection, self._catalogue, known)).table
-            hosted = await matches.hosted(connection, host)
-            return await self._add(connection, seed, command(last, hosted))
+                return (load(connection, self._catalogue, known)).table
+            hosted = matches.hosted(connection, host)
+            return self._add(connection, seed, command(last, hosted))
 
         return await self._write(unit)
 
-    async def _write(self, unit: Callable[[Connection], Awaitable[Table]]) -> Table:
+    async def _write(self, unit: Callable[[Connection], Table]) -> Table:
         after = await self._database.write(unit)
         self._changed()
         return after
 
-    async def _first_time(self, connection: Connection, click: int | None) -> None:
-        if click is not None and not await people.first_time(connection, click, self._clock.now()):
+    def _first_time(self, connection: Connection, click: int | None) -> None:
+        if click is not None and not people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
-    async def _add(self, connection: Connection, seed: bytes, change: Change) -> Table:
-        after = await add(connection, StoredTable(change.table, seed))
-        await self._mark(connection, after.id, change.places)
+    def _add(self, connection: Connection, seed: bytes, change: Change) -> Table:
+        after = add(connection, StoredTable(change.table, seed))
+        self._mark(connection, after.id, change.places)
         return after
 
-    async def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
-        after = await save_change(connection, before, change, self._clock.now())
-        await self._mark(connection, after.id, change.places)
+    def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
+        after = save_change(connection, before, change, self._clock.now())
+        self._mark(connection, after.id, change.places)
         return after
 
-    async def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
+    def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
         for place in places:
-            await outbox_rows.mark(connection, table, place, self._clock.now())
+            outbox_rows.mark(connection, table, place, self._clock.now())

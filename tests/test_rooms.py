@@ -84,7 +84,7 @@ HOMES: Final[Mapping[str, frozenset[str]]] = {
     "sqlite3": frozenset({"db"}),
 }
 # `tables` hands on the connections of `db` and names their type, as measurements do; neither ever opens one.
-NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"aiosqlite": frozenset({"tables", "bench"})}
+NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"sqlite3": frozenset({"tables", "bench"})}
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
     {
@@ -305,8 +305,9 @@ def test_the_project_s_files_are_found() -> None:
         ("db/log.py", "from tables.model.table import Table", "tables.model.table.Table"),
         ("tables/service.py", "import cogs.host", "cogs.host"),
         ("tables/service.py", "import discord.ui", "discord.ui"),
-        ("tables/service.py", "import aiosqlite", "aiosqlite"),
-        ("tables/service.py", "if TYPE_CHECKING:\n    pass\nelse:\n    import aiosqlite", "aiosqlite"),
+        ("tables/service.py", "import sqlite3", "sqlite3"),
+        ("tables/service.py", "if TYPE_CHECKING:\n    pass\nelse:\n    import sqlite3", "sqlite3"),
+        ("tables/service.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
         ("tables/service.py", "import settings", "settings"),
         ("cogs/host/screens/table_card.py", "import bot", "bot"),
         ("cogs/host/screens/table_card.py", "import PIL.Image", "PIL.Image"),
@@ -351,7 +352,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         (
             "tables/service.py",
             (
-                "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from aiosqlite import "
+                "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from sqlite3 import "
                 "Connection"
             ),
         ),

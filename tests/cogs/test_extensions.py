@@ -17,7 +17,7 @@ from games.orongo.rules.position import Bid
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from tests.cogs.conftest import Rig
 
@@ -43,9 +43,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def rows(rig: Rig) -> list[tuple[object, ...]]:
     """The rows of all tables."""
 
-    async def unit(connection: Connection) -> list[tuple[object, ...]]:
-        async with connection.execute("SELECT * FROM matches") as cursor:
-            return [tuple(row) async for row in cursor]
+    def unit(connection: Connection) -> list[tuple[object, ...]]:
+        return [tuple(row) for row in connection.execute("SELECT * FROM matches")]
 
     return await rig.bot._database.read(unit)
 

@@ -10,8 +10,9 @@ from cogs.host.interactions.router import Router
 from db import whole
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     import pytest
-    from aiosqlite import Connection
 
     from tests.cogs.conftest import Rig
 
@@ -25,11 +26,11 @@ class Reads:
         self.clicks: list[list[int]] = []
         get, run = whole.get, Router._run
 
-        async def counting(connection: Connection, number: int) -> whole.Whole | None:
+        def counting(connection: Connection, number: int) -> whole.Whole | None:
             reads = READS.get()
             if reads is not None:
                 reads.append(number)
-            return await get(connection, number)
+            return get(connection, number)
 
         async def running(router: Router, *given: Any) -> None:  # noqa: ANN401 - as the original
             self.clicks.append([])

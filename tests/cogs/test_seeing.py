@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Press, Verb
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
+
     from simcord import InteractionResult
 
     from tests.cogs.conftest import Rig
@@ -61,8 +62,8 @@ async def test_who_was_not_invited_is_told_of_no_table(rig: Rig) -> None:
 async def spoil(rig: Rig) -> None:
     """Make the state of table 1 unreadable."""
 
-    async def unit(connection: Connection) -> None:
-        await connection.execute("UPDATE matches SET state = 'spoilt' WHERE match = 1")
+    def unit(connection: Connection) -> None:
+        connection.execute("UPDATE matches SET state = 'spoilt' WHERE match = 1")
 
     await rig.bot._database.write(unit)
 

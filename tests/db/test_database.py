@@ -5,9 +5,12 @@ backup.
 from __future__ import annotations
 
 import asyncio
+import gc
+import sqlite3
+import threading
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
-import aiosqlite
 import pytest
 
 from db import facts
@@ -16,16 +19,15 @@ from db.migrate import TooNew, migrate, migrations
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
     """The next unit starts without its changes."""
     database = await Database.open(tmp_path / "a.sqlite")
 
-    async def unit(connection: Connection) -> None:
-        await facts.put(connection, "a", "1")
+    def unit(connection: Connection) -> None:
+        facts.put(connection, "a", "1")
         raise KeyError
 
     with pytest.raises(KeyError):
@@ -40,11 +42,11 @@ async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None
     """Each transaction flushes the write-ahead log, so even a power cut undoes nothing that was announced."""
     database = await Database.open(tmp_path / "a.sqlite")
 
-    async def unit(connection: Connection) -> list[object]:
+    def unit(connection: Connection) -> list[object]:
         return [
             row[0]
             for name in ("journal_mode", "synchronous")
-            for row in await connection.execute_fetchall(f"PRAGMA {name}")
+            for row in connection.execute(f"PRAGMA {name}").fetchall()
         ]
 
     assert await database.write(unit) == ["wal", 2]
@@ -54,15 +56,15 @@ async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None
 async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
     """A read in the middle of a transaction sees the state before it."""
     database = await Database.open(tmp_path / "a.sqlite")
-    written, go_on = asyncio.Event(), asyncio.Event()
+    written, go_on = threading.Event(), threading.Event()
 
-    async def unit(connection: Connection) -> None:
-        await facts.put(connection, "a", "1")
+    def unit(connection: Connection) -> None:
+        facts.put(connection, "a", "1")
         written.set()
-        await go_on.wait()
+        assert go_on.wait(20)
 
     task = asyncio.create_task(database.write(unit))
-    await written.wait()
+    await asyncio.to_thread(written.wait)
     assert await database.read(lambda connection: facts.get(connection, "a")) is None
     go_on.set()
     await task
@@ -73,46 +75,143 @@ async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
 async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: Path) -> None:
     """The unit is committed, though its caller is gone."""
     database = await Database.open(tmp_path / "a.sqlite")
-    started = asyncio.Event()
+    started, go_on = threading.Event(), threading.Event()
 
-    async def unit(connection: Connection) -> None:
+    def unit(connection: Connection) -> None:
         started.set()
-        await facts.put(connection, "a", "1")
+        assert go_on.wait(20)
+        facts.put(connection, "a", "1")
 
     caller = asyncio.create_task(database.write(unit))
-    await started.wait()
+    await asyncio.to_thread(started.wait)
     caller.cancel()
-    await database.close()
+    closing_down = asyncio.create_task(database.close())
+    await asyncio.wait([caller])
     with pytest.raises(Closed):
         await database.write(unit)
+    assert not closing_down.done()
+    go_on.set()
+    await closing_down
+    assert caller.cancelled()
     again = await Database.open(tmp_path / "a.sqlite")
     assert await again.read(lambda connection: facts.get(connection, "a")) == "1"
     await again.close()
 
 
+async def test_units_keep_their_order_and_outlive_their_callers(tmp_path: Path) -> None:
+    """A unit that had not begun when its caller was cancelled is carried out in its turn."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    started, go_on = threading.Event(), threading.Event()
+
+    def first(connection: Connection) -> None:
+        started.set()
+        assert go_on.wait(20)
+        facts.put(connection, "a", "1")
+
+    def second(connection: Connection) -> None:
+        facts.put(connection, "b", facts.get(connection, "a") or "")
+
+    callers = [asyncio.create_task(database.write(unit)) for unit in (first, second)]
+    await asyncio.to_thread(started.wait)
+    callers[1].cancel()
+    go_on.set()
+    await asyncio.wait(callers)
+    assert callers[1].cancelled()
+    await database.close()
+    again = await Database.open(tmp_path / "a.sqlite")
+    assert await again.read(lambda connection: facts.get(connection, "b")) == "1"
+    await again.close()
+
+
+async def test_a_unit_that_fails_after_its_caller_was_cancelled_is_rolled_back_in_silence(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Asyncio has no exception to complain about that was never retrieved."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    started, go_on = threading.Event(), threading.Event()
+
+    def unit(connection: Connection) -> None:
+        started.set()
+        assert go_on.wait(20)
+        facts.put(connection, "a", "1")
+        raise KeyError
+
+    caller = asyncio.create_task(database.write(unit))
+    await asyncio.to_thread(started.wait)
+    caller.cancel()
+    await asyncio.wait([caller])
+    go_on.set()
+    assert await database.write(lambda connection: facts.get(connection, "a")) is None
+    await database.close()
+    del caller
+    gc.collect()
+    assert caplog.records == []
+
+
+async def test_a_unit_may_raise_anything(tmp_path: Path) -> None:
+    """Even what no future can hold (`StopIteration`) reaches the caller, and nothing is kept."""
+    database = await Database.open(tmp_path / "a.sqlite")
+
+    class Death(BaseException):
+        pass
+
+    for raised, seen in ((Death, Death), (StopIteration, RuntimeError)):
+
+        def unit(connection: Connection, raised: type[BaseException] = raised) -> None:
+            facts.put(connection, "a", "1")
+            raise raised
+
+        with pytest.raises(seen):
+            async with asyncio.timeout(20):
+                await database.write(unit)
+        assert await database.read(lambda connection: facts.get(connection, "a")) is None
+    await database.close()
+
+
+async def test_a_unit_runs_in_the_context_of_its_caller(tmp_path: Path) -> None:
+    """What a log line says of the interaction that is carried out is said in a unit, too."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    number = ContextVar("number", default=0)
+    number.set(7)
+    assert await database.write(lambda _: number.get()) == 7
+    assert await database.query(lambda _: number.get()) == 7
+    await database.close()
+
+
+async def test_the_event_loop_goes_on_while_a_unit_runs(tmp_path: Path) -> None:
+    """A slow unit holds up the writer, and nothing else."""
+    database = await Database.open(tmp_path / "a.sqlite")
+    go_on = threading.Event()
+    slow = asyncio.create_task(database.write(lambda _: go_on.wait(20)))
+    assert await database.read(lambda connection: facts.get(connection, "a")) is None
+    go_on.set()
+    assert await slow
+    await database.close()
+
+
 async def test_a_reader_cannot_write(tmp_path: Path) -> None:
     """The second connection is read-only."""
     database = await Database.open(tmp_path / "a.sqlite")
-    with pytest.raises(aiosqlite.OperationalError, match="readonly"):
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
         await database.read(lambda connection: facts.put(connection, "a", "1"))
     await database.close()
 
 
-async def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> None:
+def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> None:
     """The backup holds what the file held before."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT; INSERT INTO one VALUES (1);")
     (tmp_path / "0002_two.sql").write_text("UPDATE one SET a = 2;")
     path = tmp_path / "a.sqlite"
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    await migrate(connection, path, migrations(tmp_path)[:1])
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection, path, migrations(tmp_path)[:1])
     assert not (tmp_path / "a.sqlite.before-0002").exists()
-    await migrate(connection, path, migrations(tmp_path))
-    await migrate(connection, path, migrations(tmp_path))
-    assert await (await connection.execute("SELECT a FROM one")).fetchone() == (2,)
-    await connection.close()
-    backup = await aiosqlite.connect(tmp_path / "a.sqlite.before-0002")
-    assert await (await backup.execute("SELECT a FROM one")).fetchone() == (1,)
-    await backup.close()
+    migrate(connection, path, migrations(tmp_path))
+    migrate(connection, path, migrations(tmp_path))
+    assert connection.execute("SELECT a FROM one").fetchone() == (2,)
+    connection.close()
+    backup = sqlite3.connect(tmp_path / "a.sqlite.before-0002")
+    assert backup.execute("SELECT a FROM one").fetchone() == (1,)
+    backup.close()
 
 
 def modes(folder: Path) -> dict[str, int]:
@@ -128,29 +227,29 @@ async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Pa
     await database.close()
 
 
-async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     """The file stays at the version before."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT;")
     (tmp_path / "0002_two.sql").write_text("INSERT INTO one VALUES (1); INSERT INTO nowhere VALUES (1);")
     path = tmp_path / "a.sqlite"
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    with pytest.raises(aiosqlite.OperationalError):
-        await migrate(connection, path, migrations(tmp_path))
-    await connection.close()
-    again = await aiosqlite.connect(path)
-    assert await (await again.execute("PRAGMA user_version")).fetchone() == (1,)
-    assert await (await again.execute("SELECT count(*) FROM one")).fetchone() == (0,)
-    await again.close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, path, migrations(tmp_path))
+    connection.close()
+    again = sqlite3.connect(path)
+    assert again.execute("PRAGMA user_version").fetchone() == (1,)
+    assert again.execute("SELECT count(*) FROM one").fetchone() == (0,)
+    again.close()
 
 
-async def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
+def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     """Nothing is undone by an older program."""
     path = tmp_path / "a.sqlite"
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    await connection.execute("PRAGMA user_version = 99")
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA user_version = 99")
     with pytest.raises(TooNew):
-        await migrate(connection, path)
-    await connection.close()
+        migrate(connection, path)
+    connection.close()
 
 
 def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
@@ -160,22 +259,22 @@ def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
         migrations(tmp_path)
 
 
-async def test_a_look_sees_what_was_committed_before_it(tmp_path: Path) -> None:
+async def test_a_query_sees_what_was_committed_before_it(tmp_path: Path) -> None:
     """This holds while a snapshot is read, too; uncommitted changes are never seen."""
     database = await Database.open(tmp_path / "a.sqlite")
-    reading, go_on = asyncio.Event(), asyncio.Event()
+    reading, go_on = threading.Event(), threading.Event()
 
-    async def slow(connection: Connection) -> str | None:
-        await facts.get(connection, "a")
+    def slow(connection: Connection) -> str | None:
+        facts.get(connection, "a")
         reading.set()
-        await go_on.wait()
-        return await facts.get(connection, "a")
+        assert go_on.wait(20)
+        return facts.get(connection, "a")
 
     snapshot = asyncio.create_task(database.read(slow))
-    await reading.wait()
+    await asyncio.to_thread(reading.wait)
     await database.write(lambda connection: facts.put(connection, "a", "1"))
-    look = asyncio.create_task(database.look(lambda connection: facts.get(connection, "a")))
+    query = asyncio.create_task(database.query(lambda connection: facts.get(connection, "a")))
     go_on.set()
     assert await snapshot is None
-    assert await look == "1"
+    assert await query == "1"
     await database.close()

@@ -10,12 +10,11 @@ from db import log, matches, orders, outbox, people, seats, whole
 from db.connection import Database
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
+    from sqlite3 import Connection
 
-    from aiosqlite import Connection
-
-    Asking = Callable[[Connection], Awaitable[object]]
+    Asking = Callable[[Connection], object]
 
 JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
@@ -75,11 +74,11 @@ async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -
     )
 
 
-async def scans(connection: Connection, asking: Asking) -> list[str]:
+def scans(connection: Connection, asking: Asking) -> list[str]:
     """The steps of SQLite's plans in which a whole table is read."""
     said: list[str] = []
-    await connection.set_trace_callback(said.append)
-    await asking(connection)
-    await connection.set_trace_callback(None)  # type: ignore[arg-type]  # sqlite3 takes it
-    plans = [row[3] for sql in said for row in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {sql}")]
+    connection.set_trace_callback(said.append)
+    asking(connection)
+    connection.set_trace_callback(None)
+    plans = [row[3] for sql in said for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall()]
     return [step for step in plans if step.startswith("SCAN") and " INDEX " not in step]

@@ -24,8 +24,7 @@ from tests.tables.killing import check_logs, left_behind
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from tests.e2e.clients import Part
     from tests.e2e.killer import Killer
@@ -203,12 +202,12 @@ class CrashGame:
         await check_logs(database, CATALOGUE)
         return await database.read(self._lost)
 
-    async def _lost(self, connection: Connection) -> list[str]:
+    def _lost(self, connection: Connection) -> list[str]:
         """Disagreements between what people were told and what the database knows."""
-        ((left,),) = await connection.execute_fetchall("SELECT count(*) FROM seats")
+        ((left,),) = connection.execute("SELECT count(*) FROM seats").fetchall()
         wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
-        for (number,) in await connection.execute_fetchall("SELECT match FROM matches"):
-            wrong += await faults(connection, CATALOGUE, number, self._players.attempts, self._players.absent)
+        for (number,) in connection.execute("SELECT match FROM matches").fetchall():
+            wrong += faults(connection, CATALOGUE, number, self._players.attempts, self._players.absent)
         return wrong
 
     async def _standing(self, database: Database) -> list[str]:

@@ -17,8 +17,7 @@ from tables.store import entry_of, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from games.engine.choice import Prompt
     from games.engine.match import Match
@@ -50,7 +49,7 @@ class Attempt:
     on_card: bool = False
 
 
-async def faults(
+def faults(
     connection: Connection,
     catalogue: Catalogue,
     number: int,
@@ -64,15 +63,15 @@ async def faults(
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     looked at here.
     """
-    loaded = await load(connection, catalogue, number)
+    loaded = load(connection, catalogue, number)
     if loaded.table.match is None:
         return []
-    entries = {row.turn: entry_of(loaded.table.game, row) for row in await log.entries(connection, number)}
+    entries = {row.turn: entry_of(loaded.table.game, row) for row in log.entries(connection, number)}
     final = loaded.table.match
     match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
-        kept = await _kept(connection, match, number, turn)
+        kept = _kept(connection, match, number, turn)
         for seat, move in entries[turn].moves if turn in entries else ():
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
@@ -118,11 +117,11 @@ def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
     return submit(match, seat, move).match
 
 
-async def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
+def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
     """The sealed choices of a turn by seat, changes of mind included."""
     query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
     found: dict[Seat, list[object]] = {}
-    for seat, revision, choice in await connection.execute_fetchall(query, (number, turn)):
+    for seat, revision, choice in connection.execute(query, (number, turn)).fetchall():
         mine = found.setdefault(seat, [])
         assert revision == len(mine), f"turn {turn}, seat {seat}: revision {revision} follows {len(mine) - 1}"
         mine.append(codec_of(match.rules).action.load(choice))

@@ -23,7 +23,7 @@ from tables.thinker import Thinker
 from words import Library, text_folders
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Shown
@@ -148,13 +148,13 @@ class Standing:
         )
 
 
-async def _all_tables(connection: Connection) -> list[int]:
-    return [int(number) for (number,) in await connection.execute_fetchall("SELECT match FROM matches")]
+def _all_tables(connection: Connection) -> list[int]:
+    return [int(number) for (number,) in connection.execute("SELECT match FROM matches").fetchall()]
 
 
-async def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
+def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
     """The messages known to have been sent, by `(table, place)`."""
-    found = await connection.execute_fetchall("SELECT message, match, place FROM messages WHERE message")
+    found = connection.execute("SELECT message, match, place FROM messages WHERE message").fetchall()
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 

@@ -24,8 +24,7 @@ from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from playground.interactions import Interaction
 
@@ -56,12 +55,8 @@ KEPT: Final = (
 async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
     """The match as it is stored."""
 
-    async def unit(connection: Connection) -> list[list[tuple[object, ...]]]:
-        found = []
-        for query in KEPT:
-            async with connection.execute(query) as cursor:
-                found.append([tuple(row) async for row in cursor])
-        return found
+    def unit(connection: Connection) -> list[list[tuple[object, ...]]]:
+        return [[tuple(row) for row in connection.execute(query)] for query in KEPT]
 
     return await stage.bot._database.read(unit)
 

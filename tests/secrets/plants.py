@@ -302,9 +302,9 @@ def report(original: Original, table: Table, *given: object) -> Shown:
     raise RuntimeError(message)
 
 
-async def seed_logged(original: Original, *given: object) -> StoredTable:
+def seed_logged(original: Original, *given: object) -> StoredTable:
     """Leak the seed in the log whenever a table is read."""
-    loaded: StoredTable = await original(*given)
+    loaded: StoredTable = original(*given)
     log.debug("table %s: %s", loaded.table.id, loaded.seed.hex())
     return loaded
 
@@ -324,7 +324,7 @@ def seed_sent(original: Original, secret: bytes) -> str:
 def statements(original: Original) -> None:
     """Leak through the debug logs of libraries."""
     original()
-    logging.getLogger("aiosqlite").setLevel(logging.DEBUG)
+    logging.getLogger("discord").setLevel(logging.DEBUG)
 
 
 @dataclass(frozen=True)

@@ -32,8 +32,7 @@ from tests.toy.hosted import ENTRIES, hosted
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from playground.local_discord import LocalDiscord
     from tests.secrets.twins import Twins
@@ -114,24 +113,24 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
     channel = next(one.id for one in local.world.channels.values() if one.kind == "text")
     now = int(clock.now() * 1000)
 
-    async def unit(connection: Connection) -> None:
+    def unit(connection: Connection) -> None:
         options = codec.options.dump(match.options)
         key, version, guild = match.rules.key, match.rules.version, local.world.guild_id
         row = matches.MatchRow(
             0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
         )
-        assert await matches.add(connection, row) == NUMBER
+        assert matches.add(connection, row) == NUMBER
         sitting = [
             seats.SeatRow(NUMBER, i, one.id, one.name, None, CLICKS + i, 0, agrees=False)
             for i, one in enumerate(people)
         ]
-        await seats.put(connection, NUMBER, sitting)
-        table = (await load(connection, ENTRIES, NUMBER)).table
+        seats.put(connection, NUMBER, sitting)
+        table = load(connection, ENTRIES, NUMBER).table
         after = replace(table, phase=Phase.RUNNING, match=match)
-        await save(connection, StoredTable(after, twins.seed))
-        await save_entries(connection, after, twins.history(which), now)
+        save(connection, StoredTable(after, twins.seed))
+        save_entries(connection, after, twins.history(which), now)
         for place in (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats))):
-            await outbox.mark(connection, NUMBER, place, now)
+            outbox.mark(connection, NUMBER, place, now)
 
     database = await Database.open(path)
     await database.write(unit)

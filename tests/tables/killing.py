@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-import aiosqlite
 import pytest
 
 from db import log
@@ -21,8 +20,7 @@ from tests.toy.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from db.connection import Database
     from tables.store import Catalogue
@@ -94,7 +92,7 @@ def mortal() -> Iterator[Life]:
     """Let all connections opened within this context share a life."""
     life = Life()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(aiosqlite, "connect", partial(aiosqlite.connect, factory=partial(Mortal, life)))
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=partial(Mortal, life)))
         yield life
 
 
@@ -110,15 +108,13 @@ def left_behind(source: Path, target: Path) -> Path:
 async def rows_of(database: Database) -> Rows:
     """All rows of all tables."""
 
-    async def unit(connection: Connection) -> Rows:
+    def unit(connection: Connection) -> Rows:
         names = [
             str(one[0])
-            for one in await connection.execute_fetchall(
-                "SELECT name FROM sqlite_master WHERE type = 'table'"
-            )
+            for one in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         ]
         queries = {name: f"SELECT * FROM {name}" for name in names}  # noqa: S608 - names of our tables
-        found = {name: await connection.execute_fetchall(query) for name, query in queries.items()}
+        found = {name: connection.execute(query).fetchall() for name, query in queries.items()}
         return {name: sorted((tuple(row) for row in rows), key=repr) for name, rows in found.items()}
 
     return await database.read(unit)
@@ -127,23 +123,21 @@ async def rows_of(database: Database) -> Rows:
 async def check_logs(database: Database, catalogue: Catalogue = CATALOGUE) -> None:
     """Check that each match follows from its log, seed and clicks, and each sealed choice opens its seal."""
 
-    async def unit(connection: Connection) -> None:
-        for row in await connection.execute_fetchall("SELECT match FROM matches WHERE state IS NOT NULL"):
-            await _check_log(connection, catalogue, int(row[0]))
-        assert [tuple(row) for row in await connection.execute_fetchall("PRAGMA integrity_check")] == [
-            ("ok",)
-        ]
-        assert not list(await connection.execute_fetchall("PRAGMA foreign_key_check"))
+    def unit(connection: Connection) -> None:
+        for row in connection.execute("SELECT match FROM matches WHERE state IS NOT NULL").fetchall():
+            _check_log(connection, catalogue, int(row[0]))
+        assert [tuple(row) for row in connection.execute("PRAGMA integrity_check").fetchall()] == [("ok",)]
+        assert not list(connection.execute("PRAGMA foreign_key_check").fetchall())
 
     await database.read(unit)
 
 
-async def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> None:
-    loaded = await load(connection, catalogue, number)
+def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> None:
+    loaded = load(connection, catalogue, number)
     table, match = loaded.table, loaded.table.match
     assert match is not None
     game = table.game.rules
-    entries = tuple(entry_of(table.game, one) for one in await log.entries(connection, number))
+    entries = tuple(entry_of(table.game, one) for one in log.entries(connection, number))
     clicks = tuple(one.click for one in table.participants)
     replayed, _ = replay(
         game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first)

@@ -16,8 +16,7 @@ from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
@@ -145,8 +144,8 @@ async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circle
     await rig.tables.add_computer(lobby, ANNE.id, "beginner", rig.click())
     other = await against(rig, "beginner")
 
-    async def spoil(connection: Connection) -> None:
-        await connection.execute("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = 1", (lobby,))
+    def spoil(connection: Connection) -> None:
+        connection.execute("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = 1", (lobby,))
 
     await rig.database.write(spoil)
     async with playing(rig, thinker, together=2) as computers:

@@ -20,8 +20,7 @@ from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_o
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from tests.tables.evening import Step
     from tests.tables.killing import Rows
@@ -113,10 +112,10 @@ async def test_killed_at_any_statement(tmp_path: Path) -> None:
     assert await sweep(tmp_path, STEPS) > 400
 
 
-async def split(connection: Connection) -> None:
+def split(connection: Connection) -> None:
     """A planted fault: the step so far is committed, and the rest is a second transaction."""
-    await connection.execute("COMMIT")
-    await connection.execute("BEGIN IMMEDIATE")
+    connection.execute("COMMIT")
+    connection.execute("BEGIN IMMEDIATE")
 
 
 @pytest.mark.parametrize("where", ["first_time", "save", "save_entries", "save_choice", "set_seen", "mark"])
@@ -127,9 +126,9 @@ async def test_a_step_in_two_transactions_is_found(
     room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, store)
     whole = getattr(room, where)
 
-    async def halved(connection: Connection, *rest: object) -> object:
-        done = await whole(connection, *rest)
-        await split(connection)
+    def halved(connection: Connection, *rest: object) -> object:
+        done = whole(connection, *rest)
+        split(connection)
         return done
 
     monkeypatch.setattr(room, where, halved)

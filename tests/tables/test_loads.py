@@ -42,11 +42,11 @@ def request(table: Table) -> OrderRequest:
 async def loads(rig: Rig, command: Command, table: Table) -> Counter[int]:
     """Carry out a command; return how often it loads each table, by number."""
     said: list[str] = []
-    for run in (rig.database.write, rig.database.look):
+    for run in (rig.database.write, rig.database.query):
         await run(lambda connection: connection.set_trace_callback(said.append))
     await command(rig, table)
-    for run in (rig.database.write, rig.database.look):
-        await run(lambda connection: connection.set_trace_callback(None))  # type: ignore[arg-type]  # stops
+    for run in (rig.database.write, rig.database.query):
+        await run(lambda connection: connection.set_trace_callback(None))
     return Counter(int(found[1]) for one in said if (found := LOAD.match(one)))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import TYPE_CHECKING
 
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 async def places(rig: Rig) -> list[str]:
@@ -134,14 +135,14 @@ async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -
     table = (await rig.begun(BEN)).id
     posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=True)
     await outbox.post(table, "card", posted)
-    written, go_on = asyncio.Event(), asyncio.Event()
+    written, go_on = threading.Event(), threading.Event()
 
-    async def unit(_: Connection) -> None:
+    def unit(_: Connection) -> None:
         written.set()
-        await go_on.wait()
+        assert go_on.wait(20)
 
     writing = asyncio.create_task(rig.database.write(unit))
-    await written.wait()
+    await asyncio.to_thread(written.wait)
     async with asyncio.timeout(20):
         await outbox.bury(CHANNEL)
         await outbox.bury(CHANNEL + 1)

@@ -11,7 +11,7 @@ from tables.loops.tidying import CHECK, DAY, Tidying
 from tests.tables.conftest import ANNE, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
 
 class Hours(Tidying):
@@ -32,8 +32,8 @@ class Hours(Tidying):
 async def interactions(rig: Rig) -> int:
     """The number of interactions that are remembered."""
 
-    async def unit(connection: Connection) -> int:
-        ((count,),) = await connection.execute_fetchall("SELECT count(*) FROM interactions")
+    def unit(connection: Connection) -> int:
+        ((count,),) = connection.execute("SELECT count(*) FROM interactions").fetchall()
         return int(count)
 
     return await rig.database.read(unit)

@@ -14,7 +14,7 @@ from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from sqlite3 import Connection
 
     from tables.thinker import Thinker
 
@@ -41,8 +41,8 @@ SPOILT: Final = {
 async def spoil(rig: Rig, statement: str) -> None:
     """Change the rows of table 1 behind the program's back."""
 
-    async def unit(connection: Connection) -> None:
-        assert (await connection.execute(statement)).rowcount == 1
+    def unit(connection: Connection) -> None:
+        assert (connection.execute(statement)).rowcount == 1
 
     await rig.database.write(unit)
 

@@ -33,7 +33,7 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
     digest = f"{tree.client.application_id}:{await _digest(tree)}"
     known: Mapping[str, int] = {}
     try:
-        if await database.look(lambda connection: facts.get(connection, FACT)) == digest:
+        if await database.query(lambda connection: facts.get(connection, FACT)) == digest:
             known = await _known(tree)
             if set(known) == {one.name for one in tree.get_commands()}:
                 return known
