@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
-.PHONY: play test quick run lint types tests golden bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick run lint types tests golden fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -34,6 +34,9 @@ tests: $(VENV)/.dev
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
+
+fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
+	$(PY) -m tests.fixtures.make $(FILE)
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
