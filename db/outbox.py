@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
     from sqlite3 import Connection
 
 
@@ -42,12 +42,12 @@ class MessageRow:
     buried: bool
 
 
-def mark(connection: Connection, match: int, place: str, due: int) -> None:
-    """Mark a place as out of date."""
-    connection.execute(
+def mark(connection: Connection, match: int, places: Iterable[str], due: int) -> None:
+    """Mark places as out of date."""
+    connection.executemany(
         "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
         " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1, due = excluded.due, tries = 0",
-        (match, place, due),
+        [(match, place, due) for place in places],
     )
 
 

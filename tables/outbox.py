@@ -63,7 +63,9 @@ class Outbox:
 
     async def mark(self, table: int, place: str) -> None:
         """Mark a place as out of date."""
-        await self._database.write(lambda connection: rows.mark(connection, table, place, self._clock.now()))
+        await self._database.write(
+            lambda connection: rows.mark(connection, table, (place,), self._clock.now())
+        )
 
     async def posted(self, table: int, place: str) -> Posted | None:
         """The message that stands at a place."""
@@ -96,7 +98,7 @@ class Outbox:
     def _discard(self, connection: Connection, table: int, old: Posted) -> None:
         """Add a job that deletes a message: it is tried again if it fails, also after a restart."""
         rows.set_message(connection, table, old_place(old.message), old)
-        rows.mark(connection, table, old_place(old.message), self._clock.now())
+        rows.mark(connection, table, (old_place(old.message),), self._clock.now())
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
         """`(table, place)` of those messages of a channel that are at a place."""
@@ -130,7 +132,7 @@ class Outbox:
         def unit(connection: Connection) -> None:
             for table, place in rows.places_of(connection, channel, (message,)):
                 rows.doubt(connection, table, place)
-                rows.mark(connection, table, place, self._clock.now())
+                rows.mark(connection, table, (place,), self._clock.now())
 
         await self._database.write(unit)
 
@@ -154,7 +156,7 @@ class Outbox:
 
         def unit(connection: Connection) -> None:
             rows.lift(connection, table, place)
-            rows.mark(connection, table, place, self._clock.now())
+            rows.mark(connection, table, (place,), self._clock.now())
 
         await self._database.write(unit)
 
@@ -178,8 +180,9 @@ class Outbox:
 
         def unit(connection: Connection) -> None:
             matches.set_trouble(connection, table.id, key)
-            for place in (*_troubles(table), *_seats(table)) if table.live else ():
-                rows.mark(connection, table.id, place, self._clock.now())
+            if table.live:
+                places = (*_troubles(table), *_seats(table))
+                rows.mark(connection, table.id, places, self._clock.now())
 
         await self._database.write(unit)
 
@@ -207,7 +210,7 @@ class Outbox:
 
         def unit(connection: Connection) -> None:
             for table, place in found:
-                rows.mark(connection, table, place, self._clock.now())
+                rows.mark(connection, table, (place,), self._clock.now())
 
         if found:
             await self._database.write(unit)

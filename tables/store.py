@@ -36,11 +36,13 @@ Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 class StoredTable:
     """A table with its secret seed, which never leaves this room before the match is over.
 
-    `last` is the table whose match a lobby is to play again, if any.
+    `orders` are the rows of its standing orders as they were read. `last` is the table whose match a lobby is
+    to play again, if any.
     """
 
     table: Table
     seed: bytes
+    orders: tuple[order_rows.OrdersRow, ...] = ()
     last: Table | None = None
 
     def __repr__(self) -> str:
@@ -100,7 +102,7 @@ def _stored(entry: GameEntry, found: whole.Whole) -> StoredTable:
         invited=found.invited,
     )
     _check(table)
-    return StoredTable(table, row.seed)
+    return StoredTable(table, row.seed, found.orders)
 
 
 def _check(table: Table) -> None:
@@ -137,8 +139,8 @@ def _match(
     return match
 
 
-def _row(stored: StoredTable) -> matches.MatchRow:
-    table, match = stored.table, stored.table.match
+def _row(table: Table, seed: bytes) -> matches.MatchRow:
+    match = table.match
     codec = codec_of(table.game.rules)
     return matches.MatchRow(
         match=table.id,
@@ -150,7 +152,7 @@ def _row(stored: StoredTable) -> matches.MatchRow:
         thread=table.thread,
         host=table.host,
         options=codec.options.dump(table.options),
-        seed=stored.seed,
+        seed=seed,
         opened=table.opened,
         turn=table.turn,
         state=codec.state.dump(match.state) if match else None,
@@ -163,7 +165,7 @@ def _row(stored: StoredTable) -> matches.MatchRow:
 
 def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    table = replace(stored.table, id=matches.add(connection, _row(stored)))
+    table = replace(stored.table, id=matches.add(connection, _row(stored.table, stored.seed)))
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
         seats.invite(connection, table.id, person)
@@ -173,9 +175,7 @@ def add(connection: Connection, stored: StoredTable) -> Table:
 def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
     """Write all in which a table differs from `before`, and return it as `load` would read it."""
     old, new = before.table, change.table
-    if [_unplayed(one) for one in old.participants] != [_unplayed(one) for one in new.participants]:
-        save_seats(connection, new.id, new.participants)
-    save(connection, StoredTable(new, before.seed))
+    save(connection, before, new)
     save_entries(connection, new, change.entries, at)
     held = old.match.choices if old.match and not change.entries else {}
     for seat, choice in new.match.choices.items() if new.match else ():
@@ -195,28 +195,32 @@ def save_change(connection: Connection, before: StoredTable, change: Change, at:
     )
 
 
-def _unplayed(one: Participant) -> Participant:
-    """The participant at a seat, without what changes while they play."""
-    return replace(one, seen=0, agrees=False)
+def save(connection: Connection, before: StoredTable, table: Table) -> None:
+    """Write the table's own row, its seats, for whom it waits, and its standing orders."""
+    old = before.table
+    seated = [_sitting(one) for one in old.participants] != [_sitting(one) for one in table.participants]
+    if seated:
+        save_seats(connection, table.id, table.participants)
+    matches.save(connection, _row(table, before.seed))
+    if seated or old.awaited != table.awaited:
+        seats.set_awaited(connection, table.id, table.awaited)
+    if table.orders and (rows := _order_rows(table)) != before.orders:
+        order_rows.put(connection, table.id, rows)
 
 
-def save(connection: Connection, stored: StoredTable) -> None:
-    """Write what the table's own row holds, for whom it waits, and its standing orders."""
-    table = stored.table
-    matches.save(connection, _row(stored))
-    seats.set_awaited(connection, table.id, table.awaited)
-    if table.orders:
-        order_rows.put(connection, table.id, _order_rows(table))
+def _sitting(one: Participant) -> tuple[object, ...]:
+    """A participant, without what changes while they play."""
+    return one.seat, one.person, one.name, one.level, one.click
 
 
-def _order_rows(table: Table) -> list[order_rows.OrdersRow]:
+def _order_rows(table: Table) -> tuple[order_rows.OrdersRow, ...]:
     """The rows of standing orders that may still be used; none for a seat that has nothing left."""
     rows = []
     for seat, orders in without_unlisted(table).orders.items():
         if orders:
             answers = canonical([_order_plain(table.game, one) for one in orders])
             rows.append(order_rows.OrdersRow(table.id, seat, answers, has_due_order(table, seat)))
-    return rows
+    return tuple(rows)
 
 
 def _order_plain(entry: GameEntry, order: StandingOrder) -> Json:

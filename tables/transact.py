@@ -103,5 +103,4 @@ class Transactor:
         return after
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
-        for place in places:
-            outbox_rows.mark(connection, table, place, self._clock.now())
+        outbox_rows.mark(connection, table, places, self._clock.now())

@@ -71,6 +71,8 @@ def _advanced(before: Table, table: Table, progress: Progress, mover: Seat | Non
         phase=Phase.OVER if over else Phase.RUNNING,
         match=match,
         result=match.rules.result(match.state) if over else None,
-        participants=tuple(replace(one, seen=moved.get(one.seat, one.seen)) for one in table.participants),
+        participants=tuple(
+            replace(one, seen=moved[one.seat]) if one.seat in moved else one for one in table.participants
+        ),
     )
     return Change(after, progress.entries, out_of_date(before, after, mover))

@@ -107,6 +107,8 @@ def without_spent(table: Table, seat: Seat) -> Table:
 
 def without_unlisted(table: Table) -> Table:
     """Return the table without orders under keys that the game no longer lists."""
+    if not table.orders:
+        return table
     keys = {seat: {one.key for one in table.order_slots(seat)} for seat in table.orders}
     return replace(
         table,

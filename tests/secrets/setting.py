@@ -23,7 +23,7 @@ from runtime.discord_connection import connect_to
 from tables.loops.computers import Computers
 from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.table import Phase
-from tables.store import StoredTable, load, save, save_entries
+from tables.store import load, save, save_entries
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
@@ -125,12 +125,12 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
             for i, one in enumerate(people)
         ]
         seats.put(connection, NUMBER, sitting)
-        table = load(connection, ENTRIES, NUMBER).table
-        after = replace(table, phase=Phase.RUNNING, match=match)
-        save(connection, StoredTable(after, twins.seed))
+        before = load(connection, ENTRIES, NUMBER)
+        after = replace(before.table, phase=Phase.RUNNING, match=match)
+        save(connection, before, after)
         save_entries(connection, after, twins.history(which), now)
-        for place in (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats))):
-            outbox.mark(connection, NUMBER, place, now)
+        places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
+        outbox.mark(connection, NUMBER, places, now)
 
     database = await Database.open(path)
     await database.write(unit)

@@ -127,6 +127,9 @@ async def test_a_step_in_two_transactions_is_found(
     whole = getattr(room, where)
 
     def halved(connection: Connection, *rest: object) -> object:
+        if where == "mark":  # the last thing that a step does
+            split(connection)
+            return whole(connection, *rest)
         done = whole(connection, *rest)
         split(connection)
         return done
