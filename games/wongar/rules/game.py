@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision
+from games.engine.codec import Json
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot
+from games.engine.record import RecordKind
 from games.engine.text import News, Seat, say
 from games.wongar.rules import ceremony, drawing, placing, turns
 from games.wongar.rules.actions import (
@@ -46,6 +48,7 @@ from games.wongar.rules.orders import order_slots
 from games.wongar.rules.rounds import go_on
 from games.wongar.rules.setup import DEALT, first_state
 from games.wongar.rules.state import Outcome, State
+from games.wongar.rules.upgrades import upgrade
 from games.wongar.rules.view import View, view_of
 
 SEATS: Final = range(3, 6)
@@ -77,6 +80,10 @@ class Wongar(Game[State, Action, View, Options]):
         + MOST_CARDS
         + MOST_CEREMONIES * MOST_SEATS
     )
+
+    def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
+        """Bring a stored record to the next version."""
+        return upgrade(kind, version, data)
 
     def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - the same for every table
         """Spell out the option `advanced` (§7)."""
