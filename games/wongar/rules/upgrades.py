@@ -45,7 +45,7 @@ def upgrade(kind: RecordKind, version: int, data: Json) -> Json:
 
 def _state_2(old: Record) -> Json:
     """Return a state of version 1 as one of version 2."""
-    seat = old["last_seat"]
+    seat, touched = old["last_seat"], old["last"]
     return {
         **{name: old[name] for name in ("options", "round", "ending", "boomerang", "time")},
         "agenda": list(_agenda_2(old)),
@@ -56,7 +56,7 @@ def _state_2(old: Record) -> Json:
         "draw_pile": _named(RITUAL_CARDS, old["deck"]),
         "discards": _spread(HAND_CARDS, old["discards"]),
         "scorpions_aside": old["aside"],
-        "last_move": None if seat is None else {"seat": seat, "territories": old["last"]},
+        "last_move": None if seat is None else {"seat": seat, "territories": touched},
     }
 
 
@@ -86,6 +86,7 @@ def _territory_2(old: Record, index: int) -> Json:
 def _agenda_2(old: Record) -> Iterator[Json]:
     """Yield the entries of an agenda; all turns of a round and its end become one entry."""
     waiting: list[Json] = []
+    held = old["ceremony"]
     for todo in cast("list[Record]", old["agenda"]):
         seat, number, territory = todo["seat"], todo["number"], todo["territory"]
         match todo["what"]:
@@ -94,7 +95,7 @@ def _agenda_2(old: Record) -> Iterator[Json]:
             case "round":
                 yield {"kind": "turns", "waiting": waiting}
             case "ceremony":
-                yield _ceremony_2(cast("Record", old["ceremony"]))
+                yield _ceremony_2(cast("Record", held))
             case "settle" | "draw" as kind:
                 yield {"kind": kind, "seat": seat, "remaining": number}
             case "sort":

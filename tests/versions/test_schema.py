@@ -1,0 +1,212 @@
+"""The schema of records sees every change of what is stored, and nothing else."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+import pytest
+from pydantic import Field
+
+from games.engine.record import record
+from games.engine.text import Text
+from tests.versions.schema import describe
+
+
+class Colour(StrEnum):
+    """A colour."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Hue(StrEnum):
+    """The same values in another order, under another name."""
+
+    AZURE = "blue"
+    SCARLET = "red"
+
+
+class MoreColours(StrEnum):
+    """One more member."""
+
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+
+
+class OtherColours(StrEnum):
+    """One member has another value."""
+
+    RED = "red"
+    BLUE = "azure"
+
+
+@record
+class Put:
+    """An action."""
+
+    at: int
+    kind: Literal["put"] = "put"
+
+
+@record
+class Place:
+    """The same action with another kind."""
+
+    at: int
+    kind: Literal["place"] = "place"
+
+
+@record
+class Pass:
+    """Another action."""
+
+    kind: str = "pass"
+
+
+@record
+class Skip:
+    """The same with another kind, which its type does not say."""
+
+    kind: str = "skip"
+
+
+@record
+class Position:
+    """What the others are compared with."""
+
+    numbers: tuple[int, ...]
+    colour: Colour
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    seat: int | None = None
+
+
+@record
+class Situation:
+    """Another class and enum, other defaults, another order: what is stored is the same."""
+
+    seat: int | None
+    colour: Hue
+    numbers: tuple[int, ...] = ()
+    rounds: Annotated[int, Field(le=3, ge=1)] = 1
+
+
+@record
+class Renamed:
+    """A field has another name."""
+
+    counts: tuple[int, ...]
+    colour: Colour
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    seat: int | None = None
+
+
+@record
+class Added:
+    """One more field, with a default."""
+
+    numbers: tuple[int, ...]
+    colour: Colour
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    seat: int | None = None
+    time: int = 0
+
+
+@record
+class Removed:
+    """One field fewer."""
+
+    numbers: tuple[int, ...]
+    colour: Colour
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+
+
+@record
+class Bounded:
+    """A number has other bounds."""
+
+    numbers: tuple[int, ...]
+    colour: Colour
+    rounds: Annotated[int, Field(ge=1, le=4)] = 2
+    seat: int | None = None
+
+
+@record
+class Required:
+    """A field can no longer be empty."""
+
+    numbers: tuple[int, ...]
+    colour: Colour
+    seat: int
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+
+
+@record
+class Coloured:
+    """A field has another type."""
+
+    numbers: tuple[int, ...]
+    colour: MoreColours
+    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    seat: int | None = None
+
+
+@record
+class Around:
+    """A record that holds another."""
+
+    inner: tuple[Position, ...]
+
+
+@record
+class AroundAdded:
+    """The same around a changed one."""
+
+    inner: tuple[Added, ...]
+
+
+Actions: TypeAlias = Annotated[Put | Pass, Field(discriminator="kind")]
+Reordered: TypeAlias = Annotated[Pass | Put, Field(discriminator="kind")]
+OneMore: TypeAlias = Annotated[Put | Pass | Skip, Field(discriminator="kind")]
+
+CHANGES: list[tuple[object, object]] = [
+    (Position, Renamed),
+    (Position, Added),
+    (Position, Removed),
+    (Position, Bounded),
+    (Position, Required),
+    (Position, Coloured),
+    (Around, AroundAdded),
+    (Colour, MoreColours),
+    (Colour, OtherColours),
+    (Put, Place),
+    (Pass, Skip),
+    (Actions, OneMore),
+    (tuple[int, ...], tuple[int, int]),
+    (tuple[int, int], tuple[int, int, int]),
+    (tuple[int, ...], tuple[str, ...]),
+    (int, bool),
+    (Literal["a"], Literal["a", "b"]),
+    (Text, tuple[Text, ...]),
+]
+
+
+@pytest.mark.parametrize(("before", "after"), CHANGES)
+def test_a_change_of_what_is_stored_is_seen(before: object, after: object) -> None:
+    assert describe(before) != describe(after)
+
+
+@pytest.mark.parametrize(("before", "after"), [(Position, Situation), (Colour, Hue), (Actions, Reordered)])
+def test_other_names_orders_and_defaults_are_no_change(before: object, after: object) -> None:
+    assert describe(before) == describe(after)
+
+
+def test_a_record_that_contains_itself_is_described() -> None:
+    assert "up" in str(describe(Text))
+
+
+@pytest.mark.parametrize("kind", [list[int], dict[str, int], object, float])
+def test_what_no_record_may_hold_is_refused(kind: object) -> None:
+    with pytest.raises(TypeError, match="a record cannot hold"):
+        describe(kind)

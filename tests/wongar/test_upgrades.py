@@ -1,0 +1,74 @@
+"""Upgrades of Wongar: absurd records of version 1 are refused quickly, whatever they hold."""
+
+from __future__ import annotations
+
+import copy
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, cast
+
+import pytest
+
+from games.engine.codec import Json, Malformed, codec_of
+from games.engine.record import RecordKind
+from games.wongar.rules.game import Wongar
+from tests.versions.recording import read_matches
+
+if TYPE_CHECKING:
+    from tests.versions.recording import Record
+
+CODEC: Final = codec_of(Wongar())
+STATE: Final = cast("Record", cast("list[Record]", read_matches("wongar", 1)[0]["turns"])[0]["state"])
+
+ABSURD: Final[tuple[Json, ...]] = (
+    None,
+    True,
+    -1,
+    10**15,
+    "x",
+    [],
+    [None],
+    [[]],
+    [-1],
+    [10**15],
+    {},
+    {"x": 1},
+)
+
+
+@pytest.mark.parametrize("field", sorted(STATE))
+def test_a_missing_field_is_refused(field: str) -> None:
+    state = {name: value for name, value in STATE.items() if name != field}
+    with pytest.raises(Malformed):
+        CODEC.read_plain(RecordKind.STATE, 1, state)
+
+
+@pytest.mark.parametrize("field", sorted(STATE))
+@pytest.mark.parametrize("value", ABSURD, ids=repr)
+def test_an_absurd_field_is_refused_or_read(field: str, value: Json) -> None:
+    """Numbers out of range may still be read, as those of today's version are; nothing else is raised."""
+    for state in ({**STATE, field: value}, _with_first(field, value)):
+        with suppress(Malformed):
+            CODEC.read_plain(RecordKind.STATE, 1, state)
+
+
+@pytest.mark.parametrize("field", ["hands", "taken", "discards"])
+def test_a_great_number_of_cards_is_refused(field: str) -> None:
+    numbers = [10**15] * len(_innermost(STATE[field]))
+    value: Json = [*numbers] if field == "discards" else [[*numbers]] * 3
+    with pytest.raises(Malformed, match="malformed state of version 1: ValueError"):
+        CODEC.read_plain(RecordKind.STATE, 1, {**STATE, field: value})
+
+
+def _with_first(field: str, value: Json) -> Record:
+    """Return the state with `value` in the first place of a list."""
+    state = copy.deepcopy(STATE)
+    rows = state[field]
+    if isinstance(rows, list) and rows:
+        rows[0] = value
+    return state
+
+
+def _innermost(rows: Json) -> list[Json]:
+    while isinstance(rows, list) and rows and isinstance(rows[0], list):
+        rows = rows[0]
+    return cast("list[Json]", rows)
