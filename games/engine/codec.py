@@ -1,4 +1,4 @@
-"""Codec: records to canonical JSON and back, strictly validated."""
+"""Codec: records to canonical JSON and back, upgraded from older versions and strictly validated."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def canonical(data: Json) -> str:
 MOST_DIGITS: Final = 100
 """The length of the longest number that is read; a state may hold bit masks of more than 64 bits."""
 
-LONG_NUMBER: Final = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
+DIGITS: Final = re.compile("[0-9]{10}")
 
 PLACES: Final = 3
 """Most places that `Malformed` names."""
@@ -75,7 +75,7 @@ class Adapter(Generic[T]):
 
     def load(self, text: str) -> T:
         """Read what `dump` wrote; raise `Malformed` for anything else."""
-        if LONG_NUMBER.search(text):
+        if DIGITS.search(text[:: MOST_DIGITS // 10]):  # so finds every longer number, and is fast
             parse(text)
         try:
             return self._adapter.validate_json(text)

@@ -129,6 +129,13 @@ def test_numbers_have_up_to_100_digits() -> None:
                 CODEC.read(RecordKind.ACTION, version, shown.replace("}", "0}"))
 
 
+@pytest.mark.parametrize("before", range(10))
+def test_a_long_number_is_found_wherever_it_stands(before: int) -> None:
+    shown = " " * before + f'{{"kind":"show","number":{10**100}}}'
+    with pytest.raises(Malformed):
+        CODEC.read(RecordKind.ACTION, 3, shown)
+
+
 def test_long_digits_in_a_string_are_no_number() -> None:
     assert CODEC.read(RecordKind.ORDER, 3, f'"{"7" * 200}"') == "7" * 200
 
