@@ -24,7 +24,7 @@ class PlacesCog(commands.Cog):
     async def on_message(self, message: discord.Message) -> None:
         """Have a card below which people have written posted anew when it changes."""
         if not message.author.bot:
-            await self._bot.context.outbox.bury(message.channel.id)
+            await self._bot.context.outbox.mark_covered(message.channel.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:

@@ -1,4 +1,4 @@
-"""Rows of facts: small things the program remembers about itself."""
+"""Rows of facts: values that the program remembers about itself, by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def get(connection: Connection, fact: str) -> str | None:
-    """The value of a fact."""
+    """The value of a fact, if it is known."""
     row = first_of(connection, "SELECT value FROM facts WHERE fact = ?", (fact,))
     return str(row[0]) if row else None
 

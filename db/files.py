@@ -1,4 +1,4 @@
-"""The files of a database: readable by their owner alone, and held by one process at a time."""
+"""The files of a database: readable by their owner alone, and open in one process at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class InUse(Unusable):
 class FileLock:
     """An exclusive lock on `NAME.lock` beside a database. It ends with the process, however that ends.
 
-    The lock file stays where it is: a process that deleted it could delete the one that another just locked.
+    The lock file is never deleted: a process might delete the one that another has just locked.
     """
 
     def __init__(self, path: Path) -> None:
@@ -47,10 +47,10 @@ class FileLock:
 
 
 def make_private(path: Path) -> None:
-    """Make the file if it is not there, and bar everybody but its owner from it and the files beside it.
+    """Make the file unless it exists, and deny everybody but its owner access to it and its companions.
 
-    They hold seeds and sealed choices. SQLite gives new files beside it the same mode. One that stays open to
-    others is named in a warning.
+    They hold seeds and sealed choices. SQLite gives the files that it adds the same mode. A file that others
+    can still read or write is named in a warning.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)

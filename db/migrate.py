@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 class TooNew(RuntimeError):
-    """The file was written by a later version of the program, which must not be undone."""
+    """The file was written by a later version of the program."""
 
 
 def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
@@ -29,9 +29,10 @@ def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
 
 
 def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
-    """Bring the database at `path` up to the newest migration; raises `TooNew` if it is ahead of us.
+    """Bring the database at `path` up to the newest migration.
 
-    Before each migration of a file that holds something, a copy is laid beside it as `NAME.before-NNNN`.
+    Before each migration of a file that is not new, a copy of it is saved beside it as `NAME.before-NNNN`.
+    Raises `TooNew` if the file is ahead of the newest migration.
     """
     files = migrations() if files is None else files
     version = _version(connection)

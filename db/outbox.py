@@ -1,4 +1,4 @@
-"""Rows of the outbox (which places are out of date) and of the messages that stand at these places."""
+"""Rows of the outbox (places that are out of date) and of the messages at places."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ UNKNOWN: Final = "?"
 
 @dataclass(frozen=True, slots=True)
 class JobRow:
-    """A place to refresh. `mark` differs if the place was marked again since the row was read."""
+    """A place to refresh.
+
+    `mark` changes whenever the place is marked again; `tries` counts the attempts that failed.
+    """
 
     table: int
     place: str
@@ -30,8 +33,8 @@ class JobRow:
 class MessageRow:
     """The message at a place.
 
-    `at`: when it was posted, ms; `turn`: the last turn that it announced; `shown`: the hash of what it shows,
-    `UNKNOWN`, or empty if it is to be posted anew; `buried`: people wrote below it.
+    `at` is when it was posted, in ms; `turn` the last turn that it announced; `shown` the hash of what it
+    shows, `UNKNOWN`, or empty if it is to be posted again; `covered`: people have written below it.
     """
 
     channel: int
@@ -39,7 +42,7 @@ class MessageRow:
     at: int
     turn: int
     shown: str
-    buried: bool
+    covered: bool
 
 
 def mark(connection: Connection, match: int, places: Iterable[str], due: int) -> None:
@@ -64,24 +67,27 @@ def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
     return None if first is None else (first, last)
 
 
-def done(connection: Connection, job: JobRow) -> None:
+def complete(connection: Connection, job: JobRow) -> None:
     """Delete a job, unless the place was marked again meanwhile."""
     connection.execute(
         "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark)
     )
 
 
-def later(connection: Connection, job: JobRow, at: int) -> None:
-    """Try a job again at `at`, unless the place was marked again meanwhile."""
+def postpone(connection: Connection, job: JobRow, at: int) -> None:
+    """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
     query = "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ? AND mark = ?"
     connection.execute(query, (at, job.table, job.place, job.mark))
 
 
 def message(connection: Connection, match: int, place: str) -> MessageRow | None:
     """The message that stands at a place."""
-    query = "SELECT channel, message, at, turn, shown, buried FROM messages WHERE match = ? AND place = ?"
+    query = (
+        "SELECT channel, message, at, turn, shown, buried AS covered FROM messages"
+        " WHERE match = ? AND place = ?"
+    )
     row = first_of(connection, query, (match, place))
-    return MessageRow(**{**dict(row), "buried": bool(row["buried"])}) if row else None
+    return MessageRow(**{**dict(row), "covered": bool(row["covered"])}) if row else None
 
 
 def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
@@ -101,7 +107,7 @@ def set_message(connection: Connection, match: int, place: str, row: MessageRow)
     connection.execute(
         "INSERT OR REPLACE INTO messages (match, place, channel, message, at, turn, shown, buried) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (match, place, row.channel, row.message, row.at, row.turn, row.shown, int(row.buried)),
+        (match, place, row.channel, row.message, row.at, row.turn, row.shown, int(row.covered)),
     )
 
 
@@ -119,8 +125,8 @@ def up_to_date(connection: Connection, channel: int, message: int) -> bool:
     return first_of(connection, query, (channel, message)) is not None
 
 
-def announce(connection: Connection, channel: int, message: int, due: int) -> None:
-    """Add a job for a direct message that is about to be redrawn. Its mark is 0, that of no other job."""
+def expect_redraw(connection: Connection, channel: int, message: int, due: int) -> None:
+    """Add a job for a direct message that is about to be redrawn. Its mark is 0, unlike that of any other."""
     connection.execute(
         "INSERT INTO outbox (match, place, mark, due) SELECT match, place, 0, ? FROM messages"
         " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' ON CONFLICT DO NOTHING",
@@ -128,8 +134,8 @@ def announce(connection: Connection, channel: int, message: int, due: int) -> No
     )
 
 
-def withdraw(connection: Connection, channel: int, message: int) -> None:
-    """Delete the job that `announce` added, unless the place was marked meanwhile."""
+def cancel_expected_redraw(connection: Connection, channel: int, message: int) -> None:
+    """Delete the job that `expect_redraw` added, unless the place was marked meanwhile."""
     connection.execute(
         "DELETE FROM outbox WHERE mark = 0"
         " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)",
@@ -137,10 +143,10 @@ def withdraw(connection: Connection, channel: int, message: int) -> None:
     )
 
 
-def redrawn(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
-    """Keep what a message shows since its press was answered at `at` (also one that announced no turn).
+def record_redraw(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
+    """Record what a message shows since a press of it was answered at `at`, in ms.
 
-    Where that was unknown before, it stays unknown: an older edit may still arrive.
+    If that was unknown before, it stays unknown, because an older edit may still arrive.
     """
     connection.execute(
         "UPDATE messages SET at = ?, turn = max(turn, 0), shown = iif(shown = ?, shown, ?)"
@@ -149,13 +155,13 @@ def redrawn(connection: Connection, channel: int, message: int, at: int, shown: 
     )
 
 
-def doubt(connection: Connection, match: int, place: str) -> None:
+def mark_unknown(connection: Connection, match: int, place: str) -> None:
     """Record that it is unknown what the message at a place shows."""
     query = "UPDATE messages SET shown = ? WHERE match = ? AND place = ? AND shown != ''"
     connection.execute(query, (UNKNOWN, match, place))
 
 
-def doubt_all(connection: Connection) -> None:
+def mark_all_unknown(connection: Connection) -> None:
     """Record for all cards and questions with a job that it is unknown what they show."""
     connection.execute(
         "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
@@ -165,24 +171,24 @@ def doubt_all(connection: Connection) -> None:
 
 
 def set_turn(connection: Connection, match: int, place: str, message: int, turn: int) -> None:
-    """Keep the turn for which a message is a notice, if it still stands at its place."""
+    """Record the turn that a message announces, unless another message has taken its place."""
     query = "UPDATE messages SET turn = ? WHERE match = ? AND place = ? AND message = ?"
     connection.execute(query, (turn, match, place, message))
 
 
-def lift(connection: Connection, match: int, place: str) -> None:
+def repost(connection: Connection, match: int, place: str) -> None:
     """Have the message at a place posted again."""
     connection.execute(
         "UPDATE messages SET shown = '', buried = 1 WHERE match = ? AND place = ?", (match, place)
     )
 
 
-def unburied(connection: Connection, channel: int) -> bool:
-    """Return whether a message stands in a channel below which nobody wrote."""
+def has_uncovered(connection: Connection, channel: int) -> bool:
+    """Return whether a channel holds a message below which nobody has written."""
     query = "SELECT 1 FROM messages WHERE channel = ? AND buried = 0 LIMIT 1"
     return first_of(connection, query, (channel,)) is not None
 
 
-def bury(connection: Connection, channel: int) -> None:
-    """Note that people wrote below the messages of a channel."""
+def mark_covered(connection: Connection, channel: int) -> None:
+    """Record that people wrote below the messages of a channel."""
     connection.execute("UPDATE messages SET buried = 1 WHERE channel = ? AND buried = 0", (channel,))

@@ -1,4 +1,4 @@
-"""The outbox: which places are out of date, and which messages stand there."""
+"""The outbox: the places that are out of date, and the messages that stand at places."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow
 
 LONGEST_DELAY: Final = 120_000
-"""Longest time by which a job is put off, in ms."""
+"""Longest time by which a job is postponed, in ms."""
 
 ANSWERED_WITHIN: Final = 10_000
 """Longest time, in ms, until a press is answered. Until then nothing else edits its message."""
@@ -39,8 +39,8 @@ class Outbox:
     async def due(self) -> tuple[Job, ...]:
         """The jobs that are due, oldest first.
 
-        No job is put off by more than `LONGEST_DELAY`: one that is due later was marked before the clock was
-        set back, and is due now.
+        No job is postponed by more than `LONGEST_DELAY`: if one is due later than that, the clock was set
+        back, and the job is due now.
         """
         now = self._clock.now()
         return await self._database.query(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
@@ -53,13 +53,13 @@ class Outbox:
         (first, last), now = found, self._clock.now()
         return min(first, now) if last > now + LONGEST_DELAY else first
 
-    async def done(self, job: Job) -> None:
+    async def complete(self, job: Job) -> None:
         """Delete a job, unless its place was marked again meanwhile."""
-        await self._database.write(lambda connection: rows.done(connection, job))
+        await self._database.write(lambda connection: rows.complete(connection, job))
 
-    async def later(self, job: Job, at: int) -> None:
-        """Retry a job at `at`, in ms; at once if its place was marked again meanwhile."""
-        await self._database.write(lambda connection: rows.later(connection, job, at))
+    async def postpone(self, job: Job, at: int) -> None:
+        """Retry a job at `at`, in ms, or at once if its place was marked again meanwhile."""
+        await self._database.write(lambda connection: rows.postpone(connection, job, at))
 
     async def mark(self, table: int, place: str) -> None:
         """Mark a place as out of date."""
@@ -72,30 +72,30 @@ class Outbox:
         return await self._database.query(lambda connection: rows.message(connection, table, place))
 
     async def post(self, table: int, place: str, posted: Posted, old: Posted | None = None) -> None:
-        """Remember the message that stands at a place now, and that the `old` one is to be deleted."""
+        """Record the message that stands at a place now, and have the `old` one deleted."""
 
         def unit(connection: Connection) -> None:
             rows.set_message(connection, table, place, posted)
             rows.forget_message(connection, table, unconfirmed_place(place))
             if old and old.message != posted.message:
-                self._discard(connection, table, old)
+                self._schedule_deletion(connection, table, old)
 
         await self._database.write(unit)
 
-    async def unpost(self, table: int, place: str) -> None:
+    async def forget_message(self, table: int, place: str) -> None:
         """Forget the message at a place."""
         await self._database.write(lambda connection: rows.forget_message(connection, table, place))
 
-    async def retire(self, table: int, place: str, old: Posted) -> None:
+    async def discard(self, table: int, place: str, old: Posted) -> None:
         """Forget the message at a place, and have it deleted."""
 
         def unit(connection: Connection) -> None:
             rows.forget_message(connection, table, place)
-            self._discard(connection, table, old)
+            self._schedule_deletion(connection, table, old)
 
         await self._database.write(unit)
 
-    def _discard(self, connection: Connection, table: int, old: Posted) -> None:
+    def _schedule_deletion(self, connection: Connection, table: int, old: Posted) -> None:
         """Add a job that deletes a message: it is tried again if it fails, also after a restart."""
         rows.set_message(connection, table, old_place(old.message), old)
         rows.mark(connection, table, (old_place(old.message),), self._clock.now())
@@ -104,45 +104,50 @@ class Outbox:
         """`(table, place)` of those messages of a channel that are at a place."""
         return await self._database.query(lambda connection: rows.places_of(connection, channel, messages))
 
-    async def redrawing(self, channel: int, message: int) -> None:
+    async def expect_redraw(self, channel: int, message: int) -> None:
         """Mark a direct message as out of date before the answer to a press redraws it.
 
-        Writes nothing where it is out of date already, as after a choice.
+        Nothing is written if it is out of date already, as it is after a choice.
         """
         if await self._database.query(lambda connection: rows.up_to_date(connection, channel, message)):
             due = self._clock.now() + ANSWERED_WITHIN
-            await self._database.write(lambda connection: rows.announce(connection, channel, message, due))
+            await self._database.write(
+                lambda connection: rows.expect_redraw(connection, channel, message, due)
+            )
 
-    async def redrawn(self, channel: int, message: int, shown: str, *, last: bool) -> None:
+    async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> None:
         """Remember what a direct message shows after the answer to a press has redrawn it.
 
-        `last`: no other press of it is being answered, so its job is withdrawn.
+        `last` means that no other press of it is being answered, so the expected job is cancelled.
         """
 
         def unit(connection: Connection) -> None:
-            rows.redrawn(connection, channel, message, self._clock.now(), shown)
+            rows.record_redraw(connection, channel, message, self._clock.now(), shown)
             if last:
-                rows.withdraw(connection, channel, message)
+                rows.cancel_expected_redraw(connection, channel, message)
 
         await self._database.write(unit)
 
-    async def redraw_failed(self, channel: int, message: int) -> None:
+    async def record_failed_redraw(self, channel: int, message: int) -> None:
         """Record that it is unknown what a direct message shows after a press."""
 
         def unit(connection: Connection) -> None:
             for table, place in rows.places_of(connection, channel, (message,)):
-                rows.doubt(connection, table, place)
+                rows.mark_unknown(connection, table, place)
                 rows.mark(connection, table, (place,), self._clock.now())
 
         await self._database.write(unit)
 
-    async def doubt(self, table: int, place: str) -> None:
+    async def mark_unknown(self, table: int, place: str) -> None:
         """Record that it is unknown what the message at a place shows, so that its next job edits it."""
-        await self._database.write(lambda connection: rows.doubt(connection, table, place))
+        await self._database.write(lambda connection: rows.mark_unknown(connection, table, place))
 
-    async def doubt_all(self) -> None:
-        """Doubt all places that are out of date: the last process may have ended while it wrote to them."""
-        await self._database.write(rows.doubt_all)
+    async def mark_all_unknown(self) -> None:
+        """Record that it is unknown what the places that are out of date show.
+
+        The last process may have ended while it was writing to them.
+        """
+        await self._database.write(rows.mark_all_unknown)
 
     async def set_turn(self, table: int, place: str, posted: Posted, turn: int) -> None:
         """Remember the turn for which the message at a place is a notice."""
@@ -151,20 +156,20 @@ class Outbox:
                 lambda connection: rows.set_turn(connection, table, place, posted.message, turn)
             )
 
-    async def lift(self, table: int, place: str) -> None:
+    async def repost(self, table: int, place: str) -> None:
         """Have the message at a place posted again, at the bottom, although nothing has changed."""
 
         def unit(connection: Connection) -> None:
-            rows.lift(connection, table, place)
+            rows.repost(connection, table, place)
             rows.mark(connection, table, (place,), self._clock.now())
 
         await self._database.write(unit)
 
-    async def bury(self, channel: int) -> None:
-        """Note that people wrote below the cards of a channel: the next change posts them again."""
-        # Most messages are written where no card stands, or below one that is buried: those write nothing.
-        if await self._database.query(lambda connection: rows.unburied(connection, channel)):
-            await self._database.write(lambda connection: rows.bury(connection, channel))
+    async def mark_covered(self, channel: int) -> None:
+        """Record that people wrote below the cards of a channel: the next change posts them again."""
+        # Most messages come where there is no card, or where the card is covered already, and write nothing.
+        if await self._database.query(lambda connection: rows.has_uncovered(connection, channel)):
+            await self._database.write(lambda connection: rows.mark_covered(connection, channel))
 
     async def set_thread(self, table: int, thread: int | None) -> None:
         """Remember the table's own thread; `None` once it has none."""
@@ -199,8 +204,8 @@ class Outbox:
         await self._database.write(unit)
 
     async def retry(self, table: Table) -> None:
-        """Show again whatever may have been given up; the card is posted again, at the bottom."""
-        await self.lift(table.id, LOBBY if table.phase in (Phase.LOBBY, Phase.CANCELLED) else CARD)
+        """Refresh everything that may have been given up, and post the card again at the bottom."""
+        await self.repost(table.id, LOBBY if table.phase in (Phase.LOBBY, Phase.CANCELLED) else CARD)
         for place in _seats(table):
             await self.mark(table.id, place)
 

@@ -1,4 +1,4 @@
-"""Names and languages of people and guilds, and the interactions that were carried out."""
+"""People and guilds with their languages, and the interactions that were carried out."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ DAY: Final = 86_400_000
 
 
 class People:
-    """People and guilds, at a table or not."""
+    """What is remembered of people and guilds, whether they play or not."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
         self._noted: dict[int, str] = {}
-        """Languages of people and guilds noted since the start: most presses bring no news of them."""
+        """Languages recorded since the start, by person or guild, so that most presses write nothing."""
 
     async def note_person(self, person: Person, language: str) -> None:
         """Remember the name and the language of a person."""
@@ -51,6 +51,6 @@ class People:
         return await self._database.query(lambda connection: rows.guild_language(connection, guild))
 
     async def tidy(self) -> None:
-        """Forget interactions older than a day: Discord repeats one within minutes or never."""
+        """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         before = self._clock.now() - DAY
         await self._database.write(lambda connection: rows.forget_interactions(connection, before))

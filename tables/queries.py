@@ -70,16 +70,16 @@ class Queries:
         return await self._database.query(lambda connection: matches.live_of(connection, person))
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """Everything told to all and, where given, to a seat."""
+        """All news told to everybody and, if one is given, to a seat."""
         return await self._told(table, seat, -1)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last things told to all, at most `count`, in order."""
+        """The last news told to everybody, in order; at most `count`."""
         rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))
         return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """News since the seat's own last move, including what that move led to."""
+        """The news since a seat's own last move, including what that move led to."""
         return await self._told(table.id, seat, table.participants[seat].seen - 1)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:

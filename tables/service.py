@@ -81,7 +81,7 @@ class Tables:
         )
 
     async def leave(self, table: int, person: int, click: int) -> Table:
-        """Get up; the last person to do so closes the table."""
+        """Leave a seat; the last person to leave closes the table."""
         return await self._transactor.change(table, click, lambda stored: lobby.leave(stored.table, person))
 
     async def add_computer(self, table: int, by: int, level: str, click: int) -> Table:
@@ -137,7 +137,7 @@ class Tables:
         )
 
     async def set_orders(self, table: int, person: int, request: OrderRequest, click: int) -> Table:
-        """Leave an answer in advance, or forget what was left."""
+        """Leave an answer in advance, or delete what was left."""
         return await self._transactor.change(
             table, click, lambda stored: orders.set_orders(stored.table, person, request)
         )
@@ -175,15 +175,15 @@ class Tables:
         return await self._queries.of_person(person)
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """Everything told to all and, where given, to a seat."""
+        """All news told to everybody and, if one is given, to a seat."""
         return await self._queries.log(table, seat)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last things told to all, at most `count`, in order."""
+        """The last news told to everybody, in order; at most `count`."""
         return await self._queries.newest(table, count)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """News since the seat's own last move, including what that move led to."""
+        """The news since a seat's own last move, including what that move led to."""
         return await self._queries.since(table, seat)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
@@ -221,7 +221,7 @@ class Tables:
         return await self._people.guild_language(guild)
 
     async def tidy(self) -> None:
-        """Forget interactions older than a day: Discord repeats one within minutes or never."""
+        """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         await self._people.tidy()
 
     def _changed(self) -> None:

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import log, matches, seats, whole
+from db import log, matches, seats, stored_match
 from db import orders as order_rows
 from games.engine.chance import commitment, key_of
 from games.engine.choice import ANY
@@ -51,11 +51,12 @@ class StoredTable:
 
 
 def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
-    """Read a table; raises `Illegal` if there is none of that number, and `Unreadable` if its rows make no
-    table.
+    """Read a table.
+
+    Raises `Illegal` if there is none of that number, and `Unreadable` if its rows do not make a table.
     """
     try:
-        found = whole.get(connection, number)
+        found = stored_match.get(connection, number)
     except ValueError as error:
         raise Unreadable(number, type(error).__name__) from None
     if found is None:
@@ -71,7 +72,7 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
         raise Unreadable(number, type(error).__name__) from None
 
 
-def _stored(entry: GameEntry, found: whole.Whole) -> StoredTable:
+def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     """A table from its rows; raises whatever reading them raises."""
     row = found.row
     participants = tuple(
@@ -123,7 +124,7 @@ def _check(table: Table) -> None:
 
 
 def _match(
-    entry: GameEntry, found: whole.Whole, participants: tuple[Participant, ...], options: object
+    entry: GameEntry, found: stored_match.StoredMatch, participants: tuple[Participant, ...], options: object
 ) -> Match | None:
     row = found.row
     if row.state is None or row.digest is None:
@@ -173,7 +174,7 @@ def add(connection: Connection, stored: StoredTable) -> Table:
 
 
 def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
-    """Write all in which a table differs from `before`, and return it as `load` would read it."""
+    """Write everything in which a table differs from `before`; return it as `load` would read it."""
     old, new = before.table, change.table
     save(connection, before, new)
     save_entries(connection, new, change.entries, at)

@@ -1,8 +1,8 @@
-"""Asks the worker process in which computer players think.
+"""The worker process in which computer players think, seen from the bot.
 
-The process is ours rather than a library's: a worker of `anyio.to_process` notices only between two calls
-that its parent was killed, and `loky` cannot end one hung worker. Ours ends in the middle of a thought (see
-`tables.thinking`), and is ended whenever it does not answer as it should.
+No library does what is needed: a worker of `anyio.to_process` notices that its parent was killed only between
+two calls, and `loky` cannot stop a single hung worker. This one ends even in the middle of a thought (see
+`tables.thinking`), and is killed whenever it does not answer properly.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ T = TypeVar("T")
 ROOT: Final = Path(__file__).parent.parent
 
 PATIENCE: Final = 10.0
-"""Seconds after which a worker process that does not answer is ended."""
+"""Seconds after which a worker process that has not answered is killed."""
 
 
 class ThoughtFailed(RuntimeError):
-    """No answer, or none that can be used. The message says why; it never holds a question or an answer."""
+    """There is no answer, or no usable one. The message says why, without any of the question or answer."""
 
 
 class Thinker:
-    """One worker process, started when it is first needed. It answers one question after another.
+    """One worker process, started when it is first needed, that answers one question after another.
 
-    A worker that does not answer the question that it was asked is ended, and the next question starts
-    another: no answer is taken for that to another question.
+    A worker that fails to answer the question it was asked is killed, and the next question starts another,
+    so that no answer can be mistaken for the answer to another question.
     """
 
     def __init__(self, catalogue: str = "games.catalogue:CATALOGUE", patience: float = PATIENCE) -> None:
@@ -58,10 +58,10 @@ class Thinker:
         return answer
 
     async def work(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Call a pure function of a module in the worker process, so that it does not hold up the event loop.
+        """Call a pure function of a module in the worker process, to keep the event loop free.
 
-        Arguments and result are pickled. It should take no longer than a thought: all others wait meanwhile.
-        Raises `ThoughtFailed` if it raises.
+        Arguments and result are pickled. The call should be no longer than a thought, since all other
+        questions wait for it. Raises `ThoughtFailed` if it raises.
         """
         return cast("T", await self._answer((function, given, named)))
 
@@ -103,7 +103,7 @@ class Thinker:
         return await process.stdout.readexactly(int.from_bytes(head, "big"))
 
     async def close(self) -> None:
-        """End the worker process."""
+        """Kill the worker process."""
         if self._process and self._process.returncode is None:
             self._process.kill()
             await self._process.wait()
@@ -124,7 +124,7 @@ class Thinker:
 
 
 def _offered(answer: object, prompt: Prompt[object]) -> bool:
-    """Return whether a prompt offers an answer, which may be anything."""
+    """Return whether a prompt offers an answer, which may be any object."""
     try:
         return answer in prompt
     except Exception:  # noqa: BLE001 - a player that answers nonsense has failed like any other

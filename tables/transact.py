@@ -1,4 +1,4 @@
-"""One transaction for every command: the click, the lock, load, save, and the places that are out of date."""
+"""The transaction around every command: the click, loading, saving, and the places that are out of date."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class Transactor:
-    """Carries out commands. Each is kept whole, or refused and nothing changed.
+    """Carries out commands, each entirely or not at all.
 
-    `click` is the id of the interaction by which somebody asked: one that was carried out before raises
-    `Repeated`. `None` stands for what nobody clicked. `changed` is called after each commit.
+    `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
+    before raises `Repeated`. `changed` is called after each commit.
     """
 
     def __init__(

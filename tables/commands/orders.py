@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tables.commands.checks import check_asked, seat_of
-from tables.commands.play import submitted
+from tables.commands.play import submit_action
 from tables.model import orders
 from tables.model.places import out_of_date, seat_place
 from tables.model.table import Change
@@ -29,4 +29,6 @@ def carry_out_order(table: Table, seat: Seat, asked: Asked, dice: Dice) -> Chang
     found = orders.due_order(table, seat)
     if found is None:
         return Change(table, places=out_of_date(table, table, seat))
-    return submitted(table, orders.with_order(table, seat, found.remaining), seat, dice.choose(found.actions))
+    return submit_action(
+        table, orders.with_order(table, seat, found.remaining), seat, dice.choose(found.actions)
+    )

@@ -1,4 +1,4 @@
-"""Beginning a match, and answering what a seat is asked."""
+"""Beginning a match, and answering the question that a seat is asked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin(table: Table, by: int, click: int, seed: bytes, last: Table | None) ->
     ready = settled if last is None else arrange(settled, last, click)
     key = key_of(seed, [one.click for one in ready.participants])
     progress = begin_match(game, ready.options, len(ready.participants), key, ready.first)
-    return _advanced(table, ready, progress, None)
+    return _advance(table, ready, progress, None)
 
 
 def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...]) -> Change:
@@ -43,7 +43,7 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...]) -> Ch
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    return submitted(table, orders.without_spent(table, seat), seat, action)
+    return submit_action(table, orders.without_spent(table, seat), seat, action)
 
 
 def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object) -> Change:
@@ -51,18 +51,18 @@ def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object) 
     if not table.participants[seat].computer:
         raise Illegal(say("tables-not-seated"))
     check_asked(table, seat, asked)
-    return submitted(table, table, seat, action)
+    return submit_action(table, table, seat, action)
 
 
-def submitted(before: Table, table: Table, seat: Seat, action: object) -> Change:
+def submit_action(before: Table, table: Table, seat: Seat, action: object) -> Change:
     """Submit an action to the match of `table`; `before` is the table as it was when the command began."""
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    return _advanced(before, table, submit(table.match, seat, action), seat)
+    return _advance(before, table, submit(table.match, seat, action), seat)
 
 
-def _advanced(before: Table, table: Table, progress: Progress, mover: Seat | None) -> Change:
-    """The change to which a step of the match leads. `mover` is the seat that chose; `None` at the start."""
+def _advance(before: Table, table: Table, progress: Progress, mover: Seat | None) -> Change:
+    """Return the change that a step of the match makes. `mover` is the seat that chose, or `None`."""
     match = progress.match
     over = match.decision is None
     moved = {seat: entry.turn for entry in progress.entries for seat, _ in entry.moves}

@@ -1,4 +1,4 @@
-"""Answers of computer players and standing orders, given by the same commands as those of people."""
+"""Answers for computer players and standing orders, given by the same commands as people's answers."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DELAY: Final = 1.0
-"""Seconds from question to answer, at least, so that people can follow and the time tells nothing."""
+"""Shortest time in seconds from question to answer: people can follow, and it reveals nothing."""
 
 PATIENCE: Final = 30.0
-"""Seconds after which an answer that could not be written is tried again."""
+"""Seconds after which an answer that failed is tried again."""
 
 
 class Computers:
     """Answers for computer players and standing orders while `run` runs.
 
-    It reads from the database who has to answer, so nothing is lost by a restart.
+    Whose answers are awaited is read from the database, so a restart loses nothing.
     """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
@@ -41,7 +41,7 @@ class Computers:
         self._busy: set[tuple[int, Seat]] = set()
 
     async def run(self) -> None:
-        """Answer whenever a table waits for a computer player or a standing order; ends when cancelled."""
+        """Answer whenever a table waits for a computer player or a standing order, until cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
                 self._tables.answers_needed.clear()
@@ -85,7 +85,7 @@ class Computers:
         table = await self._tables.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
-            # It was answered meanwhile; or its row is wrong, and would be read again at once for ever.
+            # It was answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
             await self.pause(DELAY)
             return
         if not table.participants[seat].computer:
@@ -96,7 +96,7 @@ class Computers:
         await self._tables.answer_for_computer(number, seat, asked, action)
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
-        """The answer of a computer player, or the default of the prompt if it fails: nobody has to wait."""
+        """The answer of a computer player, or the prompt's default if it fails, so that nobody waits."""
         try:
             return await self._thinker.choose(
                 table.game.rules.key, table.participants[seat].level or "", table.view(seat), prompt

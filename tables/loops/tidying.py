@@ -1,4 +1,4 @@
-"""Once a day, forget the interactions that Discord cannot repeat any more."""
+"""A daily loop that forgets the interactions which Discord cannot repeat any more."""
 
 from __future__ import annotations
 
@@ -18,22 +18,21 @@ DAY: Final = 86_400_000
 """In ms."""
 
 CHECK: Final = 3600.0
-"""Seconds after which the clock is read again: a machine that slept does not lose a day."""
+"""Seconds between readings of the clock, so that a machine that slept does not lose a day."""
 
 
 class Tidying:
-    """Tidies at the start and then once a day, by the injected clock, while `run` runs.
-
-    Start `run` as a task beside the other loops; it replaces a call of `Tables.tidy` at the start. It ends
-    when it is cancelled or the database is closed.
-    """
+    """Tidies at the start and then once a day, by the injected clock, while `run` runs."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
 
     async def run(self) -> None:
-        """Tidy whenever a day has passed. A failure is logged and tried again at the next check."""
+        """Tidy whenever a day has passed, until cancelled or the database is closed.
+
+        A failure is logged, and tidying tried again at the next check.
+        """
         last: int | None = None
         while True:
             now = self._clock.now()

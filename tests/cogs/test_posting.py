@@ -52,7 +52,7 @@ def test_what_an_error_means(error: BaseException, failure: Failure) -> None:
 def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
     """Even a table of the same number in a new database has other nonces."""
     table = lobby("pebbles", 2, Options())
-    old = Posted(70, 5, 0, 3, "x", buried=False)
+    old = Posted(70, 5, 0, 3, "x", covered=False)
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))
     made = [nonce(table, *one) for one in known]
     made.append(nonce(replace(table, commitment="cd" * 32), *known[0]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.router import Router
-from db import whole
+from db import stored_match
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -24,9 +24,9 @@ class Reads:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.clicks: list[list[int]] = []
-        get, run = whole.get, Router._run
+        get, run = stored_match.get, Router._run
 
-        def counting(connection: Connection, number: int) -> whole.Whole | None:
+        def counting(connection: Connection, number: int) -> stored_match.StoredMatch | None:
             reads = READS.get()
             if reads is not None:
                 reads.append(number)
@@ -37,7 +37,7 @@ class Reads:
             READS.set(self.clicks[-1])
             await run(router, *given)
 
-        monkeypatch.setattr(whole, "get", counting)
+        monkeypatch.setattr(stored_match, "get", counting)
         monkeypatch.setattr(Router, "_run", running)
 
     def check(self, verb: Verb) -> None:

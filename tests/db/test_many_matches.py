@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import log, matches, orders, outbox, people, seats, whole
+from db import log, matches, orders, outbox, people, seats, stored_match
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -28,28 +28,28 @@ ASKED: Final[dict[str, Asking]] = {
     "matches.set_thread": lambda connection: matches.set_thread(connection, 1, 1),
     "matches.set_trouble": lambda connection: matches.set_trouble(connection, 1, None),
     "matches.in_trouble": lambda connection: matches.in_trouble(connection, (1,)),
-    "outbox.bury": lambda connection: outbox.bury(connection, 1),
-    "outbox.done": lambda connection: outbox.done(connection, JOB),
-    "outbox.later": lambda connection: outbox.later(connection, JOB, 1),
-    "outbox.lift": lambda connection: outbox.lift(connection, 1, "card"),
+    "outbox.mark_covered": lambda connection: outbox.mark_covered(connection, 1),
+    "outbox.complete": lambda connection: outbox.complete(connection, JOB),
+    "outbox.postpone": lambda connection: outbox.postpone(connection, JOB, 1),
+    "outbox.repost": lambda connection: outbox.repost(connection, 1, "card"),
     "outbox.message": lambda connection: outbox.message(connection, 1, "card"),
     "outbox.due": lambda connection: outbox.due(connection, 1, 2),
     "outbox.first_and_last_due": outbox.first_and_last_due,
-    "outbox.unburied": lambda connection: outbox.unburied(connection, 1),
+    "outbox.has_uncovered": lambda connection: outbox.has_uncovered(connection, 1),
     "outbox.places_of": lambda connection: outbox.places_of(connection, 1, (1,)),
-    "outbox.announce": lambda connection: outbox.announce(connection, 1, 1, 1),
-    "outbox.doubt": lambda connection: outbox.doubt(connection, 1, "card"),
-    "outbox.doubt_all": outbox.doubt_all,
-    "outbox.redrawn": lambda connection: outbox.redrawn(connection, 1, 1, 1, ""),
+    "outbox.expect_redraw": lambda connection: outbox.expect_redraw(connection, 1, 1, 1),
+    "outbox.mark_unknown": lambda connection: outbox.mark_unknown(connection, 1, "card"),
+    "outbox.mark_all_unknown": outbox.mark_all_unknown,
+    "outbox.record_redraw": lambda connection: outbox.record_redraw(connection, 1, 1, 1, ""),
     "outbox.replaced": lambda connection: outbox.replaced(connection, (1,)),
     "outbox.set_turn": lambda connection: outbox.set_turn(connection, 1, "card", 1, 1),
     "outbox.up_to_date": lambda connection: outbox.up_to_date(connection, 1, 1),
-    "outbox.withdraw": lambda connection: outbox.withdraw(connection, 1, 1),
+    "outbox.cancel_expected_redraw": lambda connection: outbox.cancel_expected_redraw(connection, 1, 1),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
     "seats.invited": lambda connection: seats.invited(connection, 1, 1),
     "seats.to_serve": seats.to_serve,
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
-    "whole.get": lambda connection: whole.get(connection, 1),
+    "stored_match.get": lambda connection: stored_match.get(connection, 1),
 }
 
 

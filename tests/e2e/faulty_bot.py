@@ -35,7 +35,7 @@ async def send_without_memory(
 
 async def strike_out_first(self: Reconciler, job: Job) -> None:
     """Strike out a job before it is done."""
-    await self._context.outbox.done(job)
+    await self._context.outbox.complete(job)
     await do(self, job)
 
 

@@ -85,7 +85,7 @@ class Absent:
         outbox = self._stage.bot.context.outbox
         for job in await outbox.due():
             assert job.place.startswith("seat:")
-            await outbox.done(job)
+            await outbox.complete(job)
 
     async def _forget(self, seat: Seat) -> None:
         for advance in (await self._stage.table()).order_slots(seat):

@@ -69,14 +69,14 @@ def being_sent(place: str) -> Step:
     return lambda rig: rig.outbox.post(
         FIRST,
         unconfirmed_place(place),
-        Posted(THREAD, 0, rig.clock.now(), 0, f"nonce of {place}", buried=False),
+        Posted(THREAD, 0, rig.clock.now(), 0, f"nonce of {place}", covered=False),
     )
 
 
 def posted(place: str, message: int) -> Step:
     """Remember a posted message, as the reconciler does."""
     return lambda rig: rig.outbox.post(
-        FIRST, place, Posted(THREAD, message, rig.clock.now(), 0, f"shows {message}", buried=False)
+        FIRST, place, Posted(THREAD, message, rig.clock.now(), 0, f"shows {message}", covered=False)
     )
 
 
@@ -97,7 +97,7 @@ def retired(place: str) -> Step:
     async def step(rig: Evening) -> None:
         old = await rig.outbox.posted(FIRST, place)
         assert old is not None
-        await rig.outbox.retire(FIRST, place, old)
+        await rig.outbox.discard(FIRST, place, old)
 
     return step
 
@@ -118,14 +118,14 @@ def struck(place: str) -> Step:
     async def step(rig: Evening) -> None:
         for job in await rig.outbox.due():
             if (job.table, job.place) == (FIRST, place):
-                await rig.outbox.done(job)
+                await rig.outbox.complete(job)
 
     return step
 
 
 async def put_off(rig: Evening) -> None:
     """Delay the job that has waited longest, as the reconciler does."""
-    await rig.outbox.later((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
+    await rig.outbox.postpone((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
 
 
 LOBBY_STEPS: Final[Sequence[Step]] = (
@@ -152,16 +152,16 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     posted(seat_place(0), 502),
     struck(seat_place(0)),
     answers(ANNE, 2),  # She changes her mind.
-    lambda rig: rig.outbox.redrawn(THREAD, 502, "shows her choice", last=True),
+    lambda rig: rig.outbox.record_redraw(THREAD, 502, "shows her choice", last=True),
     put_off,
     one_is_served,
     answers(BEN, 1),
     being_sent(CARD),
-    lambda rig: rig.outbox.unpost(FIRST, unconfirmed_place(CARD)),
+    lambda rig: rig.outbox.forget_message(FIRST, unconfirmed_place(CARD)),
     in_trouble,
     replaced(CARD, 503),
     all_is_well,
-    lambda rig: rig.outbox.bury(THREAD),
+    lambda rig: rig.outbox.mark_covered(THREAD),
     retired(seat_place(0)),
     leaves(FIRST, BEN, "show", OrderUse.NEXT, (4,), (1,)),
     leaves(FIRST, BEN, "put", OrderUse.ALWAYS, (0, 0)),
@@ -173,7 +173,7 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     answers(BEN, 1, 0),  # He peeks at a card, and the match is over.
 )
 END_STEPS: Final[Sequence[Step]] = (
-    lambda rig: rig.outbox.lift(FIRST, CARD),
+    lambda rig: rig.outbox.repost(FIRST, CARD),
     lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click()),
     lambda rig: rig.tables.join(SECOND, ANNE, rig.click()),
     lambda rig: rig.tables.begin(SECOND, BEN.id, rig.click()),

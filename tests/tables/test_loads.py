@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Command = Callable[[Rig, Table], Awaitable[object]]
 
 LOAD: Final = re.compile(r"^SELECT .* FROM matches WHERE matches\.match = (\d+)$", re.DOTALL)
-"""The statement of `db.whole`, with the number of the table, as SQLite executes it."""
+"""The statement of `db.stored_match`, with the number of the table, as SQLite executes it."""
 
 
 def asked(table: Table, seat: int) -> Asked:

@@ -208,7 +208,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
     number = (await rig.begun(BEN)).id
     outbox = Outbox(rig.database, rig.clock)
     for job in await outbox.due():
-        await outbox.done(job)
+        await outbox.complete(job)
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert [job.place for job in await outbox.due()] == [seat_place(0)]
     await served(rig, 0)

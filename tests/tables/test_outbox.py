@@ -18,7 +18,7 @@ async def places(rig: Rig) -> list[str]:
     outbox = Outbox(rig.database, rig.clock)
     jobs = await outbox.due()
     for job in jobs:
-        await outbox.done(job)
+        await outbox.complete(job)
     return sorted(job.place for job in jobs)
 
 
@@ -46,10 +46,10 @@ async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
     table = (await rig.begun(BEN)).id
     job = next(one for one in await outbox.due() if one.place == "card")
     await outbox.mark(table, "card")
-    await outbox.done(job)
+    await outbox.complete(job)
     again = [one for one in await outbox.due() if one.place == "card"]
     assert len(again) == 1
-    await outbox.done(again[0])
+    await outbox.complete(again[0])
     assert not [one for one in await outbox.due() if one.place == "card"]
 
 
@@ -58,13 +58,13 @@ async def test_a_job_may_be_put_off(rig: Rig) -> None:
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     (job,) = await outbox.due()
-    await outbox.later(job, rig.clock.now() + 5000)
+    await outbox.postpone(job, rig.clock.now() + 5000)
     assert await outbox.due() == ()
     assert await outbox.next_due() == rig.clock.now() + 5000
     rig.clock.at += 5000
     (late,) = await outbox.due()
     assert late.tries == 1
-    await outbox.later(late, rig.clock.now() + 5000)
+    await outbox.postpone(late, rig.clock.now() + 5000)
     await outbox.mark(table, "lobby")
     (fresh,) = await outbox.due()
     assert fresh.tries == 0
@@ -76,23 +76,23 @@ async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: R
     outbox = Outbox(rig.database, rig.clock)
     job = next(one for one in await outbox.due() if one.place == "card")
     await outbox.mark(table, "card")
-    await outbox.later(job, rig.clock.now() + 5000)
+    await outbox.postpone(job, rig.clock.now() + 5000)
     assert "card" in {one.place for one in await outbox.due()}
 
 
 async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
     """The place and content of each, and whether people wrote below it."""
     table = (await rig.begun(BEN)).id
-    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=False)
+    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", covered=False)
     await Outbox(rig.database, rig.clock).post(table, "card", posted)
     await rig.restart()
     outbox = Outbox(rig.database, rig.clock)
     assert await outbox.posted(table, "card") == posted
-    await outbox.bury(CHANNEL)
+    await outbox.mark_covered(CHANNEL)
     again = await outbox.posted(table, "card")
     assert again is not None
-    assert again.buried
-    await outbox.unpost(table, "card")
+    assert again.covered
+    await outbox.forget_message(table, "card")
     assert await outbox.posted(table, "card") is None
 
 
@@ -117,23 +117,23 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
     card = next(one for one in await outbox.due() if one.place == "card")
-    await outbox.later(card, rig.clock.now() + LONGEST_DELAY)
+    await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
     rig.clock.at -= 10 * LONGEST_DELAY
     assert {"card", "lobby", "seat:0", "seat:1"} == {one.place for one in await outbox.due()}
     assert await outbox.next_due() == rig.clock.now()
     await places(rig)
     await outbox.mark(table, "card")
     (card,) = await outbox.due()
-    await outbox.later(card, rig.clock.now() + LONGEST_DELAY)
+    await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
     assert await outbox.due() == ()
     assert await outbox.next_due() == rig.clock.now() + LONGEST_DELAY
 
 
 async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -> None:
-    """A message below a buried card writes nothing either, so neither waits for the writer."""
+    """A message below a covered card writes nothing either, so neither waits for the writer."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
-    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", buried=True)
+    posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", covered=True)
     await outbox.post(table, "card", posted)
     written, go_on = threading.Event(), threading.Event()
 
@@ -144,7 +144,7 @@ async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -
     writing = asyncio.create_task(rig.database.write(unit))
     await asyncio.to_thread(written.wait)
     async with asyncio.timeout(20):
-        await outbox.bury(CHANNEL)
-        await outbox.bury(CHANNEL + 1)
+        await outbox.mark_covered(CHANNEL)
+        await outbox.mark_covered(CHANNEL + 1)
     go_on.set()
     await writing

@@ -44,7 +44,7 @@ class Redrawing:
             write = self._context.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
             try:
-                await self._context.outbox.redrawing(self._channel, self._message)
+                await self._context.outbox.expect_redraw(self._channel, self._message)
             except Exception:
                 # The press is answered all the same.
                 log.exception("message %s: its redrawing was not noted", self._message)
@@ -56,7 +56,7 @@ class Redrawing:
             return
         if given and given.shown and self._write.alone:
             last = self._context.writes.presses(self._message) == 1
-            await self._context.outbox.redrawn(self._channel, self._message, given.shown.key, last=last)
+            await self._context.outbox.record_redraw(self._channel, self._message, given.shown.key, last=last)
         else:
-            await self._context.outbox.redraw_failed(self._channel, self._message)
+            await self._context.outbox.record_failed_redraw(self._channel, self._message)
             self._context.tables.refresh_needed.set()

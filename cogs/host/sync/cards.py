@@ -46,8 +46,10 @@ class Cards:
             else:
                 await self._delivery.settle(table, LOBBY)
         elif posted.shown != shown.key:
-            lifted = not posted.shown and table.phase is Phase.LOBBY
-            if lifted or (not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY):
+            reposted = not posted.shown and table.phase is Phase.LOBBY
+            if reposted or (
+                not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY
+            ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
 
     async def card(self, table: Table) -> None:
@@ -68,7 +70,7 @@ class Cards:
 
     def _fresh(self, table: Table, posted: Posted) -> bool:
         young = self._context.clock.now() - posted.at < HOUR
-        return young and not posted.buried and posted.channel == table.place
+        return young and not posted.covered and posted.channel == table.place
 
     async def _words(self, table: Table) -> Words:
         return self._context.words(await self._context.public_language(table), table)
@@ -94,7 +96,7 @@ class Cards:
 
     async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
         message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
-        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, buried=False)
+        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=False)
         await self._context.outbox.post(table.id, place, posted, old)
         await self._context.outbox.clear_trouble(
             table

@@ -45,13 +45,13 @@ class Delivery:
         if unconfirmed and unconfirmed.channel == channel:
             token = unconfirmed.shown
         else:
-            kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, buried=False)
+            kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, covered=False)
             await outbox.post(table.id, unconfirmed_place(place), kept)
         try:
             return await self._poster.send(channel, shown, token)
         except Exception as error:
             if unconfirmed is None and not perhaps_done(error):
-                await outbox.unpost(table.id, unconfirmed_place(place))
+                await outbox.forget_message(table.id, unconfirmed_place(place))
             raise
 
     async def edit(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
@@ -70,10 +70,10 @@ class Delivery:
                 if failure_of(error) in GONE or isinstance(error, discord.RateLimited):
                     return False
                 if perhaps_done(error):
-                    await outbox.doubt(table.id, place)
+                    await outbox.mark_unknown(table.id, place)
                 raise
             if not write.alone:
-                await outbox.doubt(table.id, place)
+                await outbox.mark_unknown(table.id, place)
                 raise MessageBusy
             await outbox.post(table.id, place, new)
         return True
@@ -88,9 +88,9 @@ class Delivery:
         except discord.Forbidden:
             return
         except discord.NotFound:
-            await self._context.outbox.unpost(table.id, unconfirmed_place(place))
+            await self._context.outbox.forget_message(table.id, unconfirmed_place(place))
         else:
-            await self._context.outbox.retire(
+            await self._context.outbox.discard(
                 table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
             )
 
@@ -99,5 +99,5 @@ class Delivery:
         unconfirmed = await self._context.outbox.posted(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:
             return unconfirmed
-        await self._context.outbox.unpost(table.id, unconfirmed_place(place))
+        await self._context.outbox.forget_message(table.id, unconfirmed_place(place))
         return None

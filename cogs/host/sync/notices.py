@@ -159,7 +159,7 @@ class Notices:
             return
         await self._delivery.settle(table, place)
         if old:
-            await self._context.outbox.retire(table.id, place, old)
+            await self._context.outbox.discard(table.id, place, old)
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
@@ -180,7 +180,7 @@ class Notices:
             raise
 
     def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
-        return Posted(channel, message, self._context.clock.now(), table.turn, shown, buried=False)
+        return Posted(channel, message, self._context.clock.now(), table.turn, shown, covered=False)
 
 
 def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:

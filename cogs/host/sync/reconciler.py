@@ -77,7 +77,7 @@ class Reconciler:
             self._context.tables.refresh_needed.clear()
             try:
                 if not doubted:
-                    await self._context.outbox.doubt_all()
+                    await self._context.outbox.mark_all_unknown()
                     doubted = True
                 await self._begin()
                 await self.rest()
@@ -131,7 +131,7 @@ class Reconciler:
         try:
             table = await self._context.tables.get(job.table)
         except Illegal:
-            await self._context.outbox.done(job)
+            await self._context.outbox.complete(job)
             return
         except Unreadable:
             await self._much_later(job)
@@ -141,13 +141,13 @@ class Reconciler:
         except Unreadable:
             await self._much_later(job)
         except MessageBusy:
-            await self._context.outbox.later(job, self._context.clock.now() + SHORTLY)
+            await self._context.outbox.postpone(job, self._context.clock.now() + SHORTLY)
         except Closed:
             raise
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
             await self._failed(table, job, error)
         else:
-            await self._context.outbox.done(job)
+            await self._context.outbox.complete(job)
 
     async def _show(self, table: Table, place: str) -> None:
         kind, _, number = place.partition(":")
@@ -171,7 +171,7 @@ class Reconciler:
         if old:
             with contextlib.suppress(discord.Forbidden):
                 await self._poster.delete(old.channel, old.message)
-                await self._context.outbox.unpost(table.id, place)
+                await self._context.outbox.forget_message(table.id, place)
 
     async def _failed(self, table: Table, job: Job, error: Exception) -> None:
         failure = failure_of(error)
@@ -185,14 +185,14 @@ class Reconciler:
             await self._again(job)
         else:
             log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
-            await self._context.outbox.done(job)
+            await self._context.outbox.complete(job)
 
     async def _much_later(self, job: Job) -> None:
-        await self._context.outbox.later(job, self._context.clock.now() + LONGEST_DELAY)
+        await self._context.outbox.postpone(job, self._context.clock.now() + LONGEST_DELAY)
 
     async def _again(self, job: Job) -> None:
         wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
-        await self._context.outbox.later(job, self._context.clock.now() + wait)
+        await self._context.outbox.postpone(job, self._context.clock.now() + wait)
 
     async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
         """Go on elsewhere because the bot may not write to a place.
@@ -202,12 +202,12 @@ class Reconciler:
         outbox = self._context.outbox
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)
-            await outbox.later(job, self._context.clock.now())
+            await outbox.postpone(job, self._context.clock.now())
             await outbox.mark(table.id, CARD)
             return
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
         await outbox.set_trouble(table, self._trouble(table, error))
-        await outbox.done(job)
+        await outbox.complete(job)
 
     def _trouble(self, table: Table, error: discord.HTTPException) -> str:
         if not self._poster.inside(table.guild):

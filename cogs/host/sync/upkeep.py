@@ -32,7 +32,7 @@ class Upkeep:
         for table in await self._context.tables.readable(dict.fromkeys(number for number, _ in places)):
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
-                await outbox.lift(table.id, place)
+                await outbox.repost(table.id, place)
         self._context.tables.refresh_needed.set()
 
     async def thread_updated(self, thread: discord.Thread) -> None:

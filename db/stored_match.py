@@ -1,4 +1,4 @@
-"""A match and its current rows in other tables, read by one statement as one snapshot."""
+"""A match with its current rows in other tables, read by one statement as one snapshot."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ QUERY: Final = f"""SELECT {FIELDS},
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class StoredMatch:
     """A match with its seats, standing orders and invited people.
 
-    `sealed` are the sealed choices for the turn to come: the last of each seat, in the order of seats.
+    `sealed` holds the latest sealed choice of each seat for the next turn, in the order of seats.
     """
 
     row: MatchRow
@@ -40,7 +40,7 @@ class Whole:
     invited: frozenset[int]
 
 
-def get(connection: Connection, match: int) -> Whole | None:
+def get(connection: Connection, match: int) -> StoredMatch | None:
     """A match by its number."""
     found = first_of(connection, QUERY, (match,))
     if found is None:
@@ -57,4 +57,4 @@ def get(connection: Connection, match: int) -> Whole | None:
     left = tuple(
         OrdersRow(match, seat, answers, bool(ready)) for seat, answers, ready in sorted(json.loads(orders))
     )
-    return Whole(MatchRow(*row), seats, tuple(choices.values()), left, frozenset(json.loads(invited)))
+    return StoredMatch(MatchRow(*row), seats, tuple(choices.values()), left, frozenset(json.loads(invited)))
