@@ -1,16 +1,19 @@
 """The worker process in which computer players think, started by `tables.thinker`.
 
 `python -m tables.thinking MODULE:CATALOGUE` reads questions from standard input and writes answers to
-standard output, each a pickle behind its length. A question is `(number, question)`; its answer is
+standard output, each as a pickle preceded by its length. A question is `(number, question)`; its answer is
 `(number, True, answer)` or `(number, False, reason)`. The process ends when its input ends, even in the
-middle of a thought: the parent's end of the pipe closes however the parent dies.
+middle of a thought: the pipe closes however the parent dies. On Linux the kernel kills it with its parent,
+even while it is stopped.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import queue
+import signal
 import sys
 import threading
 import time
@@ -28,17 +31,21 @@ if TYPE_CHECKING:
     from games.engine.entry import GameEntry
 
 LENGTH: Final = 4
-"""Bytes of the length in front of each pickle."""
+"""Bytes of the length that precedes each pickle."""
 
 LONGEST: Final = 2.5
-"""Seconds after which the latest answer is taken."""
+"""Seconds after which the latest answer of a computer player is taken."""
 
 PLACES: Final = 3
-"""Most places of the code that the reason of a failure names, the innermost last."""
+"""Most places in the code that the reason of a failure names, innermost last."""
+
+
+PR_SET_PDEATHSIG: Final = 1
+"""Of `linux/prctl.h`: the signal to send to this process when its parent dies."""
 
 
 def pack(data: object) -> bytes:
-    """Return `data` as a frame: its length, then its pickle."""
+    """Return the pickle of `data`, preceded by its length."""
     body = pickle.dumps(data)
     return len(body).to_bytes(LENGTH, "big") + body
 
@@ -92,8 +99,15 @@ def _reason(error: Exception) -> str:
     return f"{type(error).__name__} at {', '.join(places[-PLACES:])}"
 
 
+def _die_with_parent() -> None:
+    """Have the kernel kill this process when its parent dies; a stopped process cannot see its input end."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer until the input ends."""
+    _die_with_parent()
     module, _, name = sys.argv[1].partition(":")
     catalogue = getattr(import_module(module), name)
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()

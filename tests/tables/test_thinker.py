@@ -220,14 +220,18 @@ async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, think
     assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
 
 
-async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> None:
-    """No process is left behind."""
+@pytest.mark.parametrize("stopped", [False, True])
+async def test_the_worker_ends_with_its_parent_even_when_that_is_killed(
+    stopped: bool,  # noqa: FBT001 - a case
+) -> None:
+    """No process is left behind, not even one that is stopped and cannot notice."""
     script = (
         "import asyncio\n"
         "from tables.thinker import Thinker\n"
         "async def main():\n"
         f"    thinker = Thinker({CATALOGUE!r})\n"
-        "    process = await thinker._running()\n"
+        "    await thinker.work(max, 2, 3)\n"
+        "    process = thinker._process\n"
         "    print(process.pid, flush=True)\n"
         "    await asyncio.Event().wait()\n"
         "asyncio.run(main())\n"
@@ -240,12 +244,16 @@ async def test_the_worker_ends_with_its_parent_even_when_that_is_killed() -> Non
     watch = os.pidfd_open(worker)
     ended = asyncio.Event()
     asyncio.get_running_loop().add_reader(watch, ended.set)
+    if stopped:
+        signal.pidfd_send_signal(watch, signal.SIGSTOP)
     parent.send_signal(signal.SIGKILL)
     await parent.wait()
     try:
         await asyncio.wait_for(ended.wait(), 20)
     finally:
         asyncio.get_running_loop().remove_reader(watch)
+        if not ended.is_set():
+            signal.pidfd_send_signal(watch, signal.SIGKILL)
         os.close(watch)
 
 
