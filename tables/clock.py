@@ -1,4 +1,4 @@
-"""The one injected clock that everything asks for the time."""
+"""The clock, which is injected wherever the time is needed."""
 
 import time
 from typing import Protocol

@@ -16,7 +16,7 @@ DAY: Final = 86_400_000
 
 
 class People:
-    """What is remembered of people and guilds, whether they play or not."""
+    """The records of people and guilds, whether they play or not."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database

@@ -20,7 +20,7 @@ MOST_HOSTED: Final = 10
 """Most unfinished tables that one person may host."""
 
 COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
-"""Names of computer players; one that somebody at the table bears is passed over."""
+"""Names of computer players; one that is taken at the table is skipped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
 
 
 def join(table: Table, person: Person, click: int, last: Table | None) -> Change:
-    """The person takes the next seat. In a rematch of `last`, seats are kept for those who played it."""
+    """Seat a person. In a rematch of `last`, seats are kept for those who played it."""
     if last is not None:
         check_reserved(table, last, person.id)
     check_lobby(table)
@@ -80,7 +80,7 @@ def join(table: Table, person: Person, click: int, last: Table | None) -> Change
 
 
 def add_computer(table: Table, by: int, level: str, click: int) -> Change:
-    """A computer player takes the next seat; only the host may seat one."""
+    """Seat a computer player; only the host may."""
     check_host(table, by)
     taken = {one.name for one in table.participants}
     name = next(one for one in COMPUTERS if one not in taken)
@@ -88,7 +88,7 @@ def add_computer(table: Table, by: int, level: str, click: int) -> Change:
 
 
 def remove_computer(table: Table, by: int) -> Change:
-    """The computer player that came last gets up; only the host may have it leave."""
+    """Remove the computer player that came last; only the host may."""
     check_host(table, by)
     computers = [one for one in table.participants if one.computer]
     if not computers:
@@ -97,7 +97,7 @@ def remove_computer(table: Table, by: int) -> Change:
 
 
 def leave(table: Table, person: int) -> Change:
-    """The person gets up. If it was the host, the next person is; the last person closes the table."""
+    """Free a person's seat. The next person becomes the host; the last one to leave closes the table."""
     check_lobby(table)
     after = _unseat(table, table.participants[seat_of(table, person)])
     people = [one.person for one in after.participants if one.person is not None]
@@ -107,13 +107,13 @@ def leave(table: Table, person: int) -> Change:
 
 
 def cancel(table: Table, by: int) -> Change:
-    """The host closes the table before the match begins."""
+    """Close the table before the match begins; only the host may."""
     check_host(table, by)
     return _changed(replace(table, phase=Phase.CANCELLED))
 
 
 def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
-    """Invite people who were not invited before. Anybody who sits at the table may."""
+    """Invite people who were not invited before; anybody who sits at the table may."""
     if table.phase is not Phase.LOBBY:
         raise Illegal(say("tables-started"))
     seat_of(table, by)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def begin(table: Table, by: int, click: int, seed: bytes, last: Table | None) -> Change:
-    """The host begins the match. `last` is the table whose match is played again, if any."""
+    """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
     check_host(table, by)
     game = table.game.rules
     if len(table.participants) not in game.seats:

@@ -1,4 +1,4 @@
-"""Rematches: who sits where when the same game is played again, and who begins."""
+"""Rematches: seats and the first player when the same game is played again."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def check_rematch(last: Table, by: int) -> None:
 
 
 def check_reserved(table: Table, last: Table, person: int) -> None:
-    """Raise `Illegal` for somebody who would take the seat of one who played `last` and has not come yet.
+    """Raise `Illegal` if a person would take a seat kept for somebody who played `last`.
 
     The host may still seat a computer player there.
     """
@@ -57,18 +57,19 @@ def check_reserved(table: Table, last: Table, person: int) -> None:
 
 
 def _next_first(last: Table) -> Seat | None:
-    """The seat that begins the rematch, if the rules know one."""
+    """The seat that begins the rematch, if the rules say which began the last match."""
     began = last.match.rules.began(last.match.state) if last.match else None
     return None if began is None else (began + 1) % len(last.participants)
 
 
 def arrange(table: Table, last: Table, click: int) -> Table:
-    """Seat the players of a rematch as it begins: the same players sit as in `last`, others as they came.
+    """Seat the players of a rematch as it begins.
 
-    Others play an ordinary match, in which chance decides who begins.
+    The same players sit as in `last`. Others sit in the order in which they came, and chance decides who
+    begins, as in any match.
 
-    Computer players sit down only now, by the `click` that begins the match: the chance of a match takes
-    something from after its seed was committed, also where nobody else has joined.
+    Computer players take the `click` that begins the match: chance must depend on something that happened
+    after the seed was committed, even if nobody else has joined.
     """
     rest = [replace(one, click=click) if one.computer else one for one in table.participants]
     ordinary = replace(table, participants=tuple(rest), first=None)

@@ -1,4 +1,4 @@
-"""A click reads its table twice at most: once to look, and once under the lock."""
+"""A click reads its table twice at most: once to look, and once in the transaction."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Reads:
         monkeypatch.setattr(Router, "_run", running)
 
     def check(self, verb: Verb) -> None:
-        """The latest click has read its table once to look, and at most once more under the lock."""
+        """The latest click has read its table once to look, and at most once more in the transaction."""
         assert self.clicks, verb
         assert 1 <= len(self.clicks.pop()) <= 2, verb
 
