@@ -140,7 +140,7 @@ async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_pr
         return
 
     with monkeypatch.context() as process:
-        process.setattr(Outbox, "redrawn", ended)
+        process.setattr(Outbox, "record_redraw", ended)
         await rig.press(rig.ben, direct, Verb.PLAY)
         await rig.bot.close()
     rig.env.http_requests.clear()
