@@ -30,6 +30,7 @@ from runtime.exit_codes import explain, fail
 from runtime.interpreter import keep_the_loop_free
 from runtime.logs import configure_logs
 from tables.clock import Clock, SystemClock
+from tables.loops.backups import Backups, Nightly
 from tables.loops.computers import Computers
 from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
@@ -52,10 +53,17 @@ so that nobody else has to wait for it.
 
 
 class Bot(Host):
-    """Ahu on Discord. It opens the database at `path` before it logs in, and closes it at the end."""
+    """Ahu on Discord. It opens the database at `path` before it logs in, and closes it at the end.
+
+    Without `nightly`, the database is not backed up.
+    """
 
     def __init__(
-        self, path: Path, clock: Clock, entropy: Callable[[int], bytes] = secrets.token_bytes
+        self,
+        path: Path,
+        clock: Clock,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        nightly: Nightly | None = None,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -71,6 +79,7 @@ class Bot(Host):
         self._path = path
         self._clock = clock
         self._entropy = entropy
+        self._nightly = nightly
         self._to_close = AsyncExitStack()
 
     async def login(self, token: str) -> None:
@@ -95,8 +104,14 @@ class Bot(Host):
         self.context.commands.update(await sync(self.tree, self._database))
         for end in (thinker.close, self._reconciler.close, self.router.close):
             self._to_close.push_async_callback(end)
-        loops = (self._reconciler, Computers(tables, thinker), Tidying(tables, self._clock))
-        self._to_close.push_async_callback(_end, [asyncio.create_task(loop.run()) for loop in loops])
+        loops = [
+            self._reconciler.run(),
+            Computers(tables, thinker).run(),
+            Tidying(tables, self._clock).run(),
+        ]
+        if self._nightly:
+            loops.append(Backups(self._path, self._nightly, self._clock).run())
+        self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses and forms; the command tree answers the commands."""
@@ -138,7 +153,8 @@ def main() -> int:
     chosen = settings.load()
     configure_logs(chosen.ahu_log_level)
     keep_the_loop_free()
-    make_bot = partial(Bot, chosen.ahu_database, SystemClock())
+    nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
+    make_bot = partial(Bot, chosen.ahu_database, SystemClock(), nightly=nightly if nightly.number else None)
     try:
         with connect_to(chosen.api_base, chosen.gateway):
             asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value()))

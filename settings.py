@@ -5,12 +5,14 @@ from __future__ import annotations
 import ipaddress
 import sys
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Literal, NoReturn, TypeVar
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+S = TypeVar("S", bound="Storage")
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -57,8 +59,8 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-class Settings(BaseSettings):
-    """The settings. Their names are those of the environment variables, in lower case.
+class Storage(BaseSettings):
+    """The settings about files. Names are those of the environment variables, in lower case.
 
     An empty variable counts as not set.
     """
@@ -72,9 +74,22 @@ class Settings(BaseSettings):
         frozen=True,
     )
 
+    ahu_database: Annotated[Path, AfterValidator(_file)] = Path("data/ahu.sqlite")
+    ahu_backup_folder: Path | None = None
+    ahu_backup_number: Annotated[int, Field(ge=0)] = 7
+    ahu_backup_hour: Annotated[int, Field(ge=0, le=23)] = 3
+
+    @property
+    def backup_folder(self) -> Path:
+        """The folder of the nightly backups: `backups` beside the database unless another is set."""
+        return self.ahu_backup_folder or self.ahu_database.parent / "backups"
+
+
+class Settings(Storage):
+    """All settings of the bot."""
+
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
-    ahu_database: Annotated[Path, AfterValidator(_file)] = Path("data/ahu.sqlite")
     ahu_log_level: LogLevel = "INFO"
 
     @property
@@ -89,12 +104,21 @@ class Settings(BaseSettings):
 
 
 def load() -> Settings:
-    """Load the settings.
+    """Load the settings of the bot.
 
     If any are missing or wrong, one line on standard error names them and the program exits with code 2.
     """
+    return _load(Settings)
+
+
+def load_storage() -> Storage:
+    """Load the settings about files alone, which need no token; as `load` if any are wrong."""
+    return _load(Storage)
+
+
+def _load(kind: type[S]) -> S:
     try:
-        return Settings()  # type: ignore[call-arg]  # the values come from the environment
+        return kind()
     except ValidationError as error:
         wrong = {
             str(one["loc"][0]).upper(): _complaint(one["type"], one["msg"])

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db.rows import first_of
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
+
+COMMANDS: Final = "commands"
+"""The digest of the commands that Discord was told last."""
+
+LAST_LOST: Final = "last lost match"
+"""The highest number of a match that a restored backup may lack: new matches have higher ones."""
 
 
 def get(connection: Connection, fact: str) -> str | None:

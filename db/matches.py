@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from db import facts
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -48,12 +49,18 @@ FIELDS = ", ".join(field.name for field in fields(MatchRow))
 
 
 def add(connection: Connection, row: MatchRow) -> int:
-    """Add a match and return its number; `row.match` is ignored."""
+    """Add a match and return its number; `row.match` is ignored.
+
+    Numbers of matches that a restored backup lacks are not used again.
+    """
     cursor = connection.execute(
-        "INSERT INTO matches (game, version, phase, guild, channel, host, options, seed, opened, "
+        "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, opened, "
         "rematch_of, first)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (1 + max((SELECT coalesce(max(match), 0) FROM matches),"
+        " (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?)),"
+        " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
+            facts.LAST_LOST,
             row.game,
             row.version,
             row.phase,

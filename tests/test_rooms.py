@@ -25,6 +25,8 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "games.engine": frozenset(),
     "games.engine.verify": frozenset({"games"}),  # a program: it looks up the game that an export names
     "db": frozenset({"games"}),
+    "db.backup": frozenset({"db", "settings"}),  # programs: they ask the settings for the database
+    "db.restore": frozenset({"db", "settings"}),
     "tables": frozenset({"games", "db"}),
     "tables.model": frozenset({"games"}),
     "tables.commands": frozenset({"games", "tables.model"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-FACT: Final = "commands"
-"""The name under which the database keeps the digest of the commands that Discord was told last."""
-
 
 async def sync(tree: app_commands.CommandTree[discord.Client], database: Database) -> Mapping[str, int]:
     """Tell Discord the commands unless it knows them; return the ids of the commands by their names.
@@ -33,7 +30,7 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
     digest = f"{tree.client.application_id}:{await _digest(tree)}"
     known: Mapping[str, int] = {}
     try:
-        if await database.query(lambda connection: facts.get(connection, FACT)) == digest:
+        if await database.query(lambda connection: facts.get(connection, facts.COMMANDS)) == digest:
             known = await _known(tree)
             if set(known) == {one.name for one in tree.get_commands()}:
                 return known
@@ -44,7 +41,7 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
         reason = " ".join(str(error).split())
         log.error("Discord refuses the commands and keeps its own: %s", reason)  # noqa: TRY400 - says enough
         return known or await _known_if_told(tree)
-    await database.write(lambda connection: facts.put(connection, FACT, digest))
+    await database.write(lambda connection: facts.put(connection, facts.COMMANDS, digest))
     log.info("the commands were synced")
     return {one.name: one.id for one in told}
 

@@ -1,0 +1,44 @@
+"""Restore a backup while the bot does not run: `python -m db.restore FILE [--to DATABASE]`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import settings
+from db.files import InUse
+from db.programs import counted, run
+from db.restoring import restore
+
+
+def main() -> int:
+    """Restore; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
+    parser = argparse.ArgumentParser(prog="python -m db.restore", description=__doc__)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    parser.add_argument(
+        "--to", type=Path, dest="database", metavar="DATABASE", help="default: the bot's, AHU_DATABASE"
+    )
+    arguments = parser.parse_args()
+    database = arguments.database or settings.load_storage().ahu_database
+    return run(partial(_restore, arguments.file, database), arguments.file)
+
+
+def _restore(file: Path, database: Path) -> str:
+    try:
+        restored = restore(file, database, time.time_ns() // 1_000_000)
+    except InUse as error:
+        message = f"not restored, because {database} is in use: {error}; end the bot first"
+        raise InUse(message) from error
+    kept = (
+        f"the database that was there is kept as {restored.kept}"
+        if restored.kept
+        else "there was none before"
+    )
+    return f"restored {database} from {file}: {counted(restored.contents)}; {kept}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""Back up the database every night."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from db.copies import copy_database
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tables.clock import Clock
+
+log = logging.getLogger(__name__)
+
+CHECK: Final = 3600.0
+"""Longest time, in seconds, until the clock is read again, and until a failure is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nightly:
+    """Which backups are kept: the last `number` (at least 1) in `folder`, made at `hour` (0 to 23, UTC)."""
+
+    folder: Path
+    number: int
+    hour: int
+
+
+class Backups:
+    """Backs up the database of a running bot each night, by the injected clock, while `run` runs.
+
+    A night that was missed is made up for at the start. The backup of a night has its date in its name.
+    """
+
+    def __init__(self, database: Path, nightly: Nightly, clock: Clock) -> None:
+        self._database = database
+        self._nightly = nightly
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Back up whenever the last night has no backup; ends when cancelled."""
+        while True:
+            await self._check()
+            await self.pause(min(CHECK, self._until_next()))
+
+    async def pause(self, seconds: float) -> None:
+        """Let some time pass."""
+        await asyncio.sleep(seconds)
+
+    async def _check(self) -> None:
+        """Make the backup of the last night unless there is one. A failure is logged."""
+        night = self._last_night().date()
+        backup = self._backup_of(night)
+        if backup.exists():
+            return
+        try:
+            await asyncio.to_thread(self._make, backup, night)
+        except Exception as error:  # noqa: BLE001 - the games go on without a backup
+            reason = " ".join(str(error).split())
+            log.error("the nightly backup failed and will be tried again: %s", reason)  # noqa: TRY400 - says enough
+        else:
+            log.info("backed up to %s", backup)
+
+    def _make(self, backup: Path, night: date) -> None:
+        """Make a backup, then delete those that are too old."""
+        backup.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        copy_database(self._database, backup)
+        # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
+        past = sorted(one for one in self._dates() if one <= night)
+        for one in past[: -self._nightly.number]:
+            self._backup_of(one).unlink()
+
+    def _dates(self) -> list[date]:
+        """The nights of which there are backups."""
+        found = []
+        for file in self._nightly.folder.iterdir():
+            told = file.name.removeprefix(f"{self._database.stem}-").removesuffix(self._database.suffix)
+            try:
+                night = date.fromisoformat(told)
+            except ValueError:
+                continue
+            if file == self._backup_of(night):
+                found.append(night)
+        return found
+
+    def _backup_of(self, night: date) -> Path:
+        name = f"{self._database.stem}-{night.isoformat()}{self._database.suffix}"
+        return self._nightly.folder / name
+
+    def _last_night(self) -> datetime:
+        """The last time at which a backup was due."""
+        now = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
+        due = now.replace(hour=self._nightly.hour, minute=0, second=0, microsecond=0)
+        return due if due <= now else due - timedelta(days=1)
+
+    def _until_next(self) -> float:
+        """Seconds until the next backup is due."""
+        return (self._last_night() + timedelta(days=1)).timestamp() - self._clock.now() / 1000

@@ -1,0 +1,194 @@
+"""A backup every night, by the clock; the last ones are kept, and the game goes on from any of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.copies import copy_database
+from db.restoring import SKIPPED, restore
+from games.engine.text import Illegal
+from games.engine.walk import path_to
+from tables.loops import backups
+from tables.loops.backups import Backups, Nightly
+from tables.model.table import Asked
+from tables.outbox import Outbox
+from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, Rig
+from tests.tables.killing import check_logs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HOUR = 3_600_000
+"""In ms. The clock of the rig begins on 14 November 2023 at 22:13 UTC."""
+
+
+class Hours(Backups):
+    """Moves the clock at each pause, and is cancelled when `hours` have passed."""
+
+    def __init__(self, rig: Rig, nightly: Nightly, hours: int) -> None:
+        super().__init__(rig.path, nightly, rig.clock)
+        self._rig = rig
+        self._end = rig.clock.at + hours * HOUR
+
+    async def pause(self, seconds: float) -> None:
+        self._rig.clock.at += int(seconds * 1000)
+        if self._rig.clock.at >= self._end:
+            raise asyncio.CancelledError
+
+
+async def run(rig: Rig, nightly: Nightly, hours: int = 0) -> None:
+    """Run the loop for this many hours."""
+    with pytest.raises(asyncio.CancelledError):
+        await Hours(rig, nightly, hours).run()
+
+
+def names(nightly: Nightly) -> list[str]:
+    """The names of the files in the folder of the backups."""
+    return sorted(one.name for one in nightly.folder.iterdir())
+
+
+def nights(*days: int) -> list[str]:
+    """The names of the backups of some nights of November 2023."""
+    return [f"ahu-2023-11-{day:02}.sqlite" for day in days]
+
+
+@pytest.fixture
+def nightly(tmp_path: Path) -> Nightly:
+    """Three backups, made at 3 o'clock."""
+    return Nightly(tmp_path / "backups", 3, 3)
+
+
+async def test_a_missed_night_is_made_up_for_at_the_start(rig: Rig, nightly: Nightly) -> None:
+    """Another start makes no other one."""
+    await run(rig, nightly)
+    assert names(nightly) == nights(14)
+    before = (nightly.folder / nights(14)[0]).stat().st_ino
+    await run(rig, nightly)
+    assert (nightly.folder / nights(14)[0]).stat().st_ino == before
+
+
+async def test_a_backup_is_made_at_its_hour(
+    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = []
+
+    def copied(source: Path, target: Path) -> None:
+        times.append(rig.clock.now())
+        copy_database(source, target)
+
+    monkeypatch.setattr(backups, "copy_database", copied)
+    start = rig.clock.now()
+    await run(rig, nightly, 36)
+    three = 1_700_000_000_000 // HOUR * HOUR + 5 * HOUR
+    assert times == [start, three, three + 24 * HOUR]
+
+
+async def test_the_last_ones_are_kept(rig: Rig, nightly: Nightly) -> None:
+    """Other files in the folder are nobody's business, nor are nights to come, of a clock that was wrong."""
+    nightly.folder.mkdir()
+    others = ["ahu-2023-11-01.sqlite.txt", "ahu-2099-01-01.sqlite", "ahu-before-the-move.sqlite", "letter"]
+    for name in others:
+        (nightly.folder / name).touch()
+    await run(rig, nightly, 5 * 24)
+    assert names(nightly) == sorted([*nights(17, 18, 19), *others])
+
+
+async def test_a_failure_is_one_line_and_tried_again(
+    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is tried again after an hour; the older backups stay until there is a new one."""
+    await run(rig, replace(nightly, number=1))
+    rig.clock.at += 24 * HOUR
+    seen = []
+
+    def full(source: Path, target: Path) -> None:
+        seen.append(names(nightly))
+        if len(seen) < 3:
+            message = "the disk\nis full"
+            raise OSError(message)
+        copy_database(source, target)
+
+    monkeypatch.setattr(backups, "copy_database", full)
+    with caplog.at_level(logging.WARNING):
+        await run(rig, replace(nightly, number=1), 3)
+    assert [one.message for one in caplog.records] == [
+        "the nightly backup failed and will be tried again: the disk is full"
+    ] * 2
+    assert not any(one.exc_info for one in caplog.records)
+    assert seen == [nights(14)] * 3
+    assert names(nightly) == nights(15)
+
+
+async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, nightly: Nightly) -> None:
+    nightly.folder.mkdir()
+    for name in (f"{nights(12)[0]}.ahu-part", f"{nights(12)[0]}.ahu-part-journal"):
+        (nightly.folder / name).write_text("half")
+    await run(rig, nightly)
+    assert names(nightly) == nights(14)
+
+
+async def restored(rig: Rig, nightly: Nightly) -> None:
+    """Restore the last backup of the night, with the bot ended."""
+    await rig.database.close()
+    restore(nightly.folder / names(nightly)[-1], rig.path, rig.clock.now())
+    await rig.open()
+
+
+async def test_a_match_is_played_on_after_a_restore(rig: Rig, nightly: Nightly) -> None:
+    """It is played to its end, its log holds, and clicks on what was asked after the backup are stale."""
+    table = (await rig.begun(BEN)).id
+    await rig.answer(table, ANNE, 3)
+    await run(rig, nightly)
+    await rig.answer(table, BEN, 1)
+    newer = (await rig.tables.get(table)).turn
+    person = ANNE if (await rig.tables.get(table)).awaited[0] == 0 else BEN
+    asked = (await rig.tables.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
+    await restored(rig, nightly)
+    with pytest.raises(Illegal) as stale:
+        await rig.tables.answer(table, person.id, asked, (0,), rig.click())
+    assert stale.value.text.key == "tables-stale"
+    await rig.answer(table, BEN, 1)
+    while (now := await rig.tables.get(table)).live:
+        prompt = now.prompt(now.awaited[0])
+        assert prompt is not None
+        await rig.answer(table, (ANNE, BEN)[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
+    await check_logs(rig.database)
+    await rig.tables.export(table)
+
+
+async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
+    rig: Rig, nightly: Nightly
+) -> None:
+    lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    running = await rig.begun(BEN)
+    ended = await rig.begun(BEN)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(ended.id, person.id, rig.click())
+    outbox = Outbox(rig.database, rig.clock)
+    for job in await outbox.due():
+        await outbox.complete(job)
+    await run(rig, nightly)
+    await restored(rig, nightly)
+    due = await Outbox(rig.database, rig.clock).due()
+    assert {(one.table, one.place) for one in due} == {
+        (lobby.id, "lobby"),
+        *((running.id, place) for place in ("lobby", "card", "seat:0", "seat:1")),
+    }
+
+
+async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, nightly: Nightly) -> None:
+    """The buttons of a table that was opened after the backup lead to no other table."""
+    await rig.begun(BEN)
+    await run(rig, nightly)
+    lost = await rig.begun(BEN)
+    for time in (1, 2):
+        rig.clock.at += HOUR
+        await restored(rig, nightly)
+        with pytest.raises(Illegal, match="tables-unknown"):
+            await rig.tables.join(lost.id, BEN, rig.click())
+        assert (await rig.begun(BEN)).id == SKIPPED + 2, time
