@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from db.rows import all_of
+from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """The log entry of a turn: `moves`, `seals` and `chance` are JSON."""
+    """The log entry of a turn: the JSON of its body, which `digest` binds, and its time in ms."""
+
+    match: int
+    turn: int
+    body: str
+    digest: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry1Row:
+    """The log entry of a turn in format 1: `moves`, `seals` and `chance` are JSON."""
 
     match: int
     turn: int
@@ -26,7 +37,11 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class SealRow:
-    """A sealed choice (JSON) for the entry of `turn`, with its commitment."""
+    """A sealed choice (JSON) for the moves that follow position `turn - 1`, with its commitment.
+
+    `cause` is JSON, `version` that of the game. Rows of format 1 have neither, and a `salt` that follows from
+    the key of the match.
+    """
 
     match: int
     turn: int
@@ -34,6 +49,9 @@ class SealRow:
     revision: int
     choice: str
     seal: str
+    salt: bytes | None
+    cause: str | None
+    version: int | None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -42,58 +60,131 @@ class SealRow:
 
 @dataclass(frozen=True, slots=True)
 class NewsRow:
-    """A piece of news told in `turn` to `seat`, or to all (`None`); `text` is JSON."""
+    """A piece of news told in `turn` to `seat`, or to all (`None`): JSON of a `version` of the game."""
 
     match: int
     turn: int
     line: int
     seat: int | None
     text: str
+    version: int
 
 
-def add_entry(connection: Connection, row: EntryRow, at: int) -> None:
-    """Add a turn; raises `sqlite3.IntegrityError` if it is there already."""
-    connection.execute(
-        "INSERT INTO entries (match, turn, moves, seals, chance, digest, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (row.match, row.turn, row.moves, row.seals, row.chance, row.digest, at),
+@dataclass(frozen=True, slots=True)
+class ToldRow:
+    """A piece of news as it is read: JSON of a `version` of a game, told in `turn`."""
+
+    game: str
+    version: int
+    turn: int
+    text: str
+
+
+# News of format 1 have the version with which the match began.
+TOLD: Final = (
+    "SELECT game, coalesce(news.version, json_extract(origin, '$.version'), matches.version), news.turn, text"
+    " FROM news JOIN matches USING (match)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """The state after a turn: JSON of a `version` of the game. `rules` is the version last played under."""
+
+    match: int
+    turn: int
+    position: int
+    rules: int
+    version: int
+    state: str
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<SnapshotRow {self.match}/{self.turn}>"
+
+
+def add_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
+    """Add turns; raises `sqlite3.IntegrityError` if one is there already."""
+    connection.executemany(
+        "INSERT INTO entries (match, turn, body, digest, at) VALUES (?, ?, ?, ?, ?)",
+        [(one.match, one.turn, one.body, one.digest, one.at) for one in rows],
     )
 
 
-def entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
-    """All turns of a match, in order."""
-    query = "SELECT match, turn, moves, seals, chance, digest FROM entries WHERE match = ? ORDER BY turn"
-    return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
+def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryRow, ...]:
+    """The turns of a match that come after `after`, in order, without those of format 1."""
+    query = "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? ORDER BY turn"
+    return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after)))
+
+
+def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entry1Row, ...]:
+    """The turns of format 1 of a match that come after `after`, in order."""
+    query = (
+        "SELECT match, turn, moves, seals, chance, digest FROM entries_1 WHERE match = ? AND turn > ?"
+        " ORDER BY turn"
+    )
+    return tuple(Entry1Row(*row) for row in all_of(connection, query, (match, after)))
+
+
+def add_snapshot(connection: Connection, match: int) -> None:
+    """Keep the present state of a match as that after its last turn."""
+    connection.execute(
+        "INSERT INTO snapshots (match, turn, position, rules, version, state)"
+        " SELECT match, turn, position, rules, version, state FROM matches WHERE match = ?",
+        (match,),
+    )
+
+
+def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | None:
+    """The last snapshot of a match that is not of a later turn."""
+    query = (
+        "SELECT match, turn, position, rules, version, state FROM snapshots WHERE match = ? AND turn <= ?"
+        " ORDER BY turn DESC LIMIT 1"
+    )
+    row = first_of(connection, query, (match, turn))
+    return SnapshotRow(*row) if row else None
 
 
 def add_seal(connection: Connection, row: SealRow) -> None:
-    """Add a sealed choice."""
+    """Add a sealed choice, in place of one of the same revision that changed rules no longer offered."""
     connection.execute(
-        "INSERT INTO seals (match, turn, seat, revision, choice, seal) VALUES (?, ?, ?, ?, ?, ?)",
-        (row.match, row.turn, row.seat, row.revision, row.choice, row.seal),
+        "DELETE FROM seals WHERE match = ? AND turn = ? AND seat = ? AND revision >= ? AND version IS NOT ?",
+        (row.match, row.turn, row.seat, row.revision, row.version),
+    )
+    connection.execute(
+        "INSERT INTO seals (match, turn, seat, revision, choice, seal, salt, cause, version)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            row.match,
+            row.turn,
+            row.seat,
+            row.revision,
+            row.choice,
+            row.seal,
+            row.salt,
+            row.cause,
+            row.version,
+        ),
     )
 
 
 def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
     """Add news."""
     connection.executemany(
-        "INSERT INTO news (match, turn, line, seat, text) VALUES (?, ?, ?, ?, ?)",
-        [(one.match, one.turn, one.line, one.seat, one.text) for one in rows],
+        "INSERT INTO news (match, turn, line, seat, text, version) VALUES (?, ?, ?, ?, ?, ?)",
+        [(one.match, one.turn, one.line, one.seat, one.text, one.version) for one in rows],
     )
 
 
-def newest(connection: Connection, match: int, count: int) -> tuple[NewsRow, ...]:
+def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...]:
     """The last news told to all, in order; at most `count`."""
-    query = (
-        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND seat IS NULL ORDER BY turn "
-        "DESC, line DESC LIMIT ?"
-    )
-    return tuple(NewsRow(*row) for row in reversed(all_of(connection, query, (match, count))))
+    query = f"{TOLD} WHERE match = ? AND seat IS NULL ORDER BY news.turn DESC, line DESC LIMIT ?"
+    return tuple(ToldRow(*row) for row in reversed(all_of(connection, query, (match, count))))
 
 
-def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[NewsRow, ...]:
+def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[ToldRow, ...]:
     """The news to all, and to `seat` unless it is `None`, of the turns after `after`."""
     query = (
-        "SELECT match, turn, line, seat, text FROM news WHERE match = ? AND turn > ? AND (seat IS NULL "
-        "OR seat IS ?) ORDER BY turn, line"
+        f"{TOLD} WHERE match = ? AND news.turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY news.turn, line"
     )
-    return tuple(NewsRow(*row) for row in all_of(connection, query, (match, after, seat)))
+    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, after, seat)))

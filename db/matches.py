@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 class MatchRow:
     """The row of a match.
 
-    `options`, `state` and `result` are JSON; `seed` is secret until the match is over; `turn` is -1 in the
-    lobby. `first` is the seat that begins, if the match of which this is the rematch decides it.
+    `options`, `state` and `result` are JSON of a `version` of the game; `seed` is secret until the match is
+    over, `salts` for ever; `turn` is -1 in the lobby. `first` is the seat that begins, if the match of which
+    this is the rematch decides it.
+
+    A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
+    `position` and no `rules`, the version that it was last played under.
     """
 
     match: int
@@ -39,6 +43,10 @@ class MatchRow:
     trouble: str | None = None
     rematch_of: int | None = None
     first: int | None = None
+    origin: str | None = None
+    salts: bytes | None = None
+    position: int | None = None
+    rules: int | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -54,11 +62,11 @@ def add(connection: Connection, row: MatchRow) -> int:
     Numbers of matches that a restored backup lacks are not used again.
     """
     cursor = connection.execute(
-        "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, opened, "
-        "rematch_of, first)"
+        "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
+        "opened, rematch_of, first)"
         " VALUES (1 + max((SELECT coalesce(max(match), 0) FROM matches),"
         " (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?)),"
-        " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             facts.LAST_LOST,
             row.game,
@@ -69,6 +77,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.host,
             row.options,
             row.seed,
+            row.salts,
             row.opened,
             row.rematch_of,
             row.first,
@@ -80,9 +89,8 @@ def add(connection: Connection, row: MatchRow) -> int:
 def save(connection: Connection, row: MatchRow) -> None:
     """Write the columns that can change while a match is played."""
     connection.execute(
-        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest "
-        "= ?, result = ?, first = ?"
-        " WHERE match = ?",
+        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, "
+        "result = ?, first = ?, origin = ?, salts = ?, position = ?, rules = ? WHERE match = ?",
         (
             row.version,
             row.phase,
@@ -93,6 +101,10 @@ def save(connection: Connection, row: MatchRow) -> None:
             row.digest,
             row.result,
             row.first,
+            row.origin,
+            row.salts,
+            row.position,
+            row.rules,
             row.match,
         ),
     )

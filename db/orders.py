@@ -12,12 +12,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OrdersRow:
-    """The standing orders of a seat (JSON). `ready`: one of them answers what the seat is asked now."""
+    """The standing orders of a seat: JSON of a `version` of the game, `None` for that of its beginning.
+
+    `ready`: one of them answers what the seat is asked now.
+    """
 
     match: int
     seat: int
     answers: str
     ready: bool
+    version: int | None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -28,6 +32,6 @@ def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
     """Replace the standing orders of a match."""
     connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))
     connection.executemany(
-        "INSERT INTO standing_orders (match, seat, answers, ready) VALUES (?, ?, ?, ?)",
-        [(one.match, one.seat, one.answers, int(one.ready)) for one in rows],
+        "INSERT INTO standing_orders (match, seat, answers, ready, version) VALUES (?, ?, ?, ?, ?)",
+        [(one.match, one.seat, one.answers, int(one.ready), one.version) for one in rows],
     )

@@ -14,17 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """The seat of a person, or of a computer player of a `level`.
-
-    `click` is the id of the interaction that took it.
-    """
+    """The seat of a person, or of a computer player of a `level`. `luck` is the text a person added."""
 
     match: int
     seat: int
     person: int | None
     name: str
     level: str | None
-    click: int
+    luck: str
     seen: int
     agrees: bool
 
@@ -32,11 +29,12 @@ class SeatRow:
 def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     """Replace the seats of a match."""
     connection.execute("DELETE FROM seats WHERE match = ?", (match,))
+    # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
-        "INSERT INTO seats (match, seat, person, name, level, click, seen, agrees) VALUES (?, ?, ?, ?, "
-        "?, ?, ?, ?)",
+        "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees)"
+        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?)",
         [
-            (match, one.seat, one.person, one.name, one.level, one.click, one.seen, int(one.agrees))
+            (match, one.seat, one.person, one.name, one.level, one.luck, one.seen, int(one.agrees))
             for one in rows
         ],
     )

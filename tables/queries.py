@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING
 
 from db import log as log_rows
 from db import matches, seats
-from games.engine.codec import NEWS, Malformed
+from games.engine.codec import Malformed, codec_of
+from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
-from tables.export import exported
-from tables.model.table import LogLine, Unreadable
-from tables.store import entry_of, load
+from games.engine.transcript import serialize
+from tables.history import log_of, moves_of, replay_to
+from tables.model.table import LogLine, Proof, Unreadable
+from tables.store import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from sqlite3 import Connection
 
     from db.connection import Database
-    from games.engine.match import Entry, Move
+    from games.engine.log import LoggedEntry, Move
+    from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.model.table import Table
     from tables.store import Catalogue
@@ -89,26 +92,43 @@ class Queries:
 
     async def export(self, table: int) -> str:
         """The finished match as a file that `games.engine.verify` checks; raises `Illegal` before the end."""
-        return exported(*await self._finished(table))
+        found, entries = await self._finished(table)
+        return serialize(found.origin or "", bytes.fromhex(found.seed or ""), entries)
 
     async def moves(self, table: int) -> tuple[Move, ...]:
         """All moves of a finished match, in order; raises `Illegal` before the end."""
-        _, entries = await self._finished(table)
-        return tuple(move for entry in entries for move in entry.moves)
+        return moves_of(*await self._finished(table))
+
+    async def as_of(self, table: int, turn: int) -> Replay:
+        """The match as it stood after a turn, replayed from the snapshot before it."""
+
+        def unit(connection: Connection) -> Replay:
+            return replay_to(connection, load(connection, self._catalogue, table).table, turn)
+
+        return await self._database.read(unit)
+
+    async def proof(self, table: int) -> Proof:
+        """What binds a running match now: its last turn, the digest of it, and the seals that are closed.
+
+        Raises `Illegal` before the match has begun.
+        """
+        found = await self.get(table)
+        if found.match is None:
+            raise Illegal(say("tables-not-started"))
+        return Proof(found.match.turn, found.match.digest, await self.seals(found))
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
         return await self._database.query(seats.to_serve)
 
-    async def _finished(self, table: int) -> tuple[Table, tuple[Entry, ...]]:
+    async def _finished(self, table: int) -> tuple[Table, tuple[LoggedEntry, ...]]:
         """A table and its log; raises `Illegal` before the end of the match."""
 
-        def unit(connection: Connection) -> tuple[Table, tuple[Entry, ...]]:
+        def unit(connection: Connection) -> tuple[Table, tuple[LoggedEntry, ...]]:
             stored = load(connection, self._catalogue, table)
             if stored.table.seed is None:
                 raise Illegal(say("tables-not-over"))
-            rows = log_rows.entries(connection, table)
-            return stored.table, tuple(entry_of(stored.table.game, one) for one in rows)
+            return stored.table, log_of(connection, stored.table)
 
         return await self._database.read(unit)
 
@@ -116,13 +136,20 @@ class Queries:
         rows = await self._database.query(lambda connection: log_rows.news(connection, table, seat, after))
         return self._lines(table, rows)
 
-    def _lines(self, table: int, rows: tuple[log_rows.NewsRow, ...]) -> tuple[LogLine, ...]:
+    def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
         """The lines of the log in these rows; raises `Unreadable` if one holds no news."""
         with self._reading(table, "log"):
             try:
-                return tuple(LogLine(one.turn, NEWS.load(one.text).text) for one in rows)
+                return tuple(self._line(one) for one in rows)
             except Malformed as error:
                 raise Unreadable(table, f"news {error}") from None
+
+    def _line(self, row: log_rows.ToldRow) -> LogLine:
+        entry = self._catalogue.get(row.game)
+        if entry is None:
+            message = f"of {row.game!r}, which is no game"
+            raise Malformed(message)
+        return LogLine(row.turn, codec_of(entry.rules).read(RecordKind.NEWS, row.version, row.text).text)
 
     @contextlib.contextmanager
     def _reading(self, table: int, part: str) -> Iterator[None]:

@@ -6,8 +6,8 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from games.engine.chance import KeyedDice
 from tables.commands import agreement, lobby, orders, play, rematch
+from tables.model.table import Secrets
 from tables.people import People
 from tables.queries import Queries
 from tables.transact import Transactor
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from db.connection import Database
-    from games.engine.match import Move
+    from games.engine.log import Move
+    from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.orders import OrderRequest
-    from tables.model.table import Asked, Change, LogLine, Person, Table
+    from tables.model.table import Asked, Change, LogLine, Person, Proof, Table
     from tables.store import Catalogue
 
 
@@ -54,30 +55,30 @@ class Tables:
         self, game: str, guild: int, channel: int, host: Person, options: object, click: int
     ) -> Table:
         """Open a table in a channel; the host takes the first seat."""
-        seed, at = self._entropy(32), self._clock.now()
+        secrets, at = self._secrets(), self._clock.now()
 
         def command(hosted: int) -> Change:
-            opening = lobby.Opening(guild, channel, seed, at, click, hosted)
+            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted)
             return lobby.open_table(self._catalogue[game], host, options, opening)
 
-        return await self._transactor.create(click, host.id, seed, command)
+        return await self._transactor.create(click, host.id, secrets, command)
 
     async def rematch(self, table: int, by: Person, click: int) -> Table:
         """Open a table for the same game, and invite all who played; or return the one already opened."""
-        seed, at = self._entropy(32), self._clock.now()
+        secrets, at = self._secrets(), self._clock.now()
 
         def command(last: Table, hosted: int) -> Change:
-            opening = lobby.Opening(last.guild, last.channel, seed, at, click, hosted)
+            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted)
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 
         return await self._transactor.create_rematch(
-            table, click, by.id, seed, lambda last: rematch.check_rematch(last, by.id), command
+            table, click, by.id, secrets, lambda last: rematch.check_rematch(last, by.id), command
         )
 
     async def join(self, table: int, person: Person, click: int) -> Table:
         """Take a seat; in a rematch, seats are kept for those who played the match before."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.join(stored.table, person, click, stored.last)
+            table, click, lambda stored: lobby.join(stored.table, person, stored.last)
         )
 
     async def leave(self, table: int, person: int, click: int) -> Table:
@@ -87,7 +88,7 @@ class Tables:
     async def add_computer(self, table: int, by: int, level: str, click: int) -> Table:
         """Seat a computer player."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.add_computer(stored.table, by, level, click)
+            table, click, lambda stored: lobby.add_computer(stored.table, by, level)
         )
 
     async def remove_computer(self, table: int, by: int, click: int) -> Table:
@@ -106,10 +107,19 @@ class Tables:
             table, click, lambda stored: lobby.invite(stored.table, by, persons)
         )
 
+    async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
+        """Add a text to the chance of the match to come; `None` has one drawn."""
+        text = self._entropy(8).hex() if luck is None else luck
+        return await self._transactor.change(
+            table, click, lambda stored: lobby.add_luck(stored.table, person, text)
+        )
+
     async def begin(self, table: int, by: int, click: int) -> Table:
         """The host begins the match."""
         return await self._transactor.change(
-            table, click, lambda stored: play.begin(stored.table, by, click, stored.seed, stored.last)
+            table,
+            click,
+            lambda stored: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
         )
 
     # Play
@@ -117,13 +127,23 @@ class Tables:
     async def answer(self, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int) -> Table:
         """Take a person's answer: `path` leads through the prompt to a whole action."""
         return await self._transactor.change(
-            table, click, lambda stored: play.answer(stored.table, person, asked, path)
+            table, click, lambda stored: play.answer(stored.table, person, asked, path, stored.at)
         )
 
     async def answer_for_computer(self, table: int, seat: Seat, asked: Asked, action: object) -> Table:
         """Take the answer of a computer player; raises `Illegal` if the table has moved on meanwhile."""
         return await self._transactor.change(
-            table, None, lambda stored: play.answer_for_computer(stored.table, seat, asked, action)
+            table,
+            None,
+            lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at),
+        )
+
+    async def default_for_computer(self, table: int, seat: Seat, asked: Asked) -> Table:
+        """Take the default for a computer player that failed; raises `Illegal` if the table has moved on."""
+        return await self._transactor.change(
+            table,
+            None,
+            lambda stored: play.default_for_computer(stored.table, seat, asked, stored.at),
         )
 
     async def carry_out_order(self, table: int, seat: Seat, asked: Asked) -> Table:
@@ -131,9 +151,8 @@ class Tables:
 
         Raises `Illegal` if the table has moved on meanwhile.
         """
-        dice = KeyedDice(self._entropy(32), "standing orders")
         return await self._transactor.change(
-            table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, dice)
+            table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
         )
 
     async def set_orders(self, table: int, person: int, request: OrderRequest, click: int) -> Table:
@@ -145,7 +164,9 @@ class Tables:
     async def agree(self, table: int, person: int, click: int, *, agrees: bool = True) -> Table:
         """Agree to end the match now, or no longer; it ends once all people at the table do."""
         return await self._transactor.change(
-            table, click, lambda stored: agreement.agree(stored.table, person, agrees=agrees)
+            table,
+            click,
+            lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees),
         )
 
     # Queries
@@ -198,6 +219,14 @@ class Tables:
         """All moves of a finished match, in order; raises `Illegal` before the end."""
         return await self._queries.moves(table)
 
+    async def as_of(self, table: int, turn: int) -> Replay:
+        """The match as it stood after a turn, replayed from the snapshot before it."""
+        return await self._queries.as_of(table, turn)
+
+    async def proof(self, table: int) -> Proof:
+        """What binds a running match now; raises `Illegal` before the match has begun."""
+        return await self._queries.proof(table)
+
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
         return await self._queries.to_serve()
@@ -223,6 +252,9 @@ class Tables:
     async def tidy(self) -> None:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         await self._people.tidy()
+
+    def _secrets(self) -> Secrets:
+        return Secrets(self._entropy(32), self._entropy(32))
 
     def _changed(self) -> None:
         self.refresh_needed.set()

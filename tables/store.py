@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import json
+import secrets
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import log, matches, seats, stored_match
+from db import matches, seats, stored_match
 from db import orders as order_rows
-from games.engine.chance import commitment, key_of
-from games.engine.choice import ANY
-from games.engine.codec import NEWS, RESULT, Malformed, canonical, codec_of
-from games.engine.match import Entry, Match, SealedChoice, moves_plain
+from games.engine.chance import commitment
+from games.engine.codec import RESULT, Malformed, codec_of, parse
+from games.engine.match import Match
+from games.engine.origin import ORIGIN, ClicksOrigin, key_of
+from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
-from tables.model.orders import has_due_order, without_unlisted
-from tables.model.table import Participant, Phase, StandingOrder, Table, Unreadable
+from tables.history import save_entries
+from tables.model.orders import without_unlisted
+from tables.model.table import Participant, Phase, Secrets, Table, Unreadable
+from tables.pending import choices_from_rows, order_rows_of, orders_from_json, save_choice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from sqlite3 import Connection
 
-    from games.engine.chance import Roll
-    from games.engine.codec import Json
     from games.engine.entry import GameEntry
-    from games.engine.text import Seat
     from tables.model.table import Change
 
 REVEALED: Final = (Phase.OVER, Phase.ENDED)
@@ -34,14 +34,15 @@ Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table with its secret seed, which never leaves this room before the match is over.
+    """A table with its secrets, which never leave this room before the match is over.
 
-    `orders` are the rows of its standing orders as they were read. `last` is the table whose match a lobby is
-    to play again, if any.
+    `at` is the time of the command that reads it, in ms. `orders` are the rows of its standing orders as they
+    were read. `last` is the table whose match a lobby is to play again, if any.
     """
 
     table: Table
-    seed: bytes
+    secrets: Secrets
+    at: int = 0
     orders: tuple[order_rows.OrdersRow, ...] = ()
     last: Table | None = None
 
@@ -74,12 +75,15 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
 
 def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     """A table from its rows; raises whatever reading them raises."""
-    row = found.row
+    row, codec = found.row, codec_of(entry.rules)
     participants = tuple(
-        Participant(one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
+        Participant(one.seat, one.person, one.name, one.level, one.seen, one.agrees, one.luck)
         for one in found.seats
     )
-    options = codec_of(entry.rules).options.load(row.options)
+    kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
+    options = codec.read(RecordKind.OPTIONS, row.version, row.options)
+    origin = row.origin or _clicks_origin(found)
+    began = ORIGIN.load(origin).version if origin else row.version
     phase = Phase(row.phase)
     table = Table(
         id=row.match,
@@ -92,18 +96,20 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         options=options,
         participants=participants,
         commitment=commitment(row.seed),
-        match=_match(entry, found, participants, options),
-        result=RESULT.load(row.result) if row.result else None,
+        match=_match(entry, found, kept, options, origin) if origin else None,
+        result=codec.read(RecordKind.RESULT, row.version, row.result) if row.result else None,
         seed=row.seed.hex() if phase in REVEALED else None,
         opened=row.opened,
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
-        orders={one.seat: _orders_from_json(entry, one.answers) for one in found.orders},
+        orders={one.seat: orders_from_json(entry, one.version or began, one.answers) for one in found.orders},
         invited=found.invited,
+        opening=found.opening,
+        origin=origin,
     )
     _check(table)
-    return StoredTable(table, row.seed, found.orders)
+    return StoredTable(table, kept, orders=found.orders)
 
 
 def _check(table: Table) -> None:
@@ -123,24 +129,41 @@ def _check(table: Table) -> None:
             raise Malformed(message)
 
 
+def _clicks_origin(found: stored_match.StoredMatch) -> str | None:
+    """The origin of a match that began under format 1 and was not saved since; `None` in the lobby."""
+    row = found.row
+    if row.state is None:
+        return None
+    options = parse(row.options)
+    return ORIGIN.dump(
+        ClicksOrigin(row.game, row.version, options, len(found.seats), found.clicks, row.first)
+    )
+
+
 def _match(
-    entry: GameEntry, found: stored_match.StoredMatch, participants: tuple[Participant, ...], options: object
+    entry: GameEntry, found: stored_match.StoredMatch, kept: Secrets, options: object, origin: str
 ) -> Match | None:
     row = found.row
     if row.state is None or row.digest is None:
         return None
-    codec = codec_of(entry.rules)
-    choices = {
-        one.seat: SealedChoice(codec.action.load(one.choice), one.revision, one.seal) for one in found.sealed
-    }
-    key = key_of(row.seed, [one.click for one in participants])
-    state = codec.state.load(row.state)
-    match = Match(entry.rules, options, len(participants), key, row.turn, state, choices, row.digest)
-    _ = match.decision  # It is kept; a state that the rules cannot carry on from raises here, not in a loop.
-    return match
+    match = Match(
+        rules=entry.rules,
+        options=options,
+        seats=len(found.seats),
+        key=key_of(kept.seed, origin),
+        salts=kept.salts,
+        turn=row.turn,
+        position=row.turn if row.position is None else row.position,
+        version=row.rules or row.version,
+        state=codec_of(entry.rules).read(RecordKind.STATE, row.version, row.state),
+        choices={},
+        digest=row.digest,
+    )
+    # The decision is kept; a state that the rules cannot carry on from raises here, not in a loop.
+    return replace(match, choices=choices_from_rows(match, ORIGIN.load(origin).version, found.sealed))
 
 
-def _row(table: Table, seed: bytes) -> matches.MatchRow:
+def _row(table: Table, kept: Secrets) -> matches.MatchRow:
     match = table.match
     codec = codec_of(table.game.rules)
     return matches.MatchRow(
@@ -153,32 +176,36 @@ def _row(table: Table, seed: bytes) -> matches.MatchRow:
         thread=table.thread,
         host=table.host,
         options=codec.options.dump(table.options),
-        seed=seed,
+        seed=kept.seed,
         opened=table.opened,
-        turn=table.turn,
+        turn=match.turn if match else -1,
         state=codec.state.dump(match.state) if match else None,
         digest=match.digest if match else None,
         result=RESULT.dump(table.result) if table.result else None,
         rematch_of=table.rematch_of,
         first=table.first,
+        origin=table.origin,
+        salts=kept.salts,
+        position=match.position if match else None,
+        rules=match.version if match else None,
     )
 
 
 def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    table = replace(stored.table, id=matches.add(connection, _row(stored.table, stored.seed)))
+    table = replace(stored.table, id=matches.add(connection, _row(stored.table, stored.secrets)))
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
         seats.invite(connection, table.id, person)
     return table
 
 
-def save_change(connection: Connection, before: StoredTable, change: Change, at: int) -> Table:
+def save_change(connection: Connection, before: StoredTable, change: Change) -> Table:
     """Write everything in which a table differs from `before`; return it as `load` would read it."""
     old, new = before.table, change.table
     save(connection, before, new)
-    save_entries(connection, new, change.entries, at)
-    held = old.match.choices if old.match and not change.entries else {}
+    save_entries(connection, new, change.entries)
+    held = old.match.choices if old.match and old.turn == new.turn else {}
     for seat, choice in new.match.choices.items() if new.match else ():
         if held.get(seat) != choice:
             save_choice(connection, new, seat, choice)
@@ -191,7 +218,7 @@ def save_change(connection: Connection, before: StoredTable, change: Change, at:
         seats.invite(connection, new.id, person)
     return replace(
         new,
-        seed=before.seed.hex() if new.phase in REVEALED else None,
+        seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
         orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
     )
 
@@ -202,94 +229,22 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     seated = [_sitting(one) for one in old.participants] != [_sitting(one) for one in table.participants]
     if seated:
         save_seats(connection, table.id, table.participants)
-    matches.save(connection, _row(table, before.seed))
+    matches.save(connection, _row(table, before.secrets))
     if seated or old.awaited != table.awaited:
         seats.set_awaited(connection, table.id, table.awaited)
-    if table.orders and (rows := _order_rows(table)) != before.orders:
+    if table.orders and (rows := order_rows_of(table)) != before.orders:
         order_rows.put(connection, table.id, rows)
 
 
 def _sitting(one: Participant) -> tuple[object, ...]:
     """A participant, without what changes while they play."""
-    return one.seat, one.person, one.name, one.level, one.click
-
-
-def _order_rows(table: Table) -> tuple[order_rows.OrdersRow, ...]:
-    """The rows of standing orders that may still be used; none for a seat that has nothing left."""
-    rows = []
-    for seat, orders in without_unlisted(table).orders.items():
-        if orders:
-            answers = canonical([_order_plain(table.game, one) for one in orders])
-            rows.append(order_rows.OrdersRow(table.id, seat, answers, has_due_order(table, seat)))
-    return tuple(rows)
-
-
-def _order_plain(entry: GameEntry, order: StandingOrder) -> Json:
-    """`[key, next, then]`, as `_orders_from_json` reads it."""
-    action = codec_of(entry.rules).action
-    queued: list[Json] = [action.to_plain(one) for one in order.next]
-    return [order.key, queued, _then_plain(entry, order)]
-
-
-def _then_plain(entry: GameEntry, order: StandingOrder) -> Json:
-    return (
-        ANY.value
-        if order.then is ANY
-        else None
-        if order.then is None
-        else codec_of(entry.rules).action.to_plain(order.then)
-    )
-
-
-def _orders_from_json(entry: GameEntry, answers: str) -> tuple[StandingOrder, ...]:
-    action = codec_of(entry.rules).action
-    return tuple(
-        StandingOrder(
-            key,
-            tuple(map(action.from_plain, after)),
-            ANY if then == ANY.value else None if then is None else action.from_plain(then),
-        )
-        for key, after, then in json.loads(answers)
-    )
+    return one.seat, one.person, one.name, one.level, one.luck
 
 
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
     rows = [
-        seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.click, one.seen, one.agrees)
+        seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.luck, one.seen, one.agrees)
         for one in participants
     ]
     seats.put(connection, number, rows)
-
-
-def save_entries(connection: Connection, table: Table, entries: tuple[Entry, ...], at: int) -> None:
-    """Add entries and their news to the log; `at` is the time in ms."""
-    for entry in entries:
-        row = log.EntryRow(
-            match=table.id,
-            turn=entry.turn,
-            moves=canonical(moves_plain(table.game.rules, entry.moves)),
-            seals=canonical([list(one) for one in entry.seals]),
-            chance=canonical([list(one) for one in entry.chance]),
-            digest=entry.digest,
-        )
-        log.add_entry(connection, row, at)
-        told = [
-            log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one)) for i, one in enumerate(entry.news)
-        ]
-        log.add_news(connection, told)
-
-
-def save_choice(connection: Connection, table: Table, seat: Seat, choice: SealedChoice) -> None:
-    """Add a sealed choice for the turn to come."""
-    told = codec_of(table.game.rules).action.dump(choice.action)
-    log.add_seal(connection, log.SealRow(table.id, table.turn + 1, seat, choice.revision, told, choice.seal))
-
-
-def entry_of(entry: GameEntry, row: log.EntryRow) -> Entry:
-    """An entry of the log, without its news."""
-    codec = codec_of(entry.rules)
-    moves = tuple((int(seat), codec.action.from_plain(action)) for seat, action in json.loads(row.moves))
-    seals = tuple((int(seat), int(revision), str(seal)) for seat, revision, seal in json.loads(row.seals))
-    rolls: tuple[Roll, ...] = tuple((int(n), int(picked)) for n, picked in json.loads(row.chance))
-    return Entry(row.turn, moves, seals, rolls, (), row.digest)

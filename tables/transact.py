@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model.table import Change, Table
+    from tables.model.table import Change, Secrets, Table
     from tables.store import Catalogue
 
 
@@ -40,7 +40,7 @@ class Transactor:
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            stored = load(connection, self._catalogue, table)
+            stored = replace(load(connection, self._catalogue, table), at=self._clock.now())
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 last = load(connection, self._catalogue, stored.table.rematch_of)
                 stored = replace(stored, last=last.table)
@@ -48,12 +48,14 @@ class Transactor:
 
         return await self._write(unit)
 
-    async def create(self, click: int, host: int, seed: bytes, command: Callable[[int], Change]) -> Table:
+    async def create(
+        self, click: int, host: int, secrets: Secrets, command: Callable[[int], Change]
+    ) -> Table:
         """Add the table that a command makes from the number of unfinished tables that `host` has."""
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            return self._add(connection, seed, command(matches.hosted(connection, host)))
+            return self._add(connection, secrets, command(matches.hosted(connection, host)))
 
         return await self._write(unit)
 
@@ -62,7 +64,7 @@ class Transactor:
         table: int,
         click: int,
         host: int,
-        seed: bytes,
+        secrets: Secrets,
         check: Callable[[Table], None],
         command: Callable[[Table, int], Change],
     ) -> Table:
@@ -79,7 +81,7 @@ class Transactor:
             if known is not None:
                 return (load(connection, self._catalogue, known)).table
             hosted = matches.hosted(connection, host)
-            return self._add(connection, seed, command(last, hosted))
+            return self._add(connection, secrets, command(last, hosted))
 
         return await self._write(unit)
 
@@ -92,13 +94,13 @@ class Transactor:
         if click is not None and not people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
-    def _add(self, connection: Connection, seed: bytes, change: Change) -> Table:
-        after = add(connection, StoredTable(change.table, seed))
+    def _add(self, connection: Connection, secrets: Secrets, change: Change) -> Table:
+        after = add(connection, StoredTable(change.table, secrets))
         self._mark(connection, after.id, change.places)
         return after
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
-        after = save_change(connection, before, change, self._clock.now())
+        after = save_change(connection, before, change)
         self._mark(connection, after.id, change.places)
         return after
 

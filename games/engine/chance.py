@@ -24,20 +24,27 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def key_of(seed: bytes, clicks: Sequence[int]) -> bytes:
-    """Return the key of a match: its secret seed mixed with the ids of the joining clicks, in seat order.
+def match_key(seed: bytes, origin: str) -> bytes:
+    """Return the key of a match's chance, from its secret seed and the canonical JSON of its `Origin`.
 
-    Nobody knows those ids when the seed is committed, so not even the host can shop for a seed.
+    The seed is committed before anybody sits down; the origin holds what nobody knew then: the id of the
+    message that shows the commitment, and the luck that players added.
     """
+    return hmac.digest(seed, origin.encode(), "sha256")
+
+
+def clicks_key(seed: bytes, clicks: Sequence[int]) -> bytes:
+    """Return the key of a match of format 1: its seed mixed with the ids of the joining clicks, by seat."""
     return sha256(seed + b"|" + ",".join(map(str, clicks)).encode()).digest()
 
 
-def seal(key: bytes, turn: int, seat: int, revision: int, choice: str) -> str:
-    """Return the commitment to a sealed choice, given as canonical JSON.
+def clicks_salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
+    """Return the salt of a sealed choice of format 1, derived from the key of the match."""
+    return hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
 
-    The salt is derived from the match's key, so the seal can be checked once the seed is published.
-    """
-    salt = hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
+
+def seal(salt: bytes, choice: str) -> str:
+    """Return the commitment to a sealed choice, given as canonical JSON."""
     return commitment(salt + choice.encode())
 
 

@@ -41,72 +41,73 @@ games.engine.text.Illegal: engine-not-asked
 >>> progress = submit(match, 0, Take(2))
 >>> [entry.moves for entry in progress.entries]
 [((0, Take(number=2, kind='take')),), ((1, Take(number=1, kind='take')),)]
+>>> [cause.kind.value for entry in progress.entries for cause in entry.body.causes]
+['person', 'forced']
 >>> progress.match.decision, progress.match.rules.result(progress.match.state).ranks
 (None, (2, 1))
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from hashlib import sha256
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from games.engine import chance
-from games.engine.chance import KeyedDice, Roll
-from games.engine.codec import Json, canonical, codec_of
-from games.engine.text import Illegal, News, Seat, say
+from games.engine import chance, log
+from games.engine.chance import KeyedDice
+from games.engine.choice import ANY
+from games.engine.codec import Json, codec_of
+from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, Entry, EntryKind, RulesChange, Seal
+from games.engine.text import Illegal, Seat, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.choice import Decision
+    from games.engine.choice import Decision, Prompt
     from games.engine.game import AnyGame
-
-Move: TypeAlias = tuple[Seat, object]
+    from games.engine.log import Sealed
 
 
 @dataclass(frozen=True, slots=True)
 class SealedChoice:
     """A choice that waits for those of the other seats.
 
-    `revision` counts the changes of mind, from 0; `seal` is the commitment to the choice.
+    `revision` counts the changes of mind, from 0, and `earlier` are the commitments to the choices before.
+    `seal` is the commitment to this one, opened by `salt`. `sealed` is its text, if that was sealed in the
+    shape of an older version.
     """
 
     action: object
     revision: int
     seal: str
+    salt: bytes
+    cause: Cause = PERSON
+    earlier: tuple[str, ...] = ()
+    sealed: Sealed | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of the log: the moves of a turn in seat order, the rolls of the dice, and the news.
-
-    `seals` are `(seat, revision, commitment)` of moves that were sealed. `digest` chains the entry to all
-    before it.
-    """
-
-    turn: int
-    moves: tuple[Move, ...]
-    seals: tuple[tuple[Seat, int, str], ...]
-    chance: tuple[Roll, ...]
-    news: tuple[News, ...]
-    digest: str
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return f"<SealedChoice {self.revision}>"
 
 
 @dataclass(frozen=True)
 class Match:
     """An immutable snapshot of a match; `submit` returns the next one.
 
-    `turn` is that of the last entry (0: the set-up). `choices` are the sealed choices for the turn to come,
-    kept outside the state. `key` is the secret key of its chance.
+    `turn` is that of the last entry (0: the set-up), `position` that of the last entry that led to `state`:
+    a pause or a change of seat leaves it as it is. `choices` are the sealed choices for the moves to come,
+    kept outside the state. `key` is the secret key of its chance, `salts` the secret from which its salts
+    are derived. `version` is that of the game in the last entry that led to `state`.
     """
 
     rules: AnyGame
     options: object
     seats: int
     key: bytes
+    salts: bytes
     turn: int
+    position: int
+    version: int
     state: object
     choices: Mapping[Seat, SealedChoice]
     digest: str
@@ -126,6 +127,10 @@ class Match:
         decision = self.decision
         return tuple(sorted(set(decision.prompts) - set(self.choices))) if decision else ()
 
+    def dice(self, label: str) -> KeyedDice:
+        """Return the dice of a label for the decision that is pending."""
+        return KeyedDice(self.key, label, self.position + 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -135,7 +140,26 @@ class Progress:
     entries: tuple[Entry, ...] = ()
 
 
-def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | None = None) -> Progress:
+@dataclass(frozen=True, slots=True)
+class LogStart:
+    """Where the log of a match begins: the digest of its origin, its secret for salts, and the time in ms."""
+
+    root: str = ""
+    salts: bytes = field(default=b"", repr=False)
+    at: int = 0
+
+
+LOG_START: Final = LogStart()
+
+
+def begin(
+    game: AnyGame,
+    options: object,
+    seats: int,
+    key: bytes,
+    first: Seat | None = None,
+    start: LogStart = LOG_START,
+) -> Progress:
     """Set up a match and play the moves that leave no choice.
 
     `options` are settled; `first` is the seat that begins, if a rematch says which. Raises `ValueError` for a
@@ -149,57 +173,149 @@ def begin(game: AnyGame, options: object, seats: int, key: bytes, first: Seat | 
     if first not in (None, game.began(step.state)):
         message = f"in no rematch of {game.key} would {first} begin"
         raise ValueError(message)
-    digest = _link(_root(game, options, seats, first), game, 0, (), (), dice.rolls)
-    match = Match(game, options, seats, key, 0, step.state, {}, digest)
-    return _play_forced(Progress(match, (Entry(0, (), (), dice.rolls, step.news, digest),)))
+    body = Body(0, game.version, start.at, chance=dice.rolls)
+    made = log.entry(start.root, start.salts, body, news=step.news)
+    match = Match(game, options, seats, key, start.salts, 0, 0, game.version, step.state, {}, made.digest)
+    return _play_forced(Progress(match, (made,)), start.at)
 
 
-def submit(match: Match, seat: Seat, action: object) -> Progress:
-    """Take the choice of a seat, and play the moves after it that leave no choice.
+def submit(match: Match, seat: Seat, action: object, cause: Cause = PERSON, at: int = 0) -> Progress:
+    """Take the choice of a seat at a time (ms), and play the moves after it that leave no choice.
 
     Raises `Illegal` if the seat is not asked or the action is not offered.
+    """
+    if action not in asked(match, seat):
+        raise Illegal(say("engine-not-offered"))
+    return _play_forced(_take(match, seat, action, cause, at), at)
+
+
+def submit_default(match: Match, seat: Seat, at: int = 0) -> Progress:
+    """Take the default of a seat's prompt; `ANY` is drawn with the dice of the match.
+
+    Raises `Illegal` if the seat is not asked.
+    """
+    action, rolls = default_of(asked(match, seat), match.dice(f"defaults|{seat}"))
+    return submit(match, seat, action, Cause(CauseKind.DEFAULT, rolls=rolls), at)
+
+
+def submit_order(match: Match, seat: Seat, key: str, actions: tuple[object, ...], at: int = 0) -> Progress:
+    """Take one of the actions that the standing order under `key` allows, drawn with the dice of the match.
+
+    Raises `Illegal` if the seat is not asked, or the action is not offered.
+    """
+    dice = match.dice(f"orders|{seat}")
+    action = dice.choose(actions) if len(actions) > 1 else actions[0]
+    return submit(match, seat, action, Cause(CauseKind.ORDER, key, dice.rolls), at)
+
+
+def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progress:
+    """Add an entry that leaves the state as it is: an end, a resignation, a change of seat or a pause.
+
+    Sealed choices that wait for others stay.
+    """
+    body = Body(match.turn + 1, match.version, at, kind, detail=detail)
+    made = log.entry(match.digest, match.salts, body)
+    return Progress(replace(match, turn=made.turn, digest=made.digest), (made,))
+
+
+def undo(match: Match, turn: int, state: object, at: int) -> Progress:
+    """Go back to `state`, that after an earlier turn. Sealed choices are forgotten."""
+    noted = note(match, EntryKind.UNDO, at, {"to": turn})
+    return replace(noted, match=replace(noted.match, position=noted.match.turn, state=state, choices={}))
+
+
+def asked(match: Match, seat: Seat) -> Prompt[object]:
+    """Return the prompt of a seat, also while its sealed choice can be changed.
+
+    Raises `Illegal` if it has none.
     """
     decision = match.decision
     if decision is None:
         raise Illegal(say("engine-over"))
     if seat not in decision.prompts:
         raise Illegal(say("engine-not-asked"))
-    if action not in decision.prompts[seat]:
-        raise Illegal(say("engine-not-offered"))
-    return _play_forced(_take(match, decision, seat, action))
+    return decision.prompts[seat]
 
 
-def _take(match: Match, decision: Decision[object], seat: Seat, action: object) -> Progress:
-    if not decision.sealed:
-        return _turn(match, {seat: action}, ())
-    before = match.choices.get(seat)
-    revision = before.revision + 1 if before else 0
-    text = codec_of(match.rules).action.dump(action)
-    choice = SealedChoice(action, revision, chance.seal(match.key, match.turn + 1, seat, revision, text))
-    choices = {**match.choices, seat: choice}
+def default_of(prompt: Prompt[object], dice: KeyedDice) -> tuple[object, tuple[tuple[int, int], ...]]:
+    """Return the action that silence means, and the rolls of the dice that drew it."""
+    action = prompt.sample(dice) if prompt.default is ANY else prompt.default
+    return action, dice.rolls
+
+
+def _take(match: Match, seat: Seat, action: object, cause: Cause, at: int) -> Progress:
+    decision = match.decision
+    if decision is None or not decision.sealed:
+        return _turn(match, {seat: action}, (cause,), (), at)
+    choices = {**match.choices, seat: _sealed(match, seat, action, cause)}
     if len(choices) < len(decision.prompts):
         return Progress(replace(match, choices=choices))
-    moves = {one: choices[one].action for one in sorted(choices)}
+    seats = sorted(choices)
     return _turn(
-        match, moves, tuple((one, choices[one].revision, choices[one].seal) for one in sorted(choices))
+        match,
+        {one: choices[one].action for one in seats},
+        tuple(choices[one].cause for one in seats),
+        tuple(made for one in seats for made in _seals(one, choices[one])),
+        at,
     )
 
 
-def _turn(match: Match, moves: Mapping[Seat, object], seals: tuple[tuple[Seat, int, str], ...]) -> Progress:
-    turn = match.turn + 1
+def _sealed(match: Match, seat: Seat, action: object, cause: Cause) -> SealedChoice:
+    before = match.choices.get(seat)
+    revision = before.revision + 1 if before else 0
+    earlier = (*before.earlier, before.seal) if before else ()
+    salt = log.salt(match.salts, f"seal|{match.position + 1}|{seat}|{revision}")
+    text = codec_of(match.rules).action.dump(action)
+    return SealedChoice(action, revision, chance.seal(salt, text), salt, cause, earlier)
+
+
+def _seals(seat: Seat, choice: SealedChoice) -> tuple[Seal, ...]:
+    """The commitments to all choices of a seat, of which the final one is opened."""
+    earlier = (Seal(seat, revision, one) for revision, one in enumerate(choice.earlier))
+    return *earlier, Seal(seat, choice.revision, choice.seal, choice.salt.hex(), choice.sealed)
+
+
+def _turn(
+    match: Match,
+    moves: Mapping[Seat, object],
+    causes: tuple[Cause, ...],
+    seals: tuple[Seal, ...],
+    at: int,
+) -> Progress:
+    game, begun = match.rules, _with_rules(match, at)
+    turn = begun.match.turn + 1
     dice = KeyedDice(match.key, "rules", turn)
-    step = match.rules.apply(match.state, moves, dice)
-    played = tuple(moves.items())
-    digest = _link(match.digest, match.rules, turn, played, seals, dice.rolls)
-    after = replace(match, turn=turn, state=step.state, choices={}, digest=digest)
-    return Progress(after, (Entry(turn, played, seals, dice.rolls, step.news, digest),))
+    step = game.apply(match.state, moves, dice)
+    played, action = tuple(moves.items()), codec_of(game).action
+    raw = tuple((seat, action.to_plain(one)) for seat, one in played)
+    body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls)
+    made = log.entry(begun.match.digest, match.salts, body, played, step.news)
+    after = replace(
+        begun.match,
+        turn=turn,
+        position=turn,
+        version=game.version,
+        state=step.state,
+        choices={},
+        digest=made.digest,
+    )
+    return Progress(after, (*begun.entries, made))
 
 
-def _play_forced(progress: Progress) -> Progress:
+def _with_rules(match: Match, at: int) -> Progress:
+    """Note that the rules have changed since the last turn, if they have; `state` is then kept in the log."""
+    game = match.rules
+    if match.version >= game.rules_since:
+        return Progress(match)
+    change = RulesChange(match.version, game.version, codec_of(game).state.to_plain(match.state))
+    return note(replace(match, version=game.version), EntryKind.RULES, at, log.RULES_CHANGE.to_plain(change))
+
+
+def _play_forced(progress: Progress, at: int) -> Progress:
     """Answer for all seats that have a single answer, unless that is a secret."""
     while forced := _forced(progress.match):
         decision, seat = forced
-        further = _take(progress.match, decision, seat, next(iter(decision.prompts[seat])))
+        further = _take(progress.match, seat, next(iter(decision.prompts[seat])), FORCED, at)
         progress = Progress(further.match, progress.entries + further.entries)
     return progress
 
@@ -210,28 +326,3 @@ def _forced(match: Match) -> tuple[Decision[object], Seat] | None:
         if seat not in match.choices and prompt.size == 1 and not prompt.secret:
             return (decision, seat) if decision else None
     return None
-
-
-def moves_plain(game: AnyGame, moves: tuple[Move, ...]) -> Json:
-    """Return the moves of an entry as exports, rows and digests hold them: `[[seat, action], …]`."""
-    return [[seat, codec_of(game).action.to_plain(action)] for seat, action in moves]
-
-
-def _root(game: AnyGame, options: object, seats: int, first: Seat | None) -> str:
-    begins: list[Json] = [] if first is None else [first]
-    text = canonical([game.key, game.version, seats, codec_of(game).options.to_plain(options), *begins])
-    return sha256(text.encode()).hexdigest()
-
-
-def _link(
-    before: str,
-    game: AnyGame,
-    turn: int,
-    moves: tuple[Move, ...],
-    seals: tuple[tuple[Seat, int, str], ...],
-    rolls: tuple[Roll, ...],
-) -> str:
-    text = canonical(
-        [before, turn, moves_plain(game, moves), [list(one) for one in seals], [list(one) for one in rolls]]
-    )
-    return sha256(text.encode()).hexdigest()

@@ -1,163 +1,148 @@
-"""Transcripts: a match as a file that anybody can check by replaying it."""
+"""Transcripts: a match as a file that anybody can check by replaying it.
+
+A file holds `format`, the `origin` of the match, its `seed` (hexadecimal), and its `entries`, each an entry's
+`body` and `digest`; it is canonical JSON with a line break at its end. Files of format 1 are still read.
+"""
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
 
-from games.engine.chance import commitment, key_of
-from games.engine.codec import Json, Malformed, canonical, codec_of
-from games.engine.match import Entry, begin, moves_plain, submit
-from games.engine.text import Illegal
+from pydantic import JsonValue, TypeAdapter
+
+from games.engine.codec import Adapter, Json, canonical, parse
+from games.engine.log import BODY, Body, LoggedEntry, Refuted, Seal
+from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.record import record
+from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
 
-    from games.engine.game import AnyGame
-    from games.engine.match import Match
-    from games.engine.text import Seat
+FORMAT: Final = 2
 
-FORMAT = 1
+LARGEST: Final = 8_000_000
+"""Most characters of a file. The longest matches take less than a tenth of that."""
 
 
-class Refuted(Exception):
-    """A transcript that is not what it claims to be; the message says where it fails."""
+@record
+class _Entry:
+    """An entry in a file."""
+
+    body: JsonValue
+    digest: str
+
+
+@record
+class _File:
+    """A file of format 2."""
+
+    format: Literal[2]
+    origin: JsonValue
+    seed: str
+    entries: tuple[_Entry, ...]
+
+
+@record
+class _Entry1:
+    """An entry in a file of format 1."""
+
+    turn: int
+    moves: tuple[tuple[int, JsonValue], ...]
+    seals: tuple[tuple[int, int, str], ...]
+    chance: tuple[tuple[int, int], ...]
+    digest: str
+
+
+@record
+class _File1:
+    """A file of format 1."""
+
+    format: Literal[1]
+    game: str
+    version: int
+    seats: int
+    options: JsonValue
+    seed: str
+    commitment: str
+    clicks: tuple[int, ...]
+    entries: tuple[_Entry1, ...]
+    first: int | None = None
+
+
+_FILE: Final = Adapter(TypeAdapter(_File))
+_FILE_1: Final = Adapter(TypeAdapter(_File1))
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """All that determines a match.
+    """All that determines a match: its origin as canonical JSON, its seed, and its log.
 
-    `seed` and `clicks` (the ids of the joining clicks, in seat order) give its chance; `first` is the seat
-    that begins, if a rematch says which. The news of `entries` are not part of a file.
+    `commitment` is what a file of format 1 claims of its seed; the origin holds it otherwise.
     """
 
+    origin: str
     seed: bytes
-    clicks: tuple[int, ...]
-    seats: int
-    options: object
-    entries: tuple[Entry, ...]
-    first: Seat | None = None
+    entries: tuple[LoggedEntry, ...]
+    commitment: str | None = None
 
 
-def serialize(game: AnyGame, transcript: Transcript) -> str:
-    """Return the transcript as the text of a file: canonical JSON with a line break at its end."""
+def serialize(origin: str, seed: bytes, entries: Sequence[LoggedEntry]) -> str:
+    """Return a match as the text of a file."""
+    bodies: list[Json] = [{"body": json.loads(one.text), "digest": one.digest} for one in entries]
     data: dict[str, Json] = {
         "format": FORMAT,
-        "game": game.key,
-        "version": game.version,
-        "seats": transcript.seats,
-        "options": codec_of(game).options.to_plain(transcript.options),
-        "seed": transcript.seed.hex(),
-        "commitment": commitment(transcript.seed),
-        "clicks": list(transcript.clicks),
-        "entries": [_plain(game, one) for one in transcript.entries],
+        "origin": json.loads(origin),
+        "seed": seed.hex(),
+        "entries": bodies,
     }
-    if transcript.first is not None:
-        data["first"] = transcript.first
     return canonical(data) + "\n"
 
 
-def check(games: Mapping[str, AnyGame], text: str) -> Match:
-    """Replay a file made by `serialize` and return the match it leads to.
-
-    Everything is computed anew: legality, forced moves, chance from the seed, commitments of sealed choices,
-    and the chain of digests; the file must then be, byte for byte, what `serialize` makes of it. Raises
-    `Refuted` otherwise.
-    """
+def read_transcript(text: str) -> Transcript:
+    """Read a file of any format; raise `Refuted` for anything else, in bounded time and memory."""
+    if len(text) > LARGEST:
+        raise Refuted(say("verify-too-large"))
     try:
-        game, transcript = _read(games, text)
-        match, entries = replay(game, transcript)
-    except (Illegal, Malformed, KeyError, TypeError, ValueError) as error:
-        message = f"not a match that can be replayed: {error}"
-        raise Refuted(message) from None
-    for claimed, found in zip(transcript.entries, entries, strict=False):
-        if claimed != replace(found, news=()):
-            message = f"turn {found.turn} is not what the moves and the seed lead to"
-            raise Refuted(message)
-    if serialize(game, replace(transcript, entries=entries)) != text:
-        message = "the file is not what its own moves and seed lead to"
-        raise Refuted(message)
-    return match
+        data = parse(text)
+        same = isinstance(data, dict) and canonical(data) + "\n" == text
+    except (ValueError, RecursionError):
+        raise Refuted(say("verify-not-a-match")) from None
+    if not isinstance(data, dict) or not same:
+        raise Refuted(say("verify-not-canonical"))
+    if data.get("format") not in (1, FORMAT):
+        raise Refuted(say("verify-format"))
+    try:
+        return _read_1(data) if data["format"] == 1 else _read_2(data)
+    except (ValueError, RecursionError):
+        raise Refuted(say("verify-not-a-match")) from None
 
 
-def replay(game: AnyGame, transcript: Transcript) -> tuple[Match, tuple[Entry, ...]]:
-    """Play the moves of a transcript again from its seed; raise `Illegal` where one is not allowed."""
-    progress = begin(
-        game,
-        transcript.options,
-        transcript.seats,
-        key_of(transcript.seed, transcript.clicks),
-        transcript.first,
+def _read_2(data: Json) -> Transcript:
+    file = _FILE.from_plain(data)
+    entries = (LoggedEntry(canonical(one.body), one.digest) for one in file.entries)
+    return Transcript(canonical(file.origin), bytes.fromhex(file.seed), tuple(entries))
+
+
+def _read_1(data: Json) -> Transcript:
+    file = _FILE_1.from_plain(data)
+    origin = ClicksOrigin(file.game, file.version, file.options, file.seats, file.clicks, file.first)
+    entries = (
+        LoggedEntry(
+            BODY.dump(
+                Body(
+                    one.turn,
+                    file.version,
+                    moves=one.moves,
+                    seals=tuple(Seal(*seal) for seal in one.seals),
+                    chance=one.chance,
+                    format=1,
+                )
+            ),
+            one.digest,
+        )
+        for one in file.entries
     )
-    entries = list(progress.entries)
-    for claimed in transcript.entries:
-        for seat, action, revision in _in_order(claimed):
-            while progress.match.turn < claimed.turn and _revision(progress.match, seat) < revision:
-                progress = submit(progress.match, seat, action)
-                entries.extend(progress.entries)
-    return progress.match, tuple(entries)
-
-
-def _in_order(entry: Entry) -> list[tuple[Seat, object, int]]:
-    """Return `(seat, action, revision)` of an entry's moves, those changed most often first.
-
-    The choice that completes a sealed turn was never changed, so it comes last.
-    """
-    revisions = {seat: revision for seat, revision, _ in entry.seals}
-    moves = [(seat, action, revisions.get(seat, 0)) for seat, action in entry.moves]
-    return sorted(moves, key=lambda move: -move[2])
-
-
-def _revision(match: Match, seat: Seat) -> int:
-    """Return how often a seat has changed its sealed choice; -1 before its first.
-
-    Its earlier choices are not in the file.
-    """
-    choice = match.choices.get(seat)
-    return choice.revision if choice else -1
-
-
-def _read(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Transcript]:
-    data = cast("dict[str, Json]", json.loads(text))
-    game = games[str(data["game"])]
-    if data["format"] != FORMAT or data["version"] != game.version:
-        message = "written by another version"
-        raise ValueError(message)
-    return game, Transcript(
-        seed=bytes.fromhex(str(data["seed"])),
-        clicks=tuple(int(str(one)) for one in cast("list[Json]", data["clicks"])),
-        seats=int(str(data["seats"])),
-        options=codec_of(game).options.from_plain(data["options"]),
-        entries=tuple(
-            _entry(game, cast("dict[str, Json]", one)) for one in cast("list[Json]", data["entries"])
-        ),
-        first=int(str(data["first"])) if "first" in data else None,
-    )
-
-
-def _plain(game: AnyGame, entry: Entry) -> Json:
-    return {
-        "turn": entry.turn,
-        "moves": moves_plain(game, entry.moves),
-        "seals": [list(one) for one in entry.seals],
-        "chance": [list(one) for one in entry.chance],
-        "digest": entry.digest,
-    }
-
-
-def _entry(game: AnyGame, data: dict[str, Json]) -> Entry:
-    """Read what `_plain` wrote; raise `ValueError`, `TypeError` or `KeyError` for anything else."""
-    action = codec_of(game).action
-    moves = cast("list[tuple[int, Json]]", data["moves"])
-    seals = cast("list[tuple[int, int, str]]", data["seals"])
-    rolls = cast("list[tuple[int, int]]", data["chance"])
-    return Entry(
-        turn=int(str(data["turn"])),
-        moves=tuple((seat, action.from_plain(one)) for seat, one in moves),
-        seals=tuple((seat, revision, seal) for seat, revision, seal in seals),
-        chance=tuple((n, picked) for n, picked in rolls),
-        news=(),
-        digest=str(data["digest"]),
-    )
+    return Transcript(ORIGIN.dump(origin), bytes.fromhex(file.seed), tuple(entries), file.commitment)

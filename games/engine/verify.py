@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.catalogue import CATALOGUE
-from games.engine.transcript import Refuted, check
+from games.engine.log import Refuted
+from games.engine.verification import check
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,14 +25,14 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"cannot read {arguments[0]}: {error.__class__.__name__}\n")
         return 2
     try:
-        match = check({key: entry.rules for key, entry in CATALOGUE.items()}, text)
+        report = check({key: entry.rules for key, entry in CATALOGUE.items()}, text)
     except Refuted as refuted:
         sys.stdout.write(f"REFUTED: {refuted}\n")
         return 1
-    state = "finished" if match.decision is None else "ended early"
+    state = "finished" if report.decision is None else "ended early"
     sys.stdout.write(
-        f"verified: {match.rules.key}, {match.seats} seats, {match.turn} turns, {state}; digest "
-        f"{match.digest}\n"
+        f"verified: {report.game.key}, {report.replay.seats} seats, {report.replay.turn} turns, {state}; "
+        f"digest {report.digest}\n"
     )
     return 0
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.log import EntryKind
+from games.engine.match import note
 from tables.commands.checks import check_running, seat_of
+from tables.commands.play import playing
 from tables.model.places import out_of_date
 from tables.model.table import Change, Phase
 
@@ -13,13 +16,16 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def agree(table: Table, person: int, *, agrees: bool) -> Change:
+def agree(table: Table, person: int, at: int, *, agrees: bool) -> Change:
     """Agree to end the match now, or no longer. Computer players are not asked."""
     seat = seat_of(table, person)
     check_running(table)
     participants = tuple(
         replace(one, agrees=agrees) if one.seat == seat else one for one in table.participants
     )
-    ends = all(one.agrees or one.computer for one in participants)
-    after = replace(table, participants=participants, phase=Phase.ENDED if ends else table.phase)
-    return Change(after, places=out_of_date(table, after))
+    after = replace(table, participants=participants)
+    if not all(one.agrees or one.computer for one in participants):
+        return Change(after, places=out_of_date(table, after))
+    progress = note(playing(table), EntryKind.END, at)
+    ended = replace(after, phase=Phase.ENDED, match=progress.match)
+    return Change(ended, progress.entries, out_of_date(table, ended))

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MOST_HOSTED: Final = 10
 """Most unfinished tables that one person may host."""
 
+LONGEST_LUCK: Final = 60
+"""Most characters of the luck that a person adds."""
+
 COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 """Names of computer players; one that is taken at the table is skipped."""
 
@@ -27,14 +30,13 @@ COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 class Opening:
     """The parameters of a new table. `hosted` counts the unfinished tables of its host.
 
-    `seed` is secret, `at` in ms, `click` the id of the interaction.
+    `seed` is secret, `at` in ms.
     """
 
     guild: int
     channel: int
     seed: bytes
     at: int
-    click: int
     hosted: int
 
     def __repr__(self) -> str:
@@ -58,7 +60,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         thread=None,
         host=host.id,
         options=options,
-        participants=(Participant(0, host.id, host.name, None, opening.click),),
+        participants=(Participant(0, host.id, host.name, None),),
         commitment=commitment(opening.seed),
         match=None,
         result=None,
@@ -69,22 +71,22 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
     return Change(table, places=(LOBBY,))
 
 
-def join(table: Table, person: Person, click: int, last: Table | None) -> Change:
+def join(table: Table, person: Person, last: Table | None) -> Change:
     """Seat a person. In a rematch of `last`, seats are kept for those who played it."""
     if last is not None:
         check_reserved(table, last, person.id)
     check_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Illegal(say("tables-already-seated"))
-    return _changed(_seat(table, Participant(0, person.id, person.name, None, click)))
+    return _changed(_seat(table, Participant(0, person.id, person.name, None)))
 
 
-def add_computer(table: Table, by: int, level: str, click: int) -> Change:
+def add_computer(table: Table, by: int, level: str) -> Change:
     """Seat a computer player; only the host may."""
     check_host(table, by)
     taken = {one.name for one in table.participants}
     name = next(one for one in COMPUTERS if one not in taken)
-    return _changed(_seat(table, Participant(0, None, name, level, click)))
+    return _changed(_seat(table, Participant(0, None, name, level)))
 
 
 def remove_computer(table: Table, by: int) -> Change:
@@ -104,6 +106,17 @@ def leave(table: Table, person: int) -> Change:
     if not people:
         return _changed(replace(after, phase=Phase.CANCELLED))
     return _changed(replace(after, host=people[0]) if person == table.host else after)
+
+
+def add_luck(table: Table, person: int, luck: str) -> Change:
+    """Add a person's text to the chance of the match to come, in place of the one before."""
+    check_lobby(table)
+    seat = seat_of(table, person)
+    plain = " ".join(luck.split())
+    if not plain or len(plain) > LONGEST_LUCK or not plain.isprintable():
+        raise Illegal(say("tables-luck", most=LONGEST_LUCK))
+    participants = tuple(replace(one, luck=plain) if one.seat == seat else one for one in table.participants)
+    return Change(replace(table, participants=participants))
 
 
 def cancel(table: Table, by: int) -> Change:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.match import submit_order
 from tables.commands.checks import check_asked, seat_of
-from tables.commands.play import submit_action
+from tables.commands.play import advance, playing
 from tables.model import orders
 from tables.model.places import out_of_date, seat_place
 from tables.model.table import Change
 
 if TYPE_CHECKING:
-    from games.engine.chance import Dice
     from games.engine.text import Seat
     from tables.model.orders import OrderRequest
     from tables.model.table import Asked, Table
@@ -23,12 +23,12 @@ def set_orders(table: Table, person: int, request: OrderRequest) -> Change:
     return Change(orders.apply_request(table, seat, request), places=(seat_place(seat),))
 
 
-def carry_out_order(table: Table, seat: Seat, asked: Asked, dice: Dice) -> Change:
+def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
     """Answer for a seat with what it has left in advance; if nothing answers the question, ask the seat."""
     check_asked(table, seat, asked)
     found = orders.due_order(table, seat)
     if found is None:
         return Change(table, places=out_of_date(table, table, seat))
-    return submit_action(
-        table, orders.with_order(table, seat, found.remaining), seat, dice.choose(found.actions)
-    )
+    left = orders.with_order(table, seat, found.remaining)
+    progress = submit_order(playing(table), seat, found.remaining.key, found.actions, at)
+    return advance(table, left, progress, seat)

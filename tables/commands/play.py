@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.engine.chance import key_of
+from games.engine.codec import codec_of
+from games.engine.log import PERSON, Cause, CauseKind
+from games.engine.match import LogStart, submit, submit_default
 from games.engine.match import begin as begin_match
-from games.engine.match import submit
+from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
@@ -17,25 +19,40 @@ from tables.model.places import out_of_date
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
-    from games.engine.match import Progress
+    from games.engine.match import Match, Progress
     from games.engine.text import Seat
-    from tables.model.table import Asked, Table
+    from tables.model.table import Asked, Secrets, Table
 
 
-def begin(table: Table, by: int, click: int, seed: bytes, last: Table | None) -> Change:
+def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
     """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
     check_host(table, by)
     game = table.game.rules
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
     settled = replace(table, options=game.settle(table.options, len(table.participants)))
-    ready = settled if last is None else arrange(settled, last, click)
-    key = key_of(seed, [one.click for one in ready.participants])
-    progress = begin_match(game, ready.options, len(ready.participants), key, ready.first)
-    return _advance(table, ready, progress, None)
+    ready = settled if last is None else arrange(settled, last)
+    origin = ORIGIN.dump(_origin(ready))
+    start = LogStart(root_of(origin), secrets.salts, at)
+    key = key_of(secrets.seed, origin)
+    progress = begin_match(game, ready.options, len(ready.participants), key, ready.first, start)
+    return advance(table, replace(ready, origin=origin), progress, None)
 
 
-def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...]) -> Change:
+def _origin(table: Table) -> Origin:
+    """All that determines the match but its seed, as the table stands when it begins."""
+    return Origin(
+        game=table.game.rules.key,
+        version=table.game.rules.version,
+        options=codec_of(table.game.rules).options.to_plain(table.options),
+        seats=tuple(Seated(one.name, one.person, one.level, one.luck) for one in table.participants),
+        commitment=table.commitment,
+        message=table.opening,
+        first=table.first,
+    )
+
+
+def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: int) -> Change:
     """Take a person's answer: `path` leads through the prompt to a whole action."""
     seat = seat_of(table, person)
     check_asked(table, seat, asked)
@@ -43,25 +60,43 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...]) -> Ch
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    return submit_action(table, orders.without_spent(table, seat), seat, action)
+    return _submit(table, orders.without_spent(table, seat), seat, action, PERSON, at)
 
 
-def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object) -> Change:
+def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object, at: int) -> Change:
     """Take the answer of a computer player; raises `Illegal` if the table has moved on meanwhile."""
-    if not table.participants[seat].computer:
+    level = check_computer(table, seat, asked)
+    return _submit(table, table, seat, action, Cause(CauseKind.COMPUTER, level), at)
+
+
+def default_for_computer(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
+    """Take the default for a computer player that failed; raises `Illegal` if the table has moved on."""
+    check_computer(table, seat, asked)
+    return advance(table, table, submit_default(playing(table), seat, at), seat)
+
+
+def check_computer(table: Table, seat: Seat, asked: Asked) -> str:
+    """Return the level of the computer player that is asked; raise `Illegal` if none is."""
+    level = table.participants[seat].level
+    if level is None:
         raise Illegal(say("tables-not-seated"))
     check_asked(table, seat, asked)
-    return submit_action(table, table, seat, action)
+    return level
 
 
-def submit_action(before: Table, table: Table, seat: Seat, action: object) -> Change:
-    """Submit an action to the match of `table`; `before` is the table as it was when the command began."""
+def playing(table: Table) -> Match:
+    """The match of a table; raises `Illegal` before it has begun."""
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    return _advance(before, table, submit(table.match, seat, action), seat)
+    return table.match
 
 
-def _advance(before: Table, table: Table, progress: Progress, mover: Seat | None) -> Change:
+def _submit(before: Table, table: Table, seat: Seat, action: object, cause: Cause, at: int) -> Change:
+    """Submit an action to the match of `table`; `before` is the table as it was when the command began."""
+    return advance(before, table, submit(playing(table), seat, action, cause, at), seat)
+
+
+def advance(before: Table, table: Table, progress: Progress, mover: Seat | None) -> Change:
     """Return the change that a step of the match makes. `mover` is the seat that chose, or `None`."""
     match = progress.match
     over = match.decision is None

@@ -21,7 +21,6 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
     Raises `Illegal` unless `by` played that match, and it is over.
     """
     check_rematch(last, by)
-    click = opened.table.participants[0].click
     computers = [one for one in last.participants if one.computer]
     people = [one.person for one in last.participants if one.person is not None]
     invited = [one for one in people if one != by]
@@ -31,7 +30,7 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
         first=_next_first(last),
         participants=(
             *opened.table.participants,
-            *(Participant(i, None, one.name, one.level, click) for i, one in enumerate(computers, start=1)),
+            *(Participant(i, None, one.name, one.level) for i, one in enumerate(computers, start=1)),
         ),
         invited=frozenset(invited),
     )
@@ -62,17 +61,14 @@ def _next_first(last: Table) -> Seat | None:
     return None if began is None else (began + 1) % len(last.participants)
 
 
-def arrange(table: Table, last: Table, click: int) -> Table:
+def arrange(table: Table, last: Table) -> Table:
     """Seat the players of a rematch as it begins.
 
     The same players sit as in `last`. Others sit in the order in which they came, and chance decides who
     begins, as in any match.
-
-    Computer players take the `click` that begins the match: chance must depend on something that happened
-    after the seed was committed, even if nobody else has joined.
     """
-    rest = [replace(one, click=click) if one.computer else one for one in table.participants]
-    ordinary = replace(table, participants=tuple(rest), first=None)
+    rest = list(table.participants)
+    ordinary = replace(table, first=None)
     same: list[Participant] = []
     for sat in last.participants:
         found = next((one for one in rest if (one.person, one.level) == (sat.person, sat.level)), None)

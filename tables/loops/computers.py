@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import TYPE_CHECKING, Final
 
-from games.engine.chance import KeyedDice
-from games.engine.choice import ANY
 from games.engine.text import Illegal
 from tables.model.table import Unreadable
 from tables.thinker import ThoughtFailed
@@ -93,23 +90,18 @@ class Computers:
             await self._tables.carry_out_order(number, seat, asked)
             return
         action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
-        await self._tables.answer_for_computer(number, seat, asked, action)
+        if isinstance(action, ThoughtFailed):  # Nobody has to wait for a player that fails.
+            log.warning(
+                "table %s: the computer player at seat %s takes the default: %s", number, seat, action
+            )
+            await self._tables.default_for_computer(number, seat, asked)
+        else:
+            await self._tables.answer_for_computer(number, seat, asked, action)
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
-        """The answer of a computer player, or the prompt's default if it fails, so that nobody waits."""
+        """The answer of a computer player, or the `ThoughtFailed` that says why there is none."""
+        level = table.participants[seat].level or ""
         try:
-            return await self._thinker.choose(
-                table.game.rules.key, table.participants[seat].level or "", table.view(seat), prompt
-            )
+            return await self._thinker.choose(table.game.rules.key, level, table.view(seat), prompt)
         except ThoughtFailed as error:
-            log.warning(
-                "table %s: the computer player at seat %s failed and takes the default: %s",
-                table.id,
-                seat,
-                error,
-            )
-            return (
-                prompt.sample(KeyedDice(secrets.token_bytes(32), "player"))
-                if prompt.default is ANY
-                else prompt.default
-            )
+            return error

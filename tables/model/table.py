@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import Result
-    from games.engine.match import Entry, Match
+    from games.engine.log import Entry
+    from games.engine.match import Match
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
 
@@ -58,20 +59,32 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Secrets:
+    """What a match keeps secret: its seed until it is over, and the source of its salts for ever."""
+
+    seed: bytes
+    salts: bytes
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<Secrets>"
+
+
+@dataclass(frozen=True, slots=True)
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
 
-    `click` is the id of the interaction that took the seat (the match's chance depends on it). `seen` is the
-    turn of the seat's own last move: what happened since is news. `agrees`: the person would end the match.
+    `seen` is the turn of the seat's own last move: what happened since is news. `agrees`: the person would
+    end the match. `luck` is a text that the person added to the chance of the match, empty without one.
     """
 
     seat: Seat
     person: int | None
     name: str
     level: str | None
-    click: int
     seen: int = 0
     agrees: bool = False
+    luck: str = ""
 
     @property
     def computer(self) -> bool:
@@ -112,6 +125,15 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What binds a match at a turn: the digest of its log, and the commitments of choices that are sealed."""
+
+    turn: int
+    digest: str
+    seals: tuple[tuple[Seat, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table at one moment; immutable.
 
@@ -119,7 +141,8 @@ class Table:
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
     present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
     of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
-    stand there with nothing left.
+    stand there with nothing left. `opening` is the id of the message that shows the commitment, which is
+    never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
     """
 
     id: int
@@ -141,6 +164,8 @@ class Table:
     first: Seat | None = None
     orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
     invited: frozenset[int] = frozenset()
+    opening: int | None = None
+    origin: str | None = None
 
     @property
     def place(self) -> int:
@@ -164,8 +189,8 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """The turn of the last entry of the log; -1 in the lobby."""
-        return self.match.turn if self.match else -1
+        """The turn of the last entry of the log that led to the state; -1 in the lobby."""
+        return self.match.position if self.match else -1
 
     def seat_of(self, person: int) -> Seat | None:
         """The seat of a person, if they have one."""

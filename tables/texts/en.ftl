@@ -9,6 +9,7 @@ tables-not-seated = You have no seat at this table.
 tables-no-computer = No computer player sits at this table.
 tables-only-host = Only the host of the table can do that.
 tables-invited-already = There is nobody new to invite: they sit here already, or have had their invitation.
+tables-luck = Luck is a short text: one line, at most { $most } characters.
 
 # Beginning and ending
 tables-not-started = The match has not begun yet.

@@ -9,6 +9,7 @@ tables-not-seated = Vous n'avez pas de place à cette table.
 tables-no-computer = Aucun joueur artificiel n'est assis à cette table.
 tables-only-host = Seul l'hôte de la table peut faire cela.
 tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
+tables-luck = La chance est un texte court : une ligne, { $most } caractères au plus.
 
 # Commencer et finir
 tables-not-started = La partie n'a pas encore commencé.

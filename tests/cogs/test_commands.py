@@ -14,7 +14,7 @@ from pydantic import Field
 from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
-from games.engine.transcript import check
+from games.engine.verification import check
 from games.orongo.rules.position import Bid, Options
 from tables.model.table import Phase
 from tests.words.sources import messages
@@ -201,7 +201,7 @@ async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> N
     written = rig.env.backend.cdn.get(file.url)
     assert written is not None
     match = check({"orongo": CATALOGUE["orongo"].rules}, written.decode())
-    assert match.turn == (await rig.table()).turn
+    assert match.replay.turn == (await rig.table()).turn
 
 
 async def test_commands_are_synced_only_when_they_have_changed(rig: Rig) -> None:

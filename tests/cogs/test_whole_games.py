@@ -10,7 +10,7 @@ from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.transcript import check
+from games.engine.verification import check
 from tables.model.table import Phase
 from tests.laws.playing import fullest
 

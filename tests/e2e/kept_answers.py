@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 from cogs.host.choices.public import meant
 from db import log
 from games.engine.codec import codec_of
+from games.engine.log import LoggedEntry
 from games.engine.match import begin, submit
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
+from tables.history import moves_of
 from tables.model.table import Phase
-from tables.store import entry_of, load
+from tables.store import load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from sqlite3 import Connection
 
     from games.engine.choice import Prompt
+    from games.engine.log import Move
     from games.engine.match import Match
     from games.engine.text import Seat
     from tables.model.table import Asked, Table
@@ -66,13 +69,13 @@ def faults(
     loaded = load(connection, catalogue, number)
     if loaded.table.match is None:
         return []
-    entries = {row.turn: entry_of(loaded.table.game, row) for row in log.entries(connection, number)}
+    entries = {row.turn: _moves(loaded.table, row) for row in log.entries(connection, number)}
     final = loaded.table.match
     match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
         kept = _kept(connection, match, number, turn)
-        for seat, move in entries[turn].moves if turn in entries else ():
+        for seat, move in entries.get(turn, ()):
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
         for seat, prompt in match.decision.prompts.items() if match.decision else ():
@@ -95,8 +98,13 @@ def faults(
                 ]
         if turn not in entries:
             return wrong
-        for seat, move in entries[turn].moves:
+        for seat, move in entries[turn]:
             match = _on(match, seat, move, turn)
+
+
+def _moves(table: Table, row: log.EntryRow) -> tuple[Move, ...]:
+    """The moves of an entry of the log."""
+    return moves_of(table, [LoggedEntry(row.body, row.digest)])
 
 
 def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:

@@ -7,7 +7,8 @@ from hashlib import sha256
 
 import pytest
 
-from games.engine.chance import KeyedDice, commitment, key_of, seal
+from games.engine.chance import KeyedDice, clicks_key, commitment, seal
+from games.engine.log import salt
 
 
 def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
@@ -64,24 +65,26 @@ def test_the_key_depends_on_seed_and_clicks_and_the_commitment_on_the_seed_alone
     assert (
         len(
             {
-                key_of(b"seed", (1, 2)),
-                key_of(b"seed", (2, 1)),
-                key_of(b"seed", (12,)),
-                key_of(b"sees", (1, 2)),
+                clicks_key(b"seed", (1, 2)),
+                clicks_key(b"seed", (2, 1)),
+                clicks_key(b"seed", (12,)),
+                clicks_key(b"sees", (1, 2)),
             }
         )
         == 4
     )
 
 
-def test_seals_differ_for_equal_choices_and_open_with_the_key() -> None:
-    """Equal bids cannot be recognised by their seals; with the key the seals can be computed again."""
-    seals = {
-        seal(b"k", turn, seat, revision, '{"shells":3}')
+def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
+    """Equal bids cannot be recognised by their seals; with the salt, a seal can be computed again."""
+    salts = {
+        salt(b"secret", f"seal|{turn}|{seat}|{revision}")
         for turn in (1, 2)
         for seat in (0, 1)
         for revision in (0, 1)
     }
+    seals = {seal(one, '{"shells":3}') for one in salts}
     assert len(seals) == 8
-    assert seal(b"k", 1, 0, 0, '{"shells":3}') in seals
-    assert seal(b"k", 1, 0, 0, '{"shells":4}') not in seals
+    first = salt(b"secret", "seal|1|0|0")
+    assert seal(first, '{"shells":3}') in seals
+    assert seal(first, '{"shells":4}') not in seals

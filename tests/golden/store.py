@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
-from games.engine.chance import KeyedDice, key_of
+from games.engine.chance import KeyedDice, clicks_key
 from games.engine.codec import codec_of
 from words import Library, text_folders
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from games.engine.game import AnyGame, Step
-    from games.engine.match import Move
+    from games.engine.log import Move
     from games.engine.text import News, Seat
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -59,7 +59,7 @@ class Golden:
     @property
     def key(self) -> bytes:
         """The key of the match's chance."""
-        return key_of(self.seed.encode(), self.clicks)
+        return clicks_key(self.seed.encode(), self.clicks)
 
 
 @dataclass(frozen=True, slots=True)

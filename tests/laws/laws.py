@@ -5,22 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.engine.chance import Dice, KeyedDice, key_of
+from games.engine.chance import Dice, KeyedDice, commitment
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
-from games.engine.match import Match, begin, submit
+from games.engine.log import LoggedEntry
+from games.engine.match import LogStart, Match, begin, submit
+from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.text import Illegal
-from games.engine.transcript import Transcript, check, serialize
+from games.engine.transcript import serialize
+from games.engine.verification import check
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from games.engine.chance import Roll
     from games.engine.choice import Decision, Offer, Prompt
     from games.engine.game import AnyGame
+    from games.engine.log import Entry
     from games.engine.text import News, Seat
+    from games.engine.verification import Report
 
 MANY = 400
 """Prompts with more answers than this are sampled, not enumerated."""
@@ -89,24 +94,39 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 def law_4_the_log_replays(start: Start) -> None:
     """The log alone gives the match again, and its transcript is accepted; likewise for a rematch."""
-    seed, clicks = start.key, tuple(range(1, start.seats + 1))
-    from_seed = replace(start, key=key_of(seed, clicks))
-    moments = list(played(from_seed))
-    entries = tuple(entry for moment in moments for entry in moment.entries)
-    transcript = Transcript(seed, clicks, start.seats, start.options, entries)
-    again = check({start.game.key: start.game}, serialize(start.game, transcript))
-    assert again.state == moments[-1].match.state
-    assert again.digest == moments[-1].match.digest
+    seed, origin = start.key, _origin(start)
+    log = LogStart(root_of(origin), b"salts", 1)
+    moments = list(played(replace(start, key=key_of(seed, origin), log=log)))
+    entries = [entry for moment in moments for entry in moment.entries]
+    again = _checked(start, seed, origin, entries)
+    match = moments[-1].match
+    assert (again.state, again.digest) == (match.state, match.digest)
+    assert (again.replay.turn, again.replay.position) == (match.turn, match.position)
     assert start.game.settle(start.options, start.seats) == start.options, (
         "a rematch has the options of the match"
     )
     began = {start.game.began(moment.match.state) for moment in moments}
     assert len(began) == 1, "who began is the same in all states of a match"
     for first in range(start.seats) if began != {None} else ():
-        rematch = begin(start.game, start.options, start.seats, from_seed.key, first)
-        told = serialize(start.game, replace(transcript, entries=rematch.entries, first=first))
-        assert check({start.game.key: start.game}, told).digest == rematch.match.digest
+        origin = _origin(start, first)
+        log = LogStart(root_of(origin), b"salts", 1)
+        rematch = begin(start.game, start.options, start.seats, key_of(seed, origin), first, log)
+        assert _checked(start, seed, origin, rematch.entries).digest == rematch.match.digest
         assert start.game.began(rematch.match.state) == first
+
+
+def _origin(start: Start, first: Seat | None = None) -> str:
+    """The origin of a match, whose seed is the key of its start."""
+    options = codec_of(start.game).options.to_plain(start.options)
+    seats = tuple(Seated(f"person {seat}", seat, None) for seat in range(start.seats))
+    origin = Origin(start.game.key, start.game.version, options, seats, commitment(start.key), first=first)
+    return ORIGIN.dump(origin)
+
+
+def _checked(start: Start, seed: bytes, origin: str, entries: Iterable[Entry]) -> Report:
+    """Check the transcript of a match."""
+    logged = [LoggedEntry(one.text, one.digest) for one in entries]
+    return check({start.game.key: start.game}, serialize(origin, seed, logged))
 
 
 def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:

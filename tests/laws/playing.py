@@ -8,19 +8,23 @@ import types
 import typing
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.match import Entry, Match, begin, submit
+from games.engine.log import Entry
+from games.engine.match import LogStart, Match, begin, submit
 from games.engine.text import Illegal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.game import AnyGame
+
+
+LOG: Final = LogStart()
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,7 @@ class Start:
     seats: int
     options: object
     key: bytes
+    log: LogStart = LOG
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ def played(start: Start) -> Iterator[Moment]:
 
     Raises `AssertionError` if the match outlasts the game's bound.
     """
-    progress = begin(start.game, start.options, start.seats, start.key)
+    progress = begin(start.game, start.options, start.seats, start.key, start=start.log)
     yield Moment(progress.match, progress.entries)
     dice = KeyedDice(start.key, "play")
     while progress.match.decision is not None:

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from games.engine.game import AnyGame
-from games.engine.transcript import Refuted
+from games.engine.log import Refuted
 from tests.laws.laws import LAWS
 from tests.laws.mutants import MUTANTS, Mutant
 from tests.laws.playing import starts

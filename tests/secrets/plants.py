@@ -280,9 +280,9 @@ def told_to_all(original: Original, game: Any, *given: object) -> object:  # noq
     return replace(step, news=tuple(replace(one, to=None) for one in step.news))
 
 
-def without_salt(original: Original, key: bytes, turn: int, seat: Seat, revision: int, choice: str) -> str:
+def without_salt(original: Original, salt: bytes, choice: str) -> str:
     """Leak by a commitment without salt, which can be opened by trying all choices."""
-    del original, key, turn, seat, revision
+    del original, salt
     return commitment(choice.encode())
 
 
@@ -305,14 +305,14 @@ def report(original: Original, table: Table, *given: object) -> Shown:
 def seed_logged(original: Original, *given: object) -> StoredTable:
     """Leak the seed in the log whenever a table is read."""
     loaded: StoredTable = original(*given)
-    log.debug("table %s: %s", loaded.table.id, loaded.seed.hex())
+    log.debug("table %s: %s", loaded.table.id, loaded.secrets.seed.hex())
     return loaded
 
 
-def salt_logged(original: Original, key: bytes, *given: object) -> str:
-    """Leak the key of the salts in the log."""
-    log.debug("sealing with %r", key)
-    return str(original(key, *given))
+def salt_logged(original: Original, salt: bytes, *given: object) -> str:
+    """Leak the salt of a sealed choice in the log."""
+    log.debug("sealing with %r", salt)
+    return str(original(salt, *given))
 
 
 def seed_sent(original: Original, secret: bytes) -> str:
@@ -378,7 +378,7 @@ PLANTS: Final = {
     "logged action": (OUTSIDE, instead("tables.commands.play:submit", action)),
     "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.transact:load", seed_logged)),
-    "logged key": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
+    "logged salt": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
     "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),
 }

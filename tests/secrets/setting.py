@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -17,13 +18,15 @@ from cogs.host.sync.reconciler import Reconciler
 from db import matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of
+from games.engine.origin import ORIGIN, ClicksOrigin
 from playground.interactions import Interactions
 from playground.server import Playground
 from runtime.discord_connection import connect_to
+from tables.history import save_entries
 from tables.loops.computers import Computers
 from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.table import Phase
-from tables.store import load, save, save_entries
+from tables.store import load, save
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
@@ -121,14 +124,16 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         )
         assert matches.add(connection, row) == NUMBER
         sitting = [
-            seats.SeatRow(NUMBER, i, one.id, one.name, None, CLICKS + i, 0, agrees=False)
+            seats.SeatRow(NUMBER, i, one.id, one.name, None, "", 0, agrees=False)
             for i, one in enumerate(people)
         ]
         seats.put(connection, NUMBER, sitting)
         before = load(connection, ENTRIES, NUMBER)
-        after = replace(before.table, phase=Phase.RUNNING, match=match)
+        clicks = tuple(CLICKS + i for i in range(match.seats))
+        origin = ClicksOrigin(key, version, json.loads(options), match.seats, clicks)
+        after = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
         save(connection, before, after)
-        save_entries(connection, after, twins.history(which), now)
+        save_entries(connection, after, twins.history(which))
         places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
         outbox.mark(connection, NUMBER, places, now)
 

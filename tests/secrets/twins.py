@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from games.engine.chance import KeyedDice, key_of
+from games.engine.chance import KeyedDice, clicks_key
 from games.engine.match import submit
 from games.engine.text import Illegal
 from tests.laws.playing import Start, all_options, fullest, played
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import AnyGame
-    from games.engine.match import Entry, Match, Progress
+    from games.engine.log import Entry
+    from games.engine.match import Match, Progress
     from games.engine.text import Seat
     from tests.laws.playing import Moment
 
@@ -158,7 +159,7 @@ def _made(
 def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
     seats = dice.choose([one for one in game.seats if observer is None or observer < one])
     options = dice.choose(all_options(game, seats))
-    return Start(game, seats, options, key_of(seed, [CLICKS + seat for seat in range(seats)]))
+    return Start(game, seats, options, clicks_key(seed, [CLICKS + seat for seat in range(seats)]))
 
 
 def _moment(

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from db import log
 from games.engine.chance import seal
 from games.engine.codec import codec_of
-from games.engine.transcript import Transcript, replay
-from tables.store import entry_of, load
+from games.engine.transcript import serialize
+from games.engine.verification import check
+from tables.history import log_of, replay_to
+from tables.store import load
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ async def rows_of(database: Database) -> Rows:
 
 
 async def check_logs(database: Database, catalogue: Catalogue = CATALOGUE) -> None:
-    """Check that each match follows from its log, seed and clicks, and each sealed choice opens its seal."""
+    """Check that each match follows from its log, seed and origin, and each sealed choice opens its seal."""
 
     def unit(connection: Connection) -> None:
         for row in connection.execute("SELECT match FROM matches WHERE state IS NOT NULL").fetchall():
@@ -136,13 +137,13 @@ def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> Non
     loaded = load(connection, catalogue, number)
     table, match = loaded.table, loaded.table.match
     assert match is not None
-    game = table.game.rules
-    entries = tuple(entry_of(table.game, one) for one in log.entries(connection, number))
-    clicks = tuple(one.click for one in table.participants)
-    replayed, _ = replay(
-        game, Transcript(loaded.seed, clicks, match.seats, table.options, entries, table.first)
-    )
-    assert (replayed.turn, replayed.state, replayed.digest) == (match.turn, match.state, match.digest)
-    for seat, choice in match.choices.items():
-        told = codec_of(game).action.dump(choice.action)
-        assert choice.seal == seal(match.key, match.turn + 1, seat, choice.revision, told)
+    assert table.origin is not None
+    game, entries = table.game.rules, log_of(connection, table)
+    report = check({game.key: game}, serialize(table.origin, loaded.secrets.seed, entries))
+    assert (report.replay.turn, report.replay.position) == (match.turn, match.position)
+    assert (report.state, report.digest) == (match.state, match.digest)
+    for (turn,) in connection.execute("SELECT turn FROM snapshots WHERE match = ?", (number,)).fetchall():
+        assert replay_to(connection, table, turn).state == report.replay.states[turn]
+    assert replay_to(connection, table, match.turn).state == match.state
+    for choice in match.choices.values():
+        assert choice.seal == seal(choice.salt, codec_of(game).action.dump(choice.action))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from sqlite3 import Connection
 
+pytestmark = pytest.mark.process
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
 ROOT = Path(__file__).parent.parent.parent
 

@@ -55,6 +55,7 @@ IN_LOBBY: Final[dict[str, Command]] = {
     "leave": lambda rig, table: rig.tables.leave(table.id, ANNE.id, rig.click()),
     "add_computer": lambda rig, table: rig.tables.add_computer(table.id, ANNE.id, "easy", rig.click()),
     "remove_computer": lambda rig, table: rig.tables.remove_computer(table.id, ANNE.id, rig.click()),
+    "add_luck": lambda rig, table: rig.tables.add_luck(table.id, ANNE.id, "seven", rig.click()),
     "invite": lambda rig, table: rig.tables.invite(table.id, ANNE.id, (CARA.id,), rig.click()),
     "cancel": lambda rig, table: rig.tables.cancel(table.id, ANNE.id, rig.click()),
     "begin": lambda rig, table: rig.tables.begin(table.id, ANNE.id, rig.click()),
@@ -64,6 +65,7 @@ IN_PLAY: Final[dict[str, Command]] = {
     "answer_for_computer": lambda rig, table: rig.tables.answer_for_computer(
         table.id, 1, asked(table, 1), Show(1)
     ),
+    "default_for_computer": lambda rig, table: rig.tables.default_for_computer(table.id, 1, asked(table, 1)),
     "carry_out_order": lambda rig, table: rig.tables.carry_out_order(table.id, 0, asked(table, 0)),
     "set_orders": lambda rig, table: rig.tables.set_orders(table.id, ANNE.id, request(table), rig.click()),
     "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),

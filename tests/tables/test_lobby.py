@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.chance import commitment
 from games.engine.text import Illegal
 from tables.model.table import Phase, Repeated
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -137,12 +139,32 @@ async def test_invitations_go_out_once(rig: Rig) -> None:
     await refused("tables-not-seated", rig.tables.invite(table, CARA.id, (200,), rig.click()))
 
 
-async def test_the_dice_depend_on_the_joining_clicks(rig: Rig) -> None:
-    """The same seed with other clicks is another match: the host cannot choose it."""
+async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
+    """The same seed with other luck is another match: the host cannot choose it."""
     rig._entropy = lambda size: b"x" * size  # type: ignore[method-assign]  # the same seed for all tables
     rig.tables._entropy = rig._entropy
-    first, second = await rig.begun(BEN, CARA), await rig.begun(BEN, CARA)
-    assert first.commitment == second.commitment
-    assert first.match is not None
-    assert second.match is not None
-    assert first.match.key != second.match.key
+    keys = set()
+    for luck in (None, "seven", " seven ", "eight"):
+        table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+        await rig.tables.join(table.id, BEN, rig.click())
+        if luck is not None:
+            await rig.tables.add_luck(table.id, BEN.id, "changed before the beginning", rig.click())
+            await rig.tables.add_luck(table.id, BEN.id, luck, rig.click())
+        begun = await rig.tables.begin(table.id, ANNE.id, rig.click())
+        assert begun.commitment == commitment(b"x" * 32)
+        assert begun.match is not None
+        keys.add(begun.match.key)
+        await refused("tables-started", rig.tables.add_luck(table.id, BEN.id, "late", rig.click()))
+    assert len(keys) == 3
+
+
+async def test_luck_may_be_drawn_and_is_short(rig: Rig) -> None:
+    """It is printable text of one line; only people at the table add any."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    drawn = await rig.tables.add_luck(table.id, ANNE.id, None, rig.click())
+    assert re.fullmatch("[0-9a-f]{16}", drawn.participants[0].luck)
+    for luck in ("", "  ", "x" * 61, "a\x00b"):
+        await refused("tables-luck", rig.tables.add_luck(table.id, ANNE.id, luck, rig.click()))
+    await refused("tables-not-seated", rig.tables.add_luck(table.id, BEN.id, "seven", rig.click()))
+    await rig.restart()
+    assert (await rig.tables.get(table.id)).participants == drawn.participants

@@ -10,7 +10,7 @@ import json
 import pytest
 
 from games.engine.text import Illegal
-from games.engine.transcript import check
+from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.model.table import Asked, Phase
 from tests.tables.conftest import ANNE, BEN, CARA, GUILD, Rig
@@ -120,7 +120,7 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
     match = check({"pebbles": CATALOGUE["pebbles"].rules}, text)
     assert match.state == over.match.state if over.match else False
     assert json.loads(text)["seed"] == over.seed
-    assert json.loads(text)["commitment"] == begun.commitment
+    assert json.loads(text)["origin"]["commitment"] == begun.commitment
     await refused("tables-over", rig.tables.answer(begun.id, ANNE.id, Asked(0, ""), (0,), rig.click()))
 
 

@@ -17,7 +17,7 @@ from tests.wongar.positions import GAME, scores
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.match import Entry
+    from games.engine.log import Entry
     from games.engine.text import Text
 
 EVERY = Options(advanced=True)

@@ -14,7 +14,7 @@ from games.oroen.rules.position import Action, Options, Place, State, Swap
 from games.oroen.rules.turning import Turning
 
 if TYPE_CHECKING:
-    from games.engine.match import Move
+    from games.engine.log import Move
 
 GAME: Final = Oroen()
 NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")

@@ -1,0 +1,243 @@
+"""The log of a match: entries of several kinds, each bound by a digest to all before it."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
+
+from pydantic import JsonValue, TypeAdapter
+
+from games.engine.chance import Roll
+from games.engine.codec import Adapter, Json, canonical
+from games.engine.record import record
+from games.engine.text import Seat
+
+if TYPE_CHECKING:
+    from games.engine.text import News, Text
+
+Move: TypeAlias = tuple[Seat, object]
+"""A seat and its action."""
+
+SALT: Final = 16
+"""Bytes of the salt of an entry."""
+
+
+class EntryKind(StrEnum):
+    """What an entry of the log records."""
+
+    MOVES = "moves"
+    """The moves of a turn; the set-up is an entry without moves."""
+    END = "end"
+    """The players agreed to end the match."""
+    RESIGNATION = "resignation"
+    """A player gave up; `detail` is a `SeatDetail`."""
+    SEAT = "seat"
+    """Somebody else took over a seat; `detail` is a `SeatChange`."""
+    UNDO = "undo"
+    """The match went back to an earlier turn; `detail` is an `UndoDetail`."""
+    PAUSE = "pause"
+    """The match was paused or resumed; `detail` is a `PauseDetail`."""
+    RULES = "rules"
+    """The match goes on under changed rules; `detail` is a `RulesChange`."""
+
+
+class CauseKind(StrEnum):
+    """Why a move was made."""
+
+    PERSON = "person"
+    """The person at the seat chose it."""
+    COMPUTER = "computer"
+    """A computer player chose it; the detail is its level."""
+    ORDER = "order"
+    """A standing order; the detail is the key of its slot."""
+    DEFAULT = "default"
+    """Nobody chose, so the prompt's default was taken."""
+    FORCED = "forced"
+    """It was the only answer."""
+
+
+@record
+class Cause:
+    """Why a move was made, with the rolls of the dice where chance chose it."""
+
+    kind: CauseKind
+    detail: str = ""
+    rolls: tuple[Roll, ...] = ()
+
+
+PERSON: Final = Cause(CauseKind.PERSON)
+FORCED: Final = Cause(CauseKind.FORCED)
+
+
+@record
+class Sealed:
+    """A choice as it was sealed under an older version of the game, whose shape has changed since."""
+
+    version: int
+    choice: JsonValue
+
+
+@record
+class Seal:
+    """The commitment to a sealed choice: `SHA-256(salt ‖ canonical JSON of the action)`.
+
+    Each change of mind has one, with revisions counted from 0. `salt` (hexadecimal) is published for the
+    final choice only, so that the others stay secret. `sealed` is the text that was sealed, where that is not
+    the move of the entry as it stands.
+    """
+
+    seat: Seat
+    revision: int
+    commitment: str
+    salt: str = ""
+    sealed: Sealed | None = None
+
+
+@record
+class SeatDetail:
+    """The seat that an entry is about."""
+
+    seat: Seat
+
+
+@record
+class SeatChange:
+    """Who sits at a seat from now on: a person, or a computer player of a level."""
+
+    seat: Seat
+    name: str
+    person: int | None = None
+    level: str | None = None
+
+
+@record
+class UndoDetail:
+    """The turn to which a match went back: the state after it is the state again."""
+
+    to: int
+
+
+@record
+class PauseDetail:
+    """Whether the match is paused from now on."""
+
+    paused: bool
+
+
+@record
+class RulesChange:
+    """The versions before and after, and the state from which the match goes on, in the new shape."""
+
+    before: int
+    after: int
+    state: JsonValue
+
+
+@record
+class Body:
+    """All that the digest of an entry binds, as it was written: a later version of the game never changes it.
+
+    `turn` is the position in the log, from 0; `at` the time in milliseconds since 1970; `version` that of the
+    game under which it was played. `moves` holds raw JSON, one cause for each move. `chance` are the rolls of
+    the rules' dice. `salt` (hexadecimal) keeps what the digest hides from being guessed while the match runs.
+
+    Entries of format 1 have no time, no causes and no salt.
+    """
+
+    turn: int
+    version: int
+    at: int | None = None
+    kind: EntryKind = EntryKind.MOVES
+    moves: tuple[tuple[Seat, JsonValue], ...] = ()
+    causes: tuple[Cause, ...] = ()
+    seals: tuple[Seal, ...] = ()
+    chance: tuple[Roll, ...] = ()
+    detail: JsonValue = None
+    salt: str = ""
+    format: Literal[1, 2] = 2
+
+
+_BODY: Final = TypeAdapter(Body)
+BODY: Final = Adapter(_BODY)
+CAUSE: Final = Adapter(TypeAdapter(Cause))
+SEAT_DETAIL: Final = Adapter(TypeAdapter(SeatDetail))
+SEAT_CHANGE: Final = Adapter(TypeAdapter(SeatChange))
+UNDO_DETAIL: Final = Adapter(TypeAdapter(UndoDetail))
+PAUSE_DETAIL: Final = Adapter(TypeAdapter(PauseDetail))
+RULES_CHANGE: Final = Adapter(TypeAdapter(RulesChange))
+
+
+class Refuted(Exception):
+    """A log that is not what it claims to be; `text` says where it fails."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(f"{text.key} {dict(text.params)}")
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry that was just made: its body, the canonical JSON of it, and what the body does not hold.
+
+    `moves` are the actions of the turn in seat order, `news` what they led to. `digest` chains the entry to
+    all before it.
+    """
+
+    body: Body
+    text: str
+    moves: tuple[Move, ...]
+    news: tuple[News, ...]
+    digest: str
+
+    @property
+    def turn(self) -> int:
+        """The position of the entry in the log."""
+        return self.body.turn
+
+    @property
+    def chance(self) -> tuple[Roll, ...]:
+        """The rolls of the rules' dice."""
+        return self.body.chance
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedEntry:
+    """An entry as it is kept: the canonical JSON of its body, and its digest."""
+
+    text: str
+    digest: str
+
+
+def entry(
+    before: str, salts: bytes, body: Body, moves: tuple[Move, ...] = (), news: tuple[News, ...] = ()
+) -> Entry:
+    """Salt a body and chain it to the digest `before` it. `salts` is the match's secret for salts."""
+    salted = replace(body, salt=salt(salts, f"entry|{body.turn}")[:SALT].hex())
+    text = body_text(salted)
+    return Entry(salted, text, moves, news, link(before, text))
+
+
+def body_text(body: Body) -> str:
+    """Write a body as canonical JSON, without members that have their default."""
+    return canonical(cast("Json", _BODY.dump_python(body, mode="json", exclude_defaults=True)))
+
+
+def link(before: str, text: str) -> str:
+    """Return the digest of an entry, hexadecimal: SHA-256 of the digest before it and its canonical JSON."""
+    return sha256(f"{before}\n{text}".encode()).hexdigest()
+
+
+def link_1(before: str, body: Body) -> str:
+    """Return the digest of an entry of format 1, which binds neither time nor cause."""
+    seals: list[Json] = [[one.seat, one.revision, one.commitment] for one in body.seals]
+    moves: list[Json] = [[seat, action] for seat, action in body.moves]
+    rolls: list[Json] = [list(one) for one in body.chance]
+    return sha256(canonical([before, body.turn, moves, seals, rolls]).encode()).hexdigest()
+
+
+def salt(salts: bytes, label: str) -> bytes:
+    """Return the 32 bytes of the salt for a label, from the match's secret for salts."""
+    return hmac.digest(salts, label.encode(), "sha256")

@@ -1,0 +1,83 @@
+"""Origins: all that determines a match but its secret seed, kept as it was when the match began."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pydantic import JsonValue, TypeAdapter
+
+from games.engine.chance import clicks_key, match_key
+from games.engine.codec import Adapter, Json, canonical
+from games.engine.record import record
+from games.engine.text import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@record
+class Seated:
+    """Who sits at a seat: a person, or a computer player of a level. `luck` is the text a person added."""
+
+    name: str
+    person: int | None
+    level: str | None
+    luck: str = ""
+
+
+@record
+class Origin:
+    """The origin of a match: game, its version, settled options (JSON), and who sits where.
+
+    `commitment` is that to the seed, as shown by the Discord message with the id `message`, which is never
+    edited (`None` if it could not be sent). `first` is the seat that begins, if a rematch says which.
+    """
+
+    game: str
+    version: int
+    options: JsonValue
+    seats: tuple[Seated, ...]
+    commitment: str
+    message: int | None = None
+    first: Seat | None = None
+
+
+@record
+class ClicksOrigin:
+    """The origin of a match of format 1. `clicks` are the ids of the joining clicks, in seat order."""
+
+    game: str
+    version: int
+    options: JsonValue
+    seats: int
+    clicks: tuple[int, ...]
+    first: Seat | None = None
+
+
+AnyOrigin: TypeAlias = Origin | ClicksOrigin
+ORIGIN: Final[Adapter[AnyOrigin]] = Adapter(TypeAdapter(AnyOrigin))
+
+
+def key_of(seed: bytes, origin: str) -> bytes:
+    """Return the key of a match's chance, given its origin as canonical JSON."""
+    clicks = json.loads(origin).get("clicks")
+    return match_key(seed, origin) if clicks is None else clicks_key(seed, clicks)
+
+
+def root_of(origin: str) -> str:
+    """Return the digest to which the first entry of a match is chained, hexadecimal."""
+    return sha256(origin.encode()).hexdigest()
+
+
+def clicks_root(origin: ClicksOrigin) -> str:
+    """Return the digest to which the first entry of a match of format 1 is chained."""
+    first: Sequence[Json] = [] if origin.first is None else [origin.first]
+    text = canonical([origin.game, origin.version, origin.seats, origin.options, *first])
+    return sha256(text.encode()).hexdigest()
+
+
+def seats_of(origin: AnyOrigin) -> int:
+    """Return the number of seats."""
+    return origin.seats if isinstance(origin, ClicksOrigin) else len(origin.seats)

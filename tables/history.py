@@ -1,0 +1,115 @@
+"""The log of a match as rows and back, and the state after any turn of it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from db import log
+from games.engine.codec import NEWS, codec_of
+from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
+from games.engine.origin import ORIGIN, Origin
+from games.engine.record import RecordKind
+from games.engine.replay import Replay
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from sqlite3 import Connection
+
+    from games.engine.log import Entry, Move
+    from tables.model.table import Table
+
+EVERY: Final = 20
+"""Turns from one snapshot to the next, at least."""
+
+
+def save_entries(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
+    """Add entries and their news to the log. The row of the table must have been saved before."""
+    rows = [log.EntryRow(table.id, one.turn, one.text, one.digest, one.body.at or 0) for one in entries]
+    log.add_entries(connection, rows)
+    version = table.game.rules.version
+    told = [
+        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one), version)
+        for entry in entries
+        for i, one in enumerate(entry.news)
+    ]
+    log.add_news(connection, told)
+    if entries and (entries[0].turn - 1) // EVERY < entries[-1].turn // EVERY:
+        log.add_snapshot(connection, table.id)
+
+
+def log_of(connection: Connection, table: Table, after: int = -1) -> tuple[LoggedEntry, ...]:
+    """The entries of the log that come after a turn, in order."""
+    version = ORIGIN.load(table.origin).version if table.origin else 1
+    old = (
+        LoggedEntry(BODY.dump(_body_1(one, version)), one.digest)
+        for one in log.entries_1(connection, table.id, after)
+    )
+    new = (LoggedEntry(one.body, one.digest) for one in log.entries(connection, table.id, after))
+    return *old, *new
+
+
+def _body_1(row: log.Entry1Row, version: int) -> Body:
+    """The body of an entry of format 1, played under a version of the game."""
+    moves, seals, rolls = (json.loads(text) for text in (row.moves, row.seals, row.chance))
+    return Body(
+        turn=row.turn,
+        version=version,
+        moves=tuple((seat, action) for seat, action in moves),
+        seals=tuple(Seal(*one) for one in seals),
+        chance=tuple((n, picked) for n, picked in rolls),
+        format=1,
+    )
+
+
+def moves_of(table: Table, entries: Sequence[LoggedEntry]) -> tuple[Move, ...]:
+    """All moves of some entries, in order."""
+    codec = codec_of(table.game.rules)
+    return tuple(
+        (seat, codec.read_plain(RecordKind.ACTION, body.version, action))
+        for body in (BODY.load(one.text) for one in entries)
+        for seat, action in body.moves
+    )
+
+
+def replay_to(connection: Connection, table: Table, turn: int) -> Replay:
+    """The match as it stood after a turn, replayed from the last snapshot before it.
+
+    Raises `Refuted` if the log does not lead there.
+    """
+    replay, bodies = _from_snapshot(connection, table, turn, turn)
+    for body in bodies:
+        if body.turn > turn:
+            break
+        replay.add(body)
+    return replay
+
+
+def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) -> tuple[Replay, list[Body]]:
+    """A replay that stands at a snapshot not later than `begin`, and the entries after it.
+
+    An undo on the way to `turn` may lead back to before the snapshot: then it is an earlier one.
+    """
+    match, origin = table.match, ORIGIN.load(table.origin or "")
+    if match is None:
+        message = f"table {table.id} has not begun"
+        raise ValueError(message)
+    replay = Replay(match.rules, match.key, match.seats, version=origin.version)
+    row = log.snapshot(connection, table.id, begin)
+    bodies = [BODY.load(one.text) for one in log_of(connection, table, row.turn if row else -1)]
+    if row is None:
+        if isinstance(origin, Origin):
+            replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
+        first, *bodies = bodies
+        replay.set_up(origin.options, origin.first, first)
+        return replay, bodies
+    back = [
+        UNDO_DETAIL.from_plain(one.detail).to
+        for one in bodies
+        if one.kind is EntryKind.UNDO and one.turn <= turn
+    ]
+    if back and min(back) < row.turn:
+        return _from_snapshot(connection, table, turn, min(back))
+    state = codec_of(match.rules).read(RecordKind.STATE, row.version, row.state)
+    replay.resume(state, row.turn, row.position, row.rules)
+    return replay, bodies

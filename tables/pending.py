@@ -1,0 +1,123 @@
+"""Sealed choices and standing orders as rows and back: what seats have left for decisions to come."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from db import log
+from db import orders as order_rows
+from games.engine.chance import clicks_salt
+from games.engine.choice import ANY
+from games.engine.codec import Malformed, canonical, codec_of, parse
+from games.engine.log import CAUSE, PERSON, Sealed
+from games.engine.match import SealedChoice
+from games.engine.record import RecordKind
+from tables.model.orders import has_due_order, without_unlisted
+from tables.model.table import StandingOrder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from sqlite3 import Connection
+
+    from games.engine.codec import Json
+    from games.engine.entry import GameEntry
+    from games.engine.match import Match
+    from games.engine.text import Seat
+    from tables.model.table import Table
+
+
+def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -> dict[Seat, SealedChoice]:
+    """The last sealed choice of each seat; `version` is that of rows of format 1.
+
+    `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is left out:
+    its seat is asked again. Raises `Malformed` for one that the same rules do not offer.
+    """
+    found: dict[Seat, list[log.SealRow]] = {}
+    for row in rows:
+        found.setdefault(row.seat, []).append(row)
+    made = {seat: _choice(match, version, seat, ones) for seat, ones in found.items()}
+    prompts = match.decision.prompts if match.decision else {}
+    offered = {seat: one for seat, one in made.items() if seat in prompts and one.action in prompts[seat]}
+    if offered != made and match.version >= match.rules.rules_since:
+        message = "malformed at sealed choices"
+        raise Malformed(message)
+    return offered
+
+
+def _choice(match: Match, version: int, seat: Seat, rows: Sequence[log.SealRow]) -> SealedChoice:
+    *earlier, last = rows
+    sealed = last.version or version
+    salt = last.salt or clicks_salt(match.key, last.turn, seat, last.revision)
+    action = codec_of(match.rules).read(RecordKind.ACTION, sealed, last.choice)
+    return SealedChoice(
+        action=action,
+        revision=last.revision,
+        seal=last.seal,
+        salt=salt,
+        cause=CAUSE.load(last.cause) if last.cause else PERSON,
+        earlier=tuple(one.seal for one in earlier),
+        sealed=None if sealed == match.rules.version else Sealed(sealed, parse(last.choice)),
+    )
+
+
+def save_choice(connection: Connection, table: Table, seat: Seat, choice: SealedChoice) -> None:
+    """Add a sealed choice for the moves to come."""
+    rules = table.game.rules
+    row = log.SealRow(
+        match=table.id,
+        turn=table.turn + 1,
+        seat=seat,
+        revision=choice.revision,
+        choice=codec_of(rules).action.dump(choice.action),
+        seal=choice.seal,
+        salt=choice.salt,
+        cause=CAUSE.dump(choice.cause),
+        version=rules.version,
+    )
+    log.add_seal(connection, row)
+
+
+def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
+    """The rows of standing orders that may still be used; none for a seat that has nothing left."""
+    rows, version = [], table.game.rules.version
+    for seat, orders in without_unlisted(table).orders.items():
+        if orders:
+            answers = canonical([_order_plain(table.game, one) for one in orders])
+            due = has_due_order(table, seat)
+            rows.append(order_rows.OrdersRow(table.id, seat, answers, due, version))
+    return tuple(rows)
+
+
+def orders_from_json(entry: GameEntry, version: int, answers: str) -> tuple[StandingOrder, ...]:
+    """The standing orders of a seat, as they were stored under a version of the game."""
+    codec = codec_of(entry.rules)
+
+    def action(data: Json) -> object:
+        return codec.read_plain(RecordKind.ACTION, version, data)
+
+    return tuple(
+        StandingOrder(
+            codec.read_plain(RecordKind.ORDER, version, key),
+            tuple(map(action, after)),
+            ANY if then == ANY.value else None if then is None else action(then),
+        )
+        for key, after, then in json.loads(answers)
+    )
+
+
+def _order_plain(entry: GameEntry, order: StandingOrder) -> Json:
+    """`[key, next, then]`, as `orders_from_json` reads it."""
+    action = codec_of(entry.rules).action
+    queued: list[Json] = [action.to_plain(one) for one in order.next]
+    return [order.key, queued, _then_plain(entry, order)]
+
+
+def _then_plain(entry: GameEntry, order: StandingOrder) -> Json:
+    return (
+        ANY.value
+        if order.then is ANY
+        else None
+        if order.then is None
+        else codec_of(entry.rules).action.to_plain(order.then)
+    )
