@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from settings import Settings, load
+from settings import Settings, load, load_storage
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "MTIz.secret-part.xyz"  # noqa: S105 - made up
@@ -195,3 +195,26 @@ def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Pat
     assert done.returncode == 2
     assert done.stderr == "ahu: settings: DISCORD_TOKEN is missing\n"
     assert done.stdout == ""
+
+
+def test_backups_lie_beside_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless another folder is set; the settings about files need no token."""
+    monkeypatch.setenv("AHU_DATABASE", "there/ahu.sqlite")
+    found = load_storage()
+    assert (found.backup_folder, found.ahu_backup_number, found.ahu_backup_hour) == (
+        Path("there/backups"),
+        7,
+        3,
+    )
+    monkeypatch.setenv("AHU_BACKUP_FOLDER", "elsewhere")
+    assert load_storage().backup_folder == Path("elsewhere")
+
+
+@pytest.mark.parametrize(("name", "value"), [("AHU_BACKUP_NUMBER", "-1"), ("AHU_BACKUP_HOUR", "24")])
+def test_an_impossible_backup_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit):
+        load_storage()
+    assert capsys.readouterr().err.startswith(f"ahu: settings: {name} input should be ")

@@ -1,0 +1,60 @@
+"""After a restore, Discord shows more than the database knows: the bot brings the messages into line."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+from db.copies import copy_database
+from db.restoring import restore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cogs.conftest import Rig
+
+
+async def restored(rig: Rig, backup: Path) -> None:
+    """End the bot, restore a backup, and start another bot."""
+    await rig.bot.close()
+    restore(backup, rig.path, rig.clock.now())
+    rig.bot = rig.make()
+    await rig.env.restart_bot(rig.bot)
+    await rig.env.advance_time(10)
+
+
+async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path) -> None:
+    """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    backup = tmp_path / "backup.sqlite"
+    await asyncio.to_thread(copy_database, rig.path, backup)
+    earlier = rig.read(await rig.card())
+    await rig.bid(rig.ben, 3)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    part, press = rig.presses(panel)[0]
+    later = rig.read(await rig.card())
+    await restored(rig, backup)
+    assert earlier != later
+    assert rig.read(await rig.card()) == earlier
+    table = await rig.table()
+    assert (table.turn, table.awaited) == (0, (1,))
+    answer = await rig.forge(rig.anne, await rig.card(), part["custom_id"])
+    assert press.turn > table.turn
+    assert "moved on" in rig.read(rig.shown(answer))
+    await rig.bid(rig.ben, 3)
+    assert rig.read(await rig.card()) == later
+
+
+async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(rig: Rig, tmp_path: Path) -> None:
+    """The bot deleted the question of the backup when it asked again, hours after it."""
+    await rig.begun(rig.ben)
+    backup = tmp_path / "backup.sqlite"
+    await asyncio.to_thread(copy_database, rig.path, backup)
+    old = rig.direct(rig.ben)
+    rig.env.backend.delete_message(old.channel.id, old.id)
+    await restored(rig, backup)
+    (asked,) = rig.directs(rig.ben)
+    assert asked.id != old.id
+    assert "bid" in rig.read(asked)
