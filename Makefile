@@ -8,6 +8,9 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
 
+# Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test quick run lint types tests golden fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
@@ -29,8 +32,9 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(PY) -m mypy .
 
+# Three workers for two cores: the tests of processes and browsers mostly wait.
 tests: $(VENV)/.dev
-	$(PY) -m pytest -n 2 --dist worksteal -q
+	$(PY) -m pytest -n 3 --dist worksteal -q
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
