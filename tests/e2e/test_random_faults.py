@@ -169,7 +169,7 @@ def rows(path: Path, query: str) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("seed", [2, 7])
+@pytest.mark.parametrize("seed", [2, pytest.param(7, marks=pytest.mark.soak)])
 async def test_a_match_through_random_faults(
     clients: Clients, clock: VirtualClock, tmp_path: Path, seed: int
 ) -> None:

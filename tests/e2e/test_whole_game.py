@@ -37,15 +37,18 @@ async def begun(clients: Clients, *others: str, computers: int = 0, **options: o
 
 
 @pytest.mark.timeout(300)
-async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(clients: Clients) -> None:
-    """Two people play to the end by clicks, with a kill every ninth click or so; the export is verified."""
+@pytest.mark.parametrize("every", [27, pytest.param(9, marks=pytest.mark.soak)])
+async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
+    clients: Clients, every: int
+) -> None:
+    """Two people play to the end, with a kill every so many clicks; the export is verified."""
     await begun(clients, "Ben")
     dice, clicks = KeyedDice(b"e2e", "clients"), 0
     playing, idle = ["Anne", "Ben"], 0
     while idle < 2:
         idle = 0 if await answer(clients, playing[clicks % 2], dice) else idle + 1
         clicks += 1
-        if clicks % 9 == 0:
+        if clicks % every == 0:
             await clients.restart()
         assert clicks < 600
     card = texts(await clients.result())
