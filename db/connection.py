@@ -136,19 +136,18 @@ class Database:
 
 
 async def _connect(path: Path, *more: str) -> ThreadedConnection:
-    def connect() -> sqlite3.Connection:
-        connection = sqlite3.connect(path, isolation_level=None)
+    def prepare(connection: sqlite3.Connection) -> None:
         connection.row_factory = sqlite3.Row
-        try:
-            for pragma in (*PRAGMAS, *more):
-                connection.execute(pragma).close()
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+        for pragma in (*PRAGMAS, *more):
+            connection.execute(pragma).close()
 
-    connection = ThreadedConnection(connect, iter_chunk_size=64)
+    connection = ThreadedConnection(lambda: sqlite3.connect(path, isolation_level=None), iter_chunk_size=64)
     await connection
+    try:
+        await connection.run(prepare)
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 
