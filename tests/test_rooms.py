@@ -23,7 +23,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "games": frozenset(),
     "games.catalogue": frozenset({"games"}),
     "games.engine": frozenset(),
-    "games.engine.verify": frozenset({"games"}),  # a program: it looks up the game that an export names
+    "games.engine.verify": frozenset({"games", "words"}),  # a program: it looks up the game, and says texts
     "db": frozenset({"games"}),
     "db.backup": frozenset({"db", "settings"}),  # programs: they ask the settings for the database
     "db.restore": frozenset({"db", "settings"}),

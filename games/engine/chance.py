@@ -25,7 +25,7 @@ def commitment(secret: bytes) -> str:
 
 
 def match_key(seed: bytes, origin: str) -> bytes:
-    """Return the key of a match's chance, from its secret seed and the canonical JSON of its `Origin`.
+    """Return the key of a match's chance, from its secret seed and its `Origin` (JSON without the names).
 
     The seed is committed before anybody sits down; the origin holds what nobody knew then: the id of the
     message that shows the commitment, and the luck that players added.

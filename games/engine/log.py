@@ -6,6 +6,7 @@ import hmac
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from pydantic import JsonValue, TypeAdapter
@@ -16,6 +17,8 @@ from games.engine.record import record
 from games.engine.text import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.engine.text import News, Text
 
 Move: TypeAlias = tuple[Seat, object]
@@ -171,11 +174,12 @@ RULES_CHANGE: Final = Adapter(TypeAdapter(RulesChange))
 
 
 class Refuted(Exception):
-    """A log that is not what it claims to be; `text` says where it fails."""
+    """A log that is not what it claims to be; `text` says where it fails, `names` who sits where."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, names: Mapping[Seat, str] = MappingProxyType({})) -> None:
         super().__init__(f"{text.key} {dict(text.params)}")
         self.text = text
+        self.names = names
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,10 +94,11 @@ class SealedChoice:
 class Match:
     """An immutable snapshot of a match; `submit` returns the next one.
 
-    `turn` is that of the last entry (0: the set-up), `position` that of the last entry that led to `state`:
-    a pause or a change of seat leaves it as it is. `choices` are the sealed choices for the moves to come,
-    kept outside the state. `key` is the secret key of its chance, `salts` the secret from which its salts
-    are derived. `version` is that of the game in the last entry that led to `state`.
+    `turn` is that of the last entry (0: the set-up). `position` counts the entries that led to a state (moves
+    and undos) after the set-up: a pause or a change of seat leaves it as it is, and so cannot move the dice.
+    `choices` are the sealed choices for the moves to come, kept outside the state. `key` is the secret key of
+    its chance, `salts` the secret from which its salts are derived. `version` is that of the game in the last
+    entry that led to `state`.
     """
 
     rules: AnyGame
@@ -218,10 +219,11 @@ def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progres
     return Progress(replace(match, turn=made.turn, digest=made.digest), (made,))
 
 
-def undo(match: Match, turn: int, state: object, at: int) -> Progress:
-    """Go back to `state`, that after an earlier turn. Sealed choices are forgotten."""
+def undo(match: Match, turn: int, state: object, version: int, at: int) -> Progress:
+    """Go back to `state`, that after an earlier turn, and to its version. Sealed choices are forgotten."""
     noted = note(match, EntryKind.UNDO, at, {"to": turn})
-    return replace(noted, match=replace(noted.match, position=noted.match.turn, state=state, choices={}))
+    back = replace(noted.match, position=match.position + 1, version=version, state=state, choices={})
+    return replace(noted, match=back)
 
 
 def asked(match: Match, seat: Seat) -> Prompt[object]:
@@ -284,7 +286,7 @@ def _turn(
 ) -> Progress:
     game, begun = match.rules, _with_rules(match, at)
     turn = begun.match.turn + 1
-    dice = KeyedDice(match.key, "rules", turn)
+    dice = match.dice("rules")
     step = game.apply(match.state, moves, dice)
     played, action = tuple(moves.items()), codec_of(game).action
     raw = tuple((seat, action.to_plain(one)) for seat, one in played)
@@ -293,7 +295,7 @@ def _turn(
     after = replace(
         begun.match,
         turn=turn,
-        position=turn,
+        position=match.position + 1,
         version=game.version,
         state=step.state,
         choices={},

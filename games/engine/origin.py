@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 @record
 class Seated:
-    """Who sits at a seat: a person, or a computer player of a level. `luck` is the text a person added."""
+    """Who sits at a seat: a person, by id, or a computer player of a level.
+
+    `luck` is the text that a person added; empty if none.
+    """
 
     name: str
     person: int | None
     level: str | None
-    luck: str = ""
+    luck: str
 
 
 @record
@@ -33,6 +36,8 @@ class Origin:
 
     `commitment` is that to the seed, as shown by the Discord message with the id `message`, which is never
     edited (`None` if it could not be sent). `first` is the seat that begins, if a rematch says which.
+
+    No member may be left out: whoever knows the seed could choose between two ways to write the same origin.
     """
 
     game: str
@@ -40,8 +45,8 @@ class Origin:
     options: JsonValue
     seats: tuple[Seated, ...]
     commitment: str
-    message: int | None = None
-    first: Seat | None = None
+    message: int | None
+    first: Seat | None
 
 
 @record
@@ -61,9 +66,16 @@ ORIGIN: Final[Adapter[AnyOrigin]] = Adapter(TypeAdapter(AnyOrigin))
 
 
 def key_of(seed: bytes, origin: str) -> bytes:
-    """Return the key of a match's chance, given its origin as canonical JSON."""
-    clicks = json.loads(origin).get("clicks")
-    return match_key(seed, origin) if clicks is None else clicks_key(seed, clicks)
+    """Return the key of a match's chance, given its origin as canonical JSON.
+
+    Names do not count: whoever knows the seed could try invisible variants of them until the dice suit him.
+    """
+    data = json.loads(origin)
+    if "clicks" in data:
+        return clicks_key(seed, data["clicks"])
+    for seat in data["seats"]:
+        del seat["name"]
+    return match_key(seed, canonical(data))
 
 
 def root_of(origin: str) -> str:

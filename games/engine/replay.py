@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from games.engine import log
 from games.engine.chance import KeyedDice, clicks_salt, seal
 from games.engine.codec import Json, Malformed, canonical, codec_of
-from games.engine.log import Body, Cause, CauseKind, EntryKind, Refuted
+from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, EntryKind, Refuted
 from games.engine.match import default_of
 from games.engine.record import RecordKind
-from games.engine.text import Seat, say
+from games.engine.text import Seat, Who, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +37,10 @@ UNKNOWN: Final = Unknown()
 class Replay:
     """A match while its log is replayed: `add` takes one entry after the other.
 
-    `turn`, `position` and `version` are as in `Match`; `levels` are those of the computer players by seat
-    (`None`: a person), as far as they are known. `replayed` are the turns whose moves and news were played
-    again, `unplayed` those of which only chance and seals could be checked.
+    `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are those of
+    the seats now, as far as they are known. `states` are those after each turn, with the version that led
+    there. `replayed` are the turns whose moves were played again, `unplayed` those of which only chance and
+    seals could be checked.
     """
 
     game: AnyGame
@@ -49,10 +50,10 @@ class Replay:
     turn: int = -1
     position: int = -1
     version: int = 1
+    names: dict[Seat, str] = field(default_factory=dict)
     levels: dict[Seat, str | None] = field(default_factory=dict)
-    states: dict[int, object] = field(default_factory=dict)
+    states: dict[int, tuple[object, int]] = field(default_factory=dict)
     ended: bool = False
-    paused: bool = False
     replayed: list[int] = field(default_factory=list)
     unplayed: list[int] = field(default_factory=list)
     opened: int = 0
@@ -66,28 +67,27 @@ class Replay:
     def set_up(self, options: Json, first: Seat | None, body: Body) -> None:
         """Take the entry of turn 0: the set-up from the options. Raises `Refuted`."""
         if body.turn != 0 or body.kind is not EntryKind.MOVES or body.moves or body.causes or body.seals:
-            self._refute(body, "no-setup")
-        self._check_version(body)
+            self._refute(body, "setup")
+        if body.version != self.version or body.detail is not None:
+            self._refute(body, "setup")
         self.turn = self.position = 0
-        self.version = body.version
         dice = KeyedDice(self.key, "rules", 0)
         if body.version < self.game.rules_since:
             self._check_chance(body, dice)
             self.unplayed.append(0)
         else:
-            settled = codec_of(self.game).read_plain(RecordKind.OPTIONS, body.version, options)
-            if self.game.settle(settled, self.seats) != settled:
-                self._refute(body, "no-setup")
+            settled = self._options(body, options)
             self.state = self.game.setup(settled, self.seats, dice, first).state
             if first not in (None, self.game.began(self.state)) or dice.rolls != body.chance:
                 self._refute(body, "chance")
             self.replayed.append(0)
-        self.states[0] = self.state
+        self.states[0] = self.state, self.version
 
     def resume(self, state: object, turn: int, position: int, version: int) -> None:
         """Go on from a state that the log led to. Who sat where then is not known."""
         self.state, self.turn, self.position, self.version = state, turn, position, version
-        self.states[turn] = state
+        self.states[turn] = state, version
+        self.names.clear()
         self.levels.clear()
 
     def add(self, body: Body) -> None:
@@ -96,7 +96,6 @@ class Replay:
             self._refute(body, "order")
         if self.ended:
             self._refute(body, "after-end")
-        self._check_version(body)
         self.turn = body.turn
         if body.kind is EntryKind.MOVES:
             self._play(body)
@@ -104,9 +103,20 @@ class Replay:
             self._refute(body, "kind")
         else:
             self._note(body)
-        self.states[self.turn] = self.state
+        self.states[self.turn] = self.state, self.version
+
+    def _options(self, body: Body, options: Json) -> object:
+        """The options of the origin; they must be settled, and written as this version writes them."""
+        codec = codec_of(self.game)
+        settled = codec.read_plain(RecordKind.OPTIONS, body.version, options)
+        written = codec.options.to_plain(settled) == options or body.version < self.game.version
+        if not written or self.game.settle(settled, self.seats) != settled:
+            self._refute(body, "setup")
+        return settled
 
     def _note(self, body: Body) -> None:
+        if body.version != self.version and body.kind is not EntryKind.RULES:
+            self._refute(body, "version")
         match body.kind:
             case EntryKind.END if body.detail is None:
                 self.ended = True
@@ -116,11 +126,12 @@ class Replay:
                 self._change_seat(body, self._detail(body, log.SEAT_CHANGE))
             case EntryKind.UNDO:
                 to = self._detail(body, log.UNDO_DETAIL).to
-                if to not in self.states or to >= body.turn:
+                if to not in self.states:
                     self._refute(body, "undo")
-                self.state, self.position = self.states[to], body.turn
+                self.state, self.version = self.states[to]
+                self.position += 1
             case EntryKind.PAUSE:
-                self.paused = self._detail(body, log.PAUSE_DETAIL).paused
+                self._detail(body, log.PAUSE_DETAIL)
             case EntryKind.RULES:
                 self._change_rules(body)
             case _:
@@ -130,32 +141,37 @@ class Replay:
         self._check_seat(body, change.seat)
         if (change.person is None) == (change.level is None):
             self._refute(body, "kind")
+        self.names[change.seat] = change.name
         self.levels[change.seat] = change.level
 
     def _change_rules(self, body: Body) -> None:
-        """Go on from the state that the entry holds; it must be the state so far, as far as that is known."""
+        """Go on from the state that the entry holds.
+
+        It is written only where the rules changed after the last turn, so the state before cannot be known.
+        """
         change = self._detail(body, log.RULES_CHANGE)
-        if change.after != body.version or change.before >= change.after or change.before < self.version:
+        if not self.version == change.before < change.after == body.version <= self.game.version:
             self._refute(body, "version")
+        if self.state is not UNKNOWN:
+            self._refute(body, "rules")
         self.version = change.after
-        known = self.state
         if change.after >= self.game.rules_since:
             self.state = codec_of(self.game).read_plain(RecordKind.STATE, change.after, change.state)
             if self.game.invariant(self.state):
                 self._refute(body, "state")
-        if known is not UNKNOWN and known != self.state:
-            self._refute(body, "state")
 
     def _play(self, body: Body) -> None:
-        if body.version >= self.game.rules_since > self.version and self.state is UNKNOWN:
+        if not self.version <= body.version <= self.game.version:
             self._refute(body, "version")
-        if body.format != 1 and len(body.causes) != len(body.moves):
-            self._refute(body, "causes")
+        if self.state is UNKNOWN and body.version >= self.game.rules_since:
+            self._refute(body, "rules")
+        if body.detail is not None or (body.format != 1 and len(body.causes) != len(body.moves)):
+            self._refute(body, "kind")
         self._check_seals(body)
-        dice = KeyedDice(self.key, "rules", body.turn)
+        for (seat, _), cause in zip(body.moves, body.causes, strict=False):
+            self._check_drawn(body, seat, cause)
+        dice = KeyedDice(self.key, "rules", self.position + 1)
         if self.state is UNKNOWN:
-            for (seat, _), cause in zip(body.moves, body.causes, strict=False):
-                self._check_drawn(body, seat, cause)
             self._check_chance(body, dice)
             self.unplayed.append(body.turn)
         else:
@@ -164,7 +180,8 @@ class Replay:
             if dice.rolls != body.chance:
                 self._refute(body, "chance")
             self.replayed.append(body.turn)
-        self.position, self.version = body.turn, body.version
+        self.position += 1
+        self.version = body.version
 
     def _moves(self, body: Body) -> Mapping[Seat, object]:
         """The moves of an entry, each found among the answers that its seat was offered."""
@@ -189,17 +206,16 @@ class Replay:
         sound = False
         match cause.kind:
             case CauseKind.FORCED:
-                sound = prompt.size == 1
+                sound = cause == FORCED and prompt.size == 1
             case CauseKind.DEFAULT:
                 dice = KeyedDice(self.key, f"defaults|{seat}", self.position + 1)
-                sound = default_of(prompt, dice) == (move, cause.rolls)
+                sound = default_of(prompt, dice) == (move, cause.rolls) and not cause.detail
             case CauseKind.ORDER:
-                self._check_drawn(body, seat, cause)
                 sound = self._order_allows(seat, move, cause, prompt)
             case CauseKind.COMPUTER:
                 sound = self.levels.get(seat, cause.detail) == cause.detail
             case CauseKind.PERSON:
-                sound = self.levels.get(seat) is None
+                sound = cause == PERSON and self.levels.get(seat) is None
         if not sound:
             self._refute(body, "cause", seat)
 
@@ -237,6 +253,8 @@ class Replay:
         moves = dict(body.moves)
         if len(moves) != len(body.moves) or list(moves) != sorted(moves):
             self._refute(body, "seats")
+        for seat in moves:
+            self._check_seat(body, seat)
         found: dict[Seat, list[Seal]] = {}
         for one in body.seals:
             found.setdefault(one.seat, []).append(one)
@@ -269,10 +287,6 @@ class Replay:
                 return False
         return seal(salt, canonical(sealed)) == final.commitment
 
-    def _check_version(self, body: Body) -> None:
-        if not self.version <= body.version <= self.game.version:
-            self._refute(body, "version")
-
     def _check_seat(self, body: Body, seat: Seat) -> None:
         if seat not in range(self.seats):
             self._refute(body, "kind")
@@ -284,5 +298,6 @@ class Replay:
             self._refute(body, "kind")
 
     def _refute(self, body: Body, reason: str, seat: Seat | None = None) -> NoReturn:
-        text = say(f"verify-wrong-{reason}", turn=body.turn, **({} if seat is None else {"seat": seat + 1}))
-        raise Refuted(text)
+        if seat is None:
+            raise Refuted(say(f"verify-wrong-{reason}", turn=body.turn))
+        raise Refuted(say(f"verify-move-{reason}", turn=body.turn, who=Who(seat)), dict(self.names))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from pydantic import JsonValue, TypeAdapter
+from pydantic import FailFast, JsonValue, TypeAdapter
 
 from games.engine.codec import Adapter, Json, canonical, parse
 from games.engine.log import BODY, Body, LoggedEntry, Refuted, Seal
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 2
 
-LARGEST: Final = 8_000_000
+LARGEST: Final = 4_000_000
 """Most characters of a file. The longest matches take less than a tenth of that."""
+
+LARGEST_PART: Final = 200_000
+"""Most characters of an origin or an entry."""
 
 
 @record
@@ -42,7 +45,7 @@ class _File:
     format: Literal[2]
     origin: JsonValue
     seed: str
-    entries: tuple[_Entry, ...]
+    entries: Annotated[tuple[_Entry, ...], FailFast()]
 
 
 @record
@@ -68,7 +71,7 @@ class _File1:
     seed: str
     commitment: str
     clicks: tuple[int, ...]
-    entries: tuple[_Entry1, ...]
+    entries: Annotated[tuple[_Entry1, ...], FailFast()]
     first: int | None = None
 
 
@@ -122,8 +125,8 @@ def read_transcript(text: str) -> Transcript:
 
 def _read_2(data: Json) -> Transcript:
     file = _FILE.from_plain(data)
-    entries = (LoggedEntry(canonical(one.body), one.digest) for one in file.entries)
-    return Transcript(canonical(file.origin), bytes.fromhex(file.seed), tuple(entries))
+    entries = (LoggedEntry(_part(one.body), one.digest) for one in file.entries)
+    return Transcript(_part(file.origin), _seed(file.seed), tuple(entries))
 
 
 def _read_1(data: Json) -> Transcript:
@@ -145,4 +148,21 @@ def _read_1(data: Json) -> Transcript:
         )
         for one in file.entries
     )
-    return Transcript(ORIGIN.dump(origin), bytes.fromhex(file.seed), tuple(entries), file.commitment)
+    return Transcript(ORIGIN.dump(origin), _seed(file.seed), tuple(entries), file.commitment)
+
+
+def _part(data: Json) -> str:
+    """Write a part of a file; raise `Refuted` if no match can have one so large."""
+    text = canonical(data)
+    if len(text) > LARGEST_PART:
+        raise Refuted(say("verify-too-large"))
+    return text
+
+
+def _seed(digits: str) -> bytes:
+    """Read a seed; raise `ValueError` unless it is written as `serialize` writes it."""
+    seed = bytes.fromhex(digits)
+    if seed.hex() != digits:
+        message = "a seed that is not in small digits"
+        raise ValueError(message)
+    return seed

@@ -1,41 +1,105 @@
-"""Check a finished match from its export alone: `python -m games.engine.verify FILE`."""
+"""The program that checks the file of a match: `python -m games.engine.verify FILE`."""
 
 from __future__ import annotations
 
+import os
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
+from games.engine.findings import Noted, shortened
 from games.engine.log import Refuted
+from games.engine.text import say
+from games.engine.transcript import LARGEST
 from games.engine.verification import check
+from words import LANGUAGES, Library, language_of, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from argparse import Namespace
+    from collections.abc import Mapping, Sequence
+
+    from games.engine.text import Seat, Text
+    from words import Words
+
+ROOT: Final = Path(__file__).parent.parent.parent
+
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""A space that French puts before some marks, and that is not printable for Python."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Return 0 if the match is what the file claims, 1 if it is not, 2 if the file cannot be read."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: python -m games.engine.verify FILE\n")
-        return 2
+    options = _options(arguments)
+    words = Library(text_folders(ROOT)).words(options.language)
+    noted = Noted(options.commitment, options.digest, options.turn, tuple(options.seal))
     try:
-        text = Path(arguments[0]).read_bytes().decode()
-    except (OSError, UnicodeDecodeError) as error:
-        sys.stderr.write(f"cannot read {arguments[0]}: {error.__class__.__name__}\n")
+        content = _content(Path(options.file))
+        report = check({key: entry.rules for key, entry in CATALOGUE.items()}, content, noted)
+    except (OSError, ValueError):
+        sys.stderr.write(_line(words, say("verify-cannot-read", file=shortened(options.file))))
         return 2
-    try:
-        report = check({key: entry.rules for key, entry in CATALOGUE.items()}, text)
     except Refuted as refuted:
-        sys.stdout.write(f"REFUTED: {refuted}\n")
+        named = words.with_names(_shortened(refuted.names))
+        sys.stdout.write(_line(named, say("verify-false", why=refuted.text)))
         return 1
-    state = "finished" if report.decision is None else "ended early"
-    sys.stdout.write(
-        f"verified: {report.game.key}, {report.replay.seats} seats, {report.replay.turn} turns, {state}; "
-        f"digest {report.digest}\n"
-    )
+    named = words.with_names(_shortened(report.names))
+    headline = say("verify-true", game=report.game.key.capitalize())
+    sys.stdout.write("".join(_line(named, text) for text in (headline, *report.findings)))
     return 0
 
 
+def _options(arguments: Sequence[str]) -> Namespace:
+    parser = ArgumentParser(
+        prog="python -m games.engine.verify",
+        description="Check the file of a match, and compare it with what you noted from the bot's messages.",
+    )
+    parser.add_argument("file", metavar="FILE", help="the file that the bot gave you")
+    parser.add_argument("--commitment", help="the commitment in the message that opened the table")
+    parser.add_argument("--digest", help="a digest that the bot posted")
+    parser.add_argument(
+        "--turn", type=int, help="the turn after which it posted the digest; default: the last"
+    )
+    parser.add_argument("--seal", action="append", default=[], help="a sealed choice that the bot posted")
+    parser.add_argument("--language", choices=LANGUAGES, default=_language(), help="default: yours")
+    options = parser.parse_args(arguments)
+    if options.turn is not None and options.digest is None:
+        parser.error("--turn says of which turn --digest is")
+    return options
+
+
+def _language() -> str:
+    """The language of the reader, from the environment."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return language_of(locale.partition(".")[0].replace("_", "-"))
+
+
+def _content(path: Path) -> str:
+    """Return what is in a file.
+
+    Raises `OSError` if it cannot be read, `ValueError` if it is not text, and `Refuted` if it is too large.
+    """
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise Refuted(say("verify-too-large"))
+    return content.decode()
+
+
+def _shortened(names: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    return {seat: shortened(name) for seat, name in names.items()}
+
+
+def _line(words: Words, text: Text) -> str:
+    """Say a text in a line: whatever names a file holds, they neither break it nor move the cursor."""
+    said = words.format(text)
+    shown = "".join(letter if letter.isprintable() or letter == NO_BREAK else "?" for letter in said)
+    return f"{shown}\n"
+
+
 if __name__ == "__main__":
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a file of text, always
     sys.exit(main(sys.argv[1:]))

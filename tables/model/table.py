@@ -189,7 +189,7 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """The turn of the last entry of the log that led to the state; -1 in the lobby."""
+        """The position of the match: it grows with every entry that leads to a state; -1 in the lobby."""
         return self.match.position if self.match else -1
 
     def seat_of(self, person: int) -> Seat | None:

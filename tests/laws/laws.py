@@ -118,8 +118,8 @@ def law_4_the_log_replays(start: Start) -> None:
 def _origin(start: Start, first: Seat | None = None) -> str:
     """The origin of a match, whose seed is the key of its start."""
     options = codec_of(start.game).options.to_plain(start.options)
-    seats = tuple(Seated(f"person {seat}", seat, None) for seat in range(start.seats))
-    origin = Origin(start.game.key, start.game.version, options, seats, commitment(start.key), first=first)
+    seats = tuple(Seated(f"person {seat}", seat, None, "") for seat in range(start.seats))
+    origin = Origin(start.game.key, start.game.version, options, seats, commitment(start.key), None, first)
     return ORIGIN.dump(origin)
 
 

@@ -1,0 +1,159 @@
+"""Findings: what the check of a match's file proved and what it could not, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from games.engine import log
+from games.engine.log import CauseKind, EntryKind, Refuted
+from games.engine.origin import ClicksOrigin
+from games.engine.text import Who, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.engine.game import Result
+    from games.engine.log import Body
+    from games.engine.origin import AnyOrigin, Origin
+    from games.engine.replay import Replay
+    from games.engine.text import Text
+
+
+SHOWN: Final = 100
+"""Most characters of a name, or of anything else that a stranger wrote, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What a person noted from the bot's messages, to compare with a file.
+
+    `digest` is that after `turn` (`None`: after the last one). `seals` are commitments to sealed choices that
+    were open then.
+    """
+
+    commitment: str | None = None
+    digest: str | None = None
+    turn: int | None = None
+    seals: tuple[str, ...] = ()
+
+
+def find_noted(bodies: Sequence[Body], digests: Sequence[str], noted: Noted) -> tuple[Text, ...]:
+    """Say where digest and seals that a person noted are in the file; raise `Refuted` if they are not."""
+    last = len(digests) - 1
+    if noted.turn is not None and not 0 <= noted.turn <= last:
+        raise Refuted(say("verify-no-turn", turn=str(noted.turn), last=last))
+    turn = last if noted.turn is None else noted.turn
+    if noted.digest is not None and not same(digests[turn], noted.digest):
+        raise Refuted(say("verify-other-digest", turn=turn, found=digests[turn]))
+    digest = say("verify-digest", turn=turn, digest=digests[turn])
+    if noted.digest is not None:
+        digest = say("verify-noted-digest", turn=turn)
+    return digest, *(_find_seal(bodies, seal) for seal in noted.seals)
+
+
+def _find_seal(bodies: Sequence[Body], noted: str) -> Text:
+    """Say whose seal it is, and whether that choice was the final one."""
+    for body in bodies:
+        for seal in body.seals:
+            if same(seal.commitment, noted):
+                final = seal.revision == max(one.revision for one in body.seals if one.seat == seal.seat)
+                key = "verify-noted-seal" if final else "verify-noted-seal-changed"
+                return say(key, seal=seal.commitment[:8], turn=body.turn, who=Who(seal.seat))
+    raise Refuted(say("verify-other-seal", seal=shortened(noted)))
+
+
+def findings(
+    replay: Replay, origin: AnyOrigin, noted: Noted, bodies: Sequence[Body], result: Result | None
+) -> Iterator[Text]:
+    """Yield what the check of a whole file proved, and what it could not."""
+    yield say("verify-whole", entries=len(bodies))
+    if noted.commitment is not None:
+        yield say("verify-noted-commitment")
+    if isinstance(origin, ClicksOrigin):
+        yield say("verify-clicks")
+    else:
+        yield from _on_origin(origin, noted)
+    if origin.first is not None:
+        yield say("verify-first", who=Who(origin.first))
+    yield from _on_turns(replay)
+    if replay.opened:
+        yield say("verify-opened", seals=replay.opened)
+    yield from _on_entries(bodies)
+    yield from _on_end(replay, result)
+
+
+def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
+    if origin.message is None:
+        yield say("verify-no-message")
+    elif noted.commitment is None:
+        yield say("verify-commitment", commitment=origin.commitment, message=str(origin.message))
+    else:
+        yield say("verify-message", message=str(origin.message))
+    lucky = [one for one in origin.seats if one.luck]
+    for one in lucky:
+        yield say("verify-luck", name=shortened(one.name), luck=shortened(one.luck))
+    if not lucky:
+        yield say("verify-no-luck")
+
+
+def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
+    """Say what happened besides the moves, and which moves were not chosen by those who sat there."""
+    for body in bodies:
+        match body.kind:
+            case EntryKind.RESIGNATION:
+                who = Who(log.SEAT_DETAIL.from_plain(body.detail).seat)
+                yield say("verify-resigned", turn=body.turn, who=who)
+            case EntryKind.SEAT:
+                change = log.SEAT_CHANGE.from_plain(body.detail)
+                yield say("verify-seat", turn=body.turn, seat=change.seat + 1, name=shortened(change.name))
+            case EntryKind.UNDO:
+                to = log.UNDO_DETAIL.from_plain(body.detail).to
+                yield say("verify-undo", turn=body.turn, to=to)
+            case EntryKind.RULES:
+                rules = log.RULES_CHANGE.from_plain(body.detail)
+                yield say("verify-rules", turn=body.turn, before=rules.before, after=rules.after)
+    defaults = sum(one.kind is CauseKind.DEFAULT for body in bodies for one in body.causes)
+    orders = sum(one.kind is CauseKind.ORDER for body in bodies for one in body.causes)
+    if defaults:
+        yield say("verify-defaults", moves=defaults)
+    if orders:
+        yield say("verify-orders", moves=orders)
+
+
+def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:
+    if replay.ended:
+        yield say("verify-ended")
+    elif result is None:
+        yield say("verify-unfinished", turn=replay.turn)
+    else:
+        yield say("verify-finished", turn=replay.turn)
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda one: one[1]):
+            yield say("verify-rank", rank=rank, who=Who(seat))
+
+
+def _on_turns(replay: Replay) -> Iterator[Text]:
+    """Say of each run of turns whether they were played again."""
+    turns = sorted([(one, True) for one in replay.replayed] + [(one, False) for one in replay.unplayed])
+    for replayed, found in groupby(turns, key=lambda one: one[1]):
+        run = [turn for turn, _ in found]
+        begin, end = run[0], run[-1]
+        if begin == end:
+            yield say("verify-replayed-turn" if replayed else "verify-unplayed-turn", turn=end)
+        else:
+            yield say("verify-replayed" if replayed else "verify-unplayed", begin=begin, end=end)
+
+
+def same(found: str, noted: str) -> bool:
+    """Compare a hash with one that a person copied: in any case, with blanks around.
+
+    >>> same("ab12", " AB12 ")
+    True
+    """
+    return found == noted.strip().lower()
+
+
+def shortened(text: str) -> str:
+    """Return a text as far as a sentence shows it."""
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

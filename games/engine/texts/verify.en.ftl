@@ -1,0 +1,93 @@
+# What the check of a match's file says: what it proved, what it could not, or where the file is wrong.
+
+verify-true = Checked: this is a true record of a match of { $game }.
+verify-false = Refuted: { $why }
+verify-cannot-read = { $file } cannot be read.
+
+# What was proved.
+verify-whole = { $entries ->
+    [one] The log has one entry. Nobody can change, drop, add or reorder one without changing the digest.
+   *[other] The log has { $entries } entries. Nobody can change, drop, add or reorder one without changing the digest.
+}
+verify-digest = The digest after turn { $turn } is { $digest }. Compare it with the bot's message at the end of the match: only then do you know that this is the match that you played.
+verify-noted-digest = The digest that you noted is that after turn { $turn }: up to there, this is the match that you played.
+verify-noted-commitment = The commitment that you noted is that of this seed: it was not exchanged.
+verify-commitment = The seed fits the commitment { $commitment }. Compare it with the bot's message { $message } (the last number in the link to it), which opened the table: only then do you know that it was not exchanged.
+verify-message = That commitment must have been in message { $message }: compare it with the last number in the link to the message that opened the table.
+verify-no-message = No message with the commitment was posted when the table opened, so whoever runs the bot could have exchanged the seed.
+verify-luck = { $name } added luck to the dice: “{ $luck }”. If it was added last, nobody can have chosen the dice, not even whoever runs the bot.
+verify-no-luck = Nobody added luck to the dice. They were fixed before anybody sat down, but whoever runs the bot could have opened tables until the dice suited.
+verify-clicks = The match began with an older version of the bot, which mixed the seed with the numbers of the presses by which people joined. Whoever runs the bot could have chosen these, and with them the dice.
+verify-first = { $who } began without a draw, as in a rematch.
+verify-replayed = { $begin ->
+    [0] From the set-up to turn { $end }, everything was played again: each move was allowed, and the dice follow from the seed.
+   *[other] From turn { $begin } to turn { $end }, everything was played again: each move was allowed, and the dice follow from the seed.
+}
+verify-unplayed = { $begin ->
+    [0] From the set-up to turn { $end }, the match was played under older rules that can no longer be replayed: only the chain of digests, the dice and the sealed choices could be checked, not whether the moves were allowed.
+   *[other] From turn { $begin } to turn { $end }, the match was played under older rules that can no longer be replayed: only the chain of digests, the dice and the sealed choices could be checked, not whether the moves were allowed.
+}
+verify-replayed-turn = { $turn ->
+    [0] The set-up was played again: the dice follow from the seed.
+   *[other] Turn { $turn } was played again: each move was allowed, and the dice follow from the seed.
+}
+verify-unplayed-turn = { $turn ->
+    [0] The set-up was under older rules that can no longer be replayed: only its digest and the dice could be checked.
+   *[other] Turn { $turn } was played under older rules that can no longer be replayed: only the digest, the dice and the sealed choices could be checked, not whether the moves were allowed.
+}
+verify-opened = { $seals ->
+    [one] One sealed choice was opened, and is what was sealed.
+   *[other] { $seals } sealed choices were opened, and each is what was sealed.
+}
+verify-noted-seal = The sealed choice { $seal }… that you noted is the one with which { $who } went into turn { $turn }.
+verify-noted-seal-changed = The sealed choice { $seal }… that you noted is one that { $who } replaced before turn { $turn } was over.
+verify-defaults = { $moves ->
+    [one] One move was made because nobody chose in time.
+   *[other] { $moves } moves were made because nobody chose in time.
+}
+verify-orders = { $moves ->
+    [one] One move was an answer left in advance.
+   *[other] { $moves } moves were answers left in advance.
+}
+verify-resigned = Turn { $turn }: { $who } gave up.
+verify-seat = Turn { $turn }: { $name } took over seat { $seat }.
+verify-undo = Turn { $turn }: the match went back to turn { $to }.
+verify-rules = Turn { $turn }: the match went on under changed rules (version { $after } instead of { $before }), from the position that the file states.
+verify-ended = The players agreed to end the match.
+verify-unfinished = After turn { $turn } the match is not over: the file ends there.
+verify-finished = The match was played to its end, turn { $turn }.
+verify-rank = { $rank ->
+    [1] { $who } won.
+   *[other] { $who } finished in place { $rank }.
+}
+
+# Why a file is refused.
+verify-not-a-match = this is not the file of a match.
+verify-too-large = the file is larger than that of any match.
+verify-not-canonical = the file is not as the bot wrote it.
+verify-format = the file has a format that this program does not know. A newer version may.
+verify-unknown-game = this program does not know the game.
+verify-newer = the match was played with a newer version of the game than this program has.
+verify-no-replay = the rules do not lead where the file says.
+verify-wrong-seed = the seed does not fit the commitment in the file.
+verify-other-commitment = the commitment of this seed is { $found }, not the one that you noted: the seed was exchanged.
+verify-no-turn = you noted turn { $turn }, but the last one in the file is turn { $last }.
+verify-other-digest = the digest after turn { $turn } is { $found }, not the one that you noted: this is not the match that you played.
+verify-other-seal = the sealed choice { $seal } that you noted is not in the file.
+verify-wrong-setup = turn { $turn }: no match of these players and options is set up like this.
+verify-wrong-order = turn { $turn }: an entry is missing, or not in its place.
+verify-wrong-after-end = turn { $turn }: the match was over before.
+verify-wrong-kind = turn { $turn }: the entry makes no sense.
+verify-wrong-undo = turn { $turn }: the match cannot go back to a turn that it did not have.
+verify-wrong-version = turn { $turn }: the match cannot have been played with this version of the game then.
+verify-wrong-rules = turn { $turn }: the rules cannot have changed there.
+verify-wrong-state = turn { $turn }: the position in the file is impossible.
+verify-wrong-chance = turn { $turn }: the dice do not follow from the seed.
+verify-wrong-seats = turn { $turn }: these seats were not asked.
+verify-wrong-seals = turn { $turn }: a sealed choice is missing, or too much.
+verify-wrong-digest = turn { $turn }: the digest does not fit. The entry, or one before it, was changed.
+verify-wrong-format = turn { $turn }: the entry is not written as the bot wrote it then.
+verify-move-not-allowed = turn { $turn }: { $who } could not make this move.
+verify-move-cause = turn { $turn }: the move of { $who } cannot have come about as the file says.
+verify-move-seals = turn { $turn }: the sealed choices of { $who } are incomplete.
+verify-move-seal = turn { $turn }: the move of { $who } is not what was sealed.
