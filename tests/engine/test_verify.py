@@ -1,0 +1,214 @@
+"""The program that checks a file, `python -m games.engine.verify FILE`."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice, commitment
+from games.engine.findings import SHOWN
+from games.engine.log import EntryKind
+from games.engine.verify import main
+from games.orongo.rules.position import Options
+from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT: Final = Path(__file__).parent.parent.parent
+MEMORY: Final = 2**30
+"""Bytes of address space that the program may take for any file."""
+GAME: Final = CATALOGUE["orongo"].rules
+
+
+@pytest.fixture(scope="module")
+def recorder() -> Recorder:
+    """A finished match of Orongo, with entries of nearly every kind."""
+    recorder = Recorder(GAME, Options(secret_tile=True), 3)
+    everything(recorder, KeyedDice(b"verify", "orongo"))
+    return recorder
+
+
+@pytest.fixture
+def file(recorder: Recorder, tmp_path: Path) -> Path:
+    """Its file."""
+    path = tmp_path / "match.json"
+    path.write_text(recorder.file, encoding="utf-8")
+    return path
+
+
+def run(*arguments: str, language: str = "") -> tuple[int, str]:
+    """Run the program in a process with little memory; return its exit code and its output."""
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "games.engine.verify", *arguments],
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], "LANG": language},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)),
+    )
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout + done.stderr
+
+
+def lines(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> tuple[int, list[str]]:
+    """Run the program here; return its exit code and the lines that it printed."""
+    code = main(arguments)
+    printed = capsys.readouterr()
+    return code, (printed.out + printed.err).splitlines()
+
+
+@pytest.mark.process
+def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, recorder: Recorder) -> None:
+    last = recorder.entries[-1]
+    code, said = run(str(file), "--digest", last.digest, language="fr_FR.UTF-8")
+    assert code == 0
+    assert said.startswith("Vérifié\N{NO-BREAK SPACE}: ce fichier retrace fidèlement une partie (Orongo).\n")
+    assert f"empreinte que vous avez notée est celle du tour {last.turn}" in said
+    code, said = run(str(file), language="C")
+    assert said.startswith("Checked: this is a true record of a match of Orongo.\n")
+    assert last.digest in said
+
+
+def test_it_names_winners_luck_and_whatever_else_happened(
+    file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = lines(capsys, [str(file), "--language", "en"])
+    assert code == 0
+    ranks = GAME.result(recorder.match.state).ranks
+    names = ["Anne", "Computer 2", "Computer"]
+    for name, rank in zip(names, ranks, strict=True):
+        assert (f"{name} won." if rank == 1 else f"{name} finished in place {rank}.") in said
+    assert [one.partition(": ")[2] for one in said if one.startswith("Turn ")] == [
+        "Computer 2 took over seat 2.",
+        "Anne gave up.",
+        "the match went back to turn 1.",
+    ]
+    assert any(one.startswith("Anne added luck to the dice: “four-leaf clover”.") for one in said)
+    assert any(str(MESSAGE) in one for one in said)
+
+
+def test_it_compares_with_all_that_was_noted(
+    file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entry = next(one for one in recorder.entries if one.body.seals)
+    seal = entry.body.seals[0].commitment
+    noted = ["--commitment", commitment(SEED), "--seal", seal]
+    noted += ["--digest", entry.digest, "--turn", str(entry.turn)]
+    code, said = lines(capsys, [str(file), *noted])
+    assert code == 0
+    assert any(one.startswith(f"The sealed choice {seal[:8]}… that you noted is") for one in said)
+    for wrong in ("--commitment", "--digest", "--seal"):
+        arguments = [
+            "0" * 64 if before == wrong else one for before, one in zip(["", *noted], noted, strict=False)
+        ]
+        code, said = lines(capsys, [str(file), *arguments])
+        assert (code, len(said)) == (1, 1)
+        assert said[0].startswith("Refuted: ")
+
+
+def test_a_refusal_names_whose_move_it_was(
+    recorder: Recorder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = read(recorder.file)
+    turn, entry = next((i, one) for i, one in enumerate(recorder.entries) if len(one.body.causes) > 1)
+    seat = entry.moves[0][0]
+    data["entries"][turn]["body"]["causes"][0] = {"kind": "forced"}  # type: ignore[index, call-overload]  # an object
+    path = tmp_path / "forged.json"
+    path.write_text(chained(data), encoding="utf-8")
+    name = "Anne" if seat == 0 else "Ben"
+    said = f"Refuted: turn {turn}: the move of {name} cannot have come about as the file says."
+    assert lines(capsys, [str(path), "--language", "en"]) == (1, [said])
+
+
+def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever names themselves so could print a line of their own: *Checked*."""
+    rude = replace(PEOPLE[1], name="\x1b[2J\nChecked\u202e", luck="x" * 100_000)
+    recorder = Recorder(GAME, Options(), 2, seated=(PEOPLE[0], rude))
+    recorder.note(EntryKind.RESIGNATION, {"seat": 1})
+    path = tmp_path / "rude.json"
+    path.write_text(recorder.file, encoding="utf-8")
+    code, said = lines(capsys, [str(path), "--language", "en"])
+    assert code == 0
+    assert "Turn 1: ?[2J?Checked? gave up." in said
+    assert "x" * SHOWN in "".join(said)
+    assert max(map(len, said)) < 1000
+    assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for one in said for letter in one)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--turn", "1"], "--turn"),
+        (["--turn", "x", "--digest", "x"], "--turn"),
+        (["--turn", "9" * 5_000, "--digest", "x"], "--turn"),
+        (["--language", "xx"], "--language"),
+        (["--fast"], "--fast"),
+        (["another"], "another"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_absurd_options_are_refused(
+    file: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([str(file), *arguments])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("what", ["nothing", "a directory", "binary", "a device", "a long name", "no name"])
+def test_what_cannot_be_read_is_said_in_one_line(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
+    path = {
+        "nothing": str(tmp_path / "none.json"),
+        "a directory": str(tmp_path),
+        "binary": str(tmp_path / "binary"),
+        "a device": "/dev/zero",
+        "a long name": "x" * 10_000,
+        "no name": "\x00",
+    }[what]
+    code, said = lines(capsys, [path, "--language", "en"])
+    assert (code, len(said)) == (2, 1)
+    assert "cannot be read" in said[0] or what == "a long name"
+
+
+@pytest.mark.process
+def test_100_megabytes_are_refused_in_little_memory(tmp_path: Path) -> None:
+    """A part of them is read only."""
+    path = tmp_path / "large.json"
+    with path.open("wb") as large:
+        large.truncate(100_000_000)
+    assert run(str(path)) == (1, "Refuted: the file is larger than that of any match.\n")
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(
+    "content",
+    [
+        "[" * 3_999_999,
+        "[" * 1_999_999 + "]" * 1_999_999 + "\n",
+        "[" + "{}," * 1_333_000 + "{}]\n",
+        "9" * 3_999_999,
+    ],
+    ids=["open", "nested", "empty", "digits"],
+)
+def test_the_largest_files_are_refused_in_little_memory(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    path.write_text(content, encoding="utf-8")
+    code, said = run(str(path))
+    assert (code, said.count("\n")) == (1, 1)
