@@ -8,6 +8,8 @@ from typing import Final
 
 import pytest
 
+from db import connection
+
 HERE: Final = Path(__file__).parent
 PROCESSES: Final = ("browser", "e2e")
 """Folders whose tests all start processes."""
@@ -39,6 +41,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(HERE / folder) for folder in PROCESSES):
             item.add_marker(pytest.mark.process)
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Skip syncs: tests kill processes, not the machine, so the kernel keeps what was written."""
+    if request.path.is_relative_to(HERE / "db"):  # which tests that commits reach the disk
+        return
+    unsynced = tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
+    monkeypatch.setattr(connection, "PRAGMAS", unsynced)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -75,7 +75,7 @@ COMMANDS: Final = [line for block in blocks() if block.language == "sh" for line
 
 def copy_project(to: Path) -> None:
     """All files of the project as they are now, as a repository of their own with the environment of this
-    one.
+    one, and with what mypy knows of it, if anything.
     """
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     told = subprocess.run(  # noqa: S603 - a fixed command
@@ -89,6 +89,8 @@ def copy_project(to: Path) -> None:
     (to / ".venv").mkdir()
     for part in Path(sys.prefix).iterdir():
         (to / ".venv" / part.name).symlink_to(part)
+    if (ROOT / ".mypy_cache").is_dir():
+        shutil.copytree(ROOT / ".mypy_cache", to / ".mypy_cache")
 
 
 def follow(block: Block, project: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db import connection, outbox, people, seats
+from db import outbox, people, seats
 from db.connection import Database
 from tables import store
 from tables.model.table import Repeated
@@ -26,14 +26,6 @@ if TYPE_CHECKING:
     from tests.tables.killing import Rows
 
 NAME = "ahu.sqlite"
-
-
-@pytest.fixture(autouse=True)
-def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip syncs: these tests kill a process, not the machine, so the kernel keeps what was written."""
-    monkeypatch.setattr(
-        connection, "PRAGMAS", tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
-    )
 
 
 async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
