@@ -22,8 +22,8 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 
 test: lint types tests  ## everything that must be true
 
-quick: lint types  ## the same without other processes and browsers: for after each change
-	$(PY) -m pytest -n 2 --dist worksteal -q -m "not soak and not process"
+quick: lint types  ## the same without processes and browsers, with fewer random tries: after each change
+	EXAMPLES=1 TRIES=1000 $(PY) -m pytest -n 2 --dist worksteal -q -m "not soak and not process"
 
 lint: $(VENV)/.dev
 	$(PY) -m ruff check .

@@ -126,7 +126,16 @@ async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> 
 
 
 @pytest.mark.parametrize(
-    "screen", ["1280 mouse en", "400 mouse fr", "1280 keyboard fr", "400 keyboard en"], indirect=True
+    "screen",
+    [
+        "1280 mouse en",
+        "400 keyboard fr",
+        *(
+            pytest.param(one, marks=pytest.mark.soak)
+            for one in ("400 mouse fr", "1280 keyboard fr", "400 keyboard en")
+        ),
+    ],
+    indirect=True,
 )
 async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureRequest) -> None:
     """Two rounds are played with all that belongs to them; then both bid nothing, by direct message, until
