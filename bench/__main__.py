@@ -7,13 +7,25 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from bench import clicks, figures, kernel, monte_carlo, niceness, pictures, requests, stored, transactions
+from bench import (
+    clicks,
+    figures,
+    kernel,
+    monte_carlo,
+    niceness,
+    pictures,
+    requests,
+    stored,
+    transactions,
+    verify,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
     "kernel": kernel.measure,
+    "verify": verify.measure,
     "monte_carlo": monte_carlo.measure,
     "pictures": pictures.measure,
     "transactions": transactions.measure,

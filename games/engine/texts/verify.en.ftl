@@ -1,6 +1,6 @@
 # What the check of a match's file says: what it proved, what it could not, or where the file is wrong.
 
-verify-true = Checked: this is a true record of a match of { $game }.
+verify-true = Checked: this is a sound record of a match of { $game }.
 verify-false = Refuted: { $why }
 verify-cannot-read = { $file } cannot be read.
 

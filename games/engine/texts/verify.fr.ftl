@@ -1,6 +1,6 @@
 # Ce que dit la vérification du fichier d'une partie : ce qu'elle prouve, ce qu'elle ne peut prouver, ou ce qui est faux.
 
-verify-true = Vérifié : ce fichier retrace fidèlement une partie ({ $game }).
+verify-true = Vérifié : ce fichier est un compte rendu cohérent d'une partie ({ $game }).
 verify-false = Réfuté : { $why }
 verify-cannot-read = Impossible de lire { $file }.
 
