@@ -291,7 +291,14 @@ def mutations(draw: st.DrawFn, key: str) -> tuple[str, str]:
 @pytest.mark.parametrize("key", ["orongo", "pebbles"])
 @given(data=st.data())
 def test_a_mutated_file_is_refused_or_checked_and_nothing_else(key: str, data: st.DataObject) -> None:
-    """With the old digests it is always refused, unless the mutation changed nothing."""
+    """With the old digests it is refused, unless nothing changed but that entries were cut off at the end."""
     plain, forged = data.draw(mutations(key))
-    assert refusal(plain) != "" or plain == a_beginning(key)
+    assert refusal(plain) != "" or _is_cut_off(plain, a_beginning(key))
     refusal(forged)
+
+
+def _is_cut_off(text: str, whole: str) -> bool:
+    """Return whether a file has the first entries of another, and is otherwise the same."""
+    cut, data = read(text), read(whole)
+    entries = cast("list[Json]", data["entries"])
+    return cut == {**data, "entries": entries[: len(cast("list[Json]", cut["entries"]))]}
