@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 import settings
-from cogs.host.commands.extensions import PLACES, load_extensions
+from cogs.host.commands.extensions import PLACES, load_extensions, load_games
 from cogs.host.commands.host import Host
 from cogs.host.commands.slash import Speller, Translator
 from cogs.host.commands.syncing import sync
@@ -90,7 +90,7 @@ class Bot(Host):
 
     async def setup_hook(self) -> None:
         """Put the parts together, and take up the work that was left."""
-        library, thinker, catalogue = Library(text_folders(ROOT)), Thinker(), dict(CATALOGUE)
+        library, thinker, catalogue = Library(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
         self.context = Context(tables, outbox, library, catalogue, self._clock, thinker)
@@ -99,7 +99,7 @@ class Bot(Host):
         self._reconciler = Reconciler(self.context, Poster(self))
         self.tree.error(self.router.command_failed)
         await self.tree.set_translator(Translator(library))
-        for game in await load_extensions(self, CATALOGUE):
+        for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         self.context.commands.update(await sync(self.tree, self._database))
         for end in (thinker.close, self._reconciler.close, self.router.close):

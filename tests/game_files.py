@@ -21,11 +21,25 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 
-MISSING_ENTRY: Final = """\
-games/catalogue.py does not list the game in games/{game}/. Import its rules and its face and add to _ALL:
+MISSING_LINE: Final = """\
+games/catalogue.py does not list the game in games/{game}/. Add to CATALOGUE:
 
-    game_entry({name}(), {name}Face()),
+    "{game}",
 """
+
+MISSING_ENTRY: Final = '''\
+games/{game}/entry.py is missing. Create it with this content, and the modules that it imports:
+
+"""{name}'s entry in the catalogue: its rules and its face."""
+
+from typing import Final
+
+from games.engine.entry import game_entry
+from games.{game}.face import {name}Face
+from games.{game}.rules import {name}
+
+ENTRY: Final = game_entry({name}(), {name}Face())
+'''
 
 MISSING_PACKAGE: Final = '''\
 games/{game}/__init__.py is missing. Create it with a docstring that says what the game is:
@@ -110,12 +124,15 @@ PARTS: Final[Mapping[str, str]] = {"golden": MISSING_GOLDEN, "reading": MISSING_
 def missing_files(root: Path, catalogue: Mapping[str, GameEntry]) -> Iterator[str]:
     """Yield what is missing of the games in `root`, each with its file and what goes into it."""
     folders = {path.parent.name for path in (root / "games").glob("*/*.py")} - {"engine"}
-    yield from (_filled(MISSING_ENTRY, game) for game in sorted(folders - set(catalogue)))
-    for game, entry in catalogue.items():
+    yield from (_filled(MISSING_LINE, game) for game in sorted(folders - set(catalogue)))
+    for game in catalogue:
+        if not (root / "games" / game / "entry.py").is_file():
+            yield _filled(MISSING_ENTRY, game)
+            continue
         if not (root / "games" / game / "__init__.py").is_file():
             yield _filled(MISSING_PACKAGE, game)
         yield from _missing_modules(root, game)
-        yield from _missing_texts(root, game, entry)
+        yield from _missing_texts(root, game, catalogue[game])
         if not any((root / "tests" / "golden" / "matches").glob(f"{game}-*.txt")):
             yield _filled(MISSING_MATCHES, game)
         if f"**{game.capitalize()}**" not in (root / "README.md").read_text(encoding="utf-8"):

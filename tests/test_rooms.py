@@ -64,6 +64,7 @@ FOLDERS: Final[Mapping[str, frozenset[str]]] = {
     "rules": frozenset({"rules"}),
     "face": frozenset({"rules", "face"}),
     "bots": frozenset({"rules", "bots"}),
+    "entry": frozenset({"rules", "face", "bots"}),  # a module: it names the others for the catalogue
 }
 # What each folder of `cogs/host` may import there, besides itself. `BESIDE` stands for the modules beside the
 # folders: these import none of the folders.
@@ -258,7 +259,9 @@ def test_every_file_keeps_to_its_room() -> None:
 def test_a_large_game_is_divided(game: str) -> None:
     modules = {path for path in files() if path.startswith(f"games/{game}/")}
     assert is_divided(game)
-    assert {path for path in modules if path.split("/")[2] not in FOLDERS} == {f"games/{game}/__init__.py"}
+    assert {path for path in modules if path.split("/")[2] not in FOLDERS} == {
+        f"games/{game}/{name}.py" for name in ("__init__", "entry")
+    }
 
 
 def test_the_project_s_files_are_found() -> None:
@@ -351,6 +354,10 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         ("games/oroen/face/face.py", "from games.oroen.rules import box\nfrom . import picture"),
         ("games/oroen/bots/strong.py", "from games.oroen.rules import box\nfrom . import search"),
         ("games/catalogue.py", "from games.oroen.rules.game import Oroen"),
+        (
+            "games/oroen/entry.py",
+            "from games.oroen.rules.game import Oroen\nfrom games.oroen.bots import perfect",
+        ),
         (
             "tables/service.py",
             (

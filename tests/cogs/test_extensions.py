@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -82,6 +83,25 @@ async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Pat
     (folder / "orongo.py").write_text(BROKEN["no Python"])
     await rig.restart()
     (folder / "orongo.py").unlink()
+    await rig.restart()
+    await rig.bid(rig.anne, 5)
+    assert (await rig.table()).chosen(0) == Bid(5)
+
+
+async def test_a_game_that_cannot_be_imported_rests_alone(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It goes on when it can be imported again."""
+    await rig.begun(rig.ben)
+    await rig.begun(rig.ben, game="oroen")
+    with monkeypatch.context() as broken:
+        broken.setitem(sys.modules, "games.orongo.entry", None)
+        await rig.restart()
+    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert told.message == 'the game "orongo" is resting: games/orongo/entry.py cannot be imported'
+    assert told.exc_info
+    assert {one.name for one in rig.bot.tree.get_commands()} == {"table", *CATALOGUE} - {"orongo"}
+    assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     await rig.restart()
     await rig.bid(rig.anne, 5)
     assert (await rig.table()).chosen(0) == Bid(5)

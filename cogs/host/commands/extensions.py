@@ -1,4 +1,4 @@
-"""Loading the cogs by their names, each guarded: one that fails leaves the others alone."""
+"""Loading games and their cogs by name, each guarded: one that fails leaves the others alone."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cogs.host.commands.host import Host
+    from games.engine.entry import GameEntry
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,17 @@ async def setup(bot: Host) -> None:
     await bot.add_cog({name}Cog(bot))
 '''
 """The error for a game of the catalogue without a cog."""
+
+
+def load_games(catalogue: Mapping[str, GameEntry]) -> dict[str, GameEntry]:
+    """Import every game that can be imported. The others rest; why is logged."""
+    found = {}
+    for game in catalogue:
+        try:
+            found[game] = catalogue[game]
+        except Exception:
+            log.exception('the game "%s" is resting: games/%s/entry.py cannot be imported', game, game)
+    return found
 
 
 async def load_extensions(bot: Host, games: Iterable[str]) -> frozenset[str]:

@@ -1,0 +1,14 @@
+"""Riombo's entry in the catalogue: its rules, its face and its computer players."""
+
+from typing import Final
+
+from games.engine.entry import game_entry
+from games.engine.monte_carlo import Horizon
+from games.riombo.bots.evaluation import estimate, horizon_turns
+from games.riombo.bots.strong import RiomboStrong
+from games.riombo.face.face import RiomboFace
+from games.riombo.rules.game import Riombo
+
+HORIZON: Final = Horizon(horizon_turns, estimate)
+
+ENTRY: Final = game_entry(Riombo(), RiomboFace(), horizon=HORIZON, strong=RiomboStrong())

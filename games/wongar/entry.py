@@ -1,0 +1,14 @@
+"""Wongar's entry in the catalogue: its rules, its face and its computer players."""
+
+from typing import Final
+
+from games.engine.entry import game_entry
+from games.engine.monte_carlo import Horizon
+from games.wongar.bots.evaluation import estimate, horizon_turns
+from games.wongar.bots.strong import WongarStrong
+from games.wongar.face.face import WongarFace
+from games.wongar.rules.game import Wongar
+
+HORIZON: Final = Horizon(horizon_turns, estimate)
+
+ENTRY: Final = game_entry(Wongar(), WongarFace(), horizon=HORIZON, strong=WongarStrong())
