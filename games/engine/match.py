@@ -266,8 +266,10 @@ def _sealed(match: Match, seat: Seat, action: object, cause: Cause) -> SealedCho
     before = match.choices.get(seat)
     revision = before.revision + 1 if before else 0
     earlier = (*before.earlier, before.seal) if before else ()
-    salt = log.salt(match.salts, f"seal|{match.position + 1}|{seat}|{revision}")
     text = codec_of(match.rules).action.dump(action)
+    # Of the choice too: where the same revision is made again, after a restored backup or a change of rules,
+    # the salt that is published for one does not open the other.
+    salt = log.salt(match.salts, f"seal|{match.position + 1}|{seat}|{revision}|{text}")
     return SealedChoice(action, revision, chance.seal(salt, text), salt, cause, earlier)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.engine import log
@@ -195,9 +195,19 @@ class Replay:
         for seat, move in moves.items():
             if move not in decision.prompts[seat]:
                 self._refute(body, "not-allowed", seat)
+        sealed = {one.seat: one.sealed.version for one in body.seals if one.sealed}
         for (seat, move), cause in zip(moves.items(), body.causes, strict=False):
-            self._check_cause(body, seat, move, cause, decision.prompts[seat])
+            version = sealed.get(seat, body.version)
+            # A choice that was sealed under older rules came about under these.
+            if version >= self.game.rules_since:
+                self._check_cause(body, seat, move, self._upgraded(cause, version), decision.prompts[seat])
         return moves
+
+    def _upgraded(self, cause: Cause, version: int) -> Cause:
+        """The cause with the key that its standing order has today."""
+        if cause.kind is not CauseKind.ORDER:
+            return cause
+        return replace(cause, detail=codec_of(self.game).read_plain(RecordKind.ORDER, version, cause.detail))
 
     def _check_cause(
         self, body: Body, seat: Seat, move: object, cause: Cause, prompt: Prompt[object]

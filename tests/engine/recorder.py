@@ -83,6 +83,14 @@ class Recorder:
         cause = PERSON if level is None else Cause(CauseKind.COMPUTER, level)
         self._take(submit(self.match, seat, action, cause, self._now()))
 
+    def default(self, seat: Seat) -> None:
+        """Let a seat be silent."""
+        self._take(submit_default(self.match, seat, self._now()))
+
+    def order(self, seat: Seat, key: str, actions: tuple[object, ...]) -> None:
+        """Let a standing order of a seat choose one of some actions."""
+        self._take(submit_order(self.match, seat, key, actions, self._now()))
+
     def choose_any(self, dice: KeyedDice) -> None:
         """Let one of the seats that are asked choose anything: by itself, in advance, or by silence."""
         assert self.match.decision is not None
@@ -91,9 +99,9 @@ class Recorder:
         slots = self.match.rules.order_slots(self.match.rules.view(self.match.state, seat))
         way, slot = dice.pick(4), next((one for one in slots if one.common(prompt)), None)
         if way == 0:
-            self._take(submit_default(self.match, seat, self._now()))
+            self.default(seat)
         elif way == 1 and slot is not None:
-            self._take(submit_order(self.match, seat, slot.key, slot.common(prompt), self._now()))
+            self.order(seat, slot.key, slot.common(prompt))
         else:
             for _ in range(way - 1 if self.match.decision.sealed and len(self.match.awaited) > 1 else 1):
                 self.choose(seat, prompt.sample(dice))

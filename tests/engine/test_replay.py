@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, seal
+from games.engine.choice import ANY, Offer, Prompt, Range
 from games.engine.codec import canonical, codec_of
 from games.engine.log import Body, EntryKind, Refuted, Sealed
-from games.engine.match import SealedChoice
+from games.engine.match import SealedChoice, submit
+from games.engine.record import RecordKind
 from games.engine.replay import UNKNOWN
+from games.engine.text import say
 from games.engine.verification import check
 from tests.engine.recorder import PEOPLE, SALTS, Recorder, chained, everything, read
 from tests.laws.playing import fullest
@@ -24,7 +27,8 @@ from tests.toy.rules import Options, Pebbles, Peek, Show
 if TYPE_CHECKING:
     from games.engine.codec import Json
     from games.engine.game import AnyGame
-    from games.engine.record import RecordKind
+    from games.engine.orders import OrderSlot
+    from tests.toy.rules import Action, View
 
 GAME = cast("AnyGame", Pebbles())
 GAMES = {**{key: entry.rules for key, entry in CATALOGUE.items()}, GAME.key: GAME}
@@ -51,6 +55,35 @@ class ChangedShape(Pebbles):
         if isinstance(data, dict) and "shown" in data:
             return {"kind": data["kind"], "number": data["shown"]}
         return data
+
+
+class DrawnDefault(Pebbles):
+    """Pebbles in which silence shows any number of pebbles."""
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(0, own),)),), ANY)
+
+
+class WiderDefault(ChangedRules):
+    """Another version of it, in which one more pebble can be shown."""
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(0, own + 1),)),), ANY)
+
+
+class RenamedOrders(ChangedShape):
+    """Pebbles whose order `reveal` was called `show` in version 1."""
+
+    def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
+        """Rename the key."""
+        if kind is RecordKind.ORDER:
+            return "reveal" if data == "show" else data
+        return super().upgrade(kind, version, data)
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        """Use the new key."""
+        slots = super().order_slots(view)
+        return tuple(replace(one, key="reveal") if one.key == "show" else one for one in slots)
 
 
 def same_match(recorder: Recorder, games: dict[str, AnyGame]) -> None:
@@ -199,6 +232,31 @@ def test_a_choice_that_was_sealed_in_an_older_shape_is_opened() -> None:
         check({GAME.key: changed}, forged)
 
 
+def test_orders_are_found_under_the_keys_of_their_time() -> None:
+    """Also for a choice that was sealed before its order had another key."""
+    recorder = Recorder(GAME, Options(), 2)
+    recorder.order(0, "show", (Show(1),))
+    changed = cast("AnyGame", RenamedOrders())
+    old = recorder.match.choices[0]
+    waiting = replace(old, sealed=Sealed(1, codec_of(GAME).action.to_plain(old.action)))
+    recorder.match = replace(recorder.match, rules=changed, choices={0: waiting})
+    recorder.choose(1, Show(0))
+    same_match(recorder, {GAME.key: changed})
+
+
+def test_what_silence_drew_under_older_rules_is_not_drawn_again() -> None:
+    """Today's rules may offer other answers; that the dice are those of the match is still checked."""
+    old = cast("AnyGame", DrawnDefault())
+    recorder = Recorder(old, Options(), 2)
+    recorder.default(0)
+    chosen = recorder.match.choices[0]
+    waiting = replace(chosen, sealed=Sealed(1, codec_of(GAME).action.to_plain(chosen.action)))
+    changed = cast("AnyGame", WiderDefault())
+    recorder.match = replace(recorder.match, rules=changed, choices={0: waiting})
+    recorder.choose(1, Show(0))
+    same_match(recorder, {GAME.key: changed})
+
+
 def test_a_digest_does_not_tell_what_it_binds() -> None:
     """It is published during play, so hidden cards must not be found by trying: its entry is salted."""
     recorder = Recorder(GAME, Options(), 2)
@@ -219,6 +277,14 @@ def test_only_final_choices_are_in_the_file() -> None:
     assert first.seal in recorder.file
     assert first.salt.hex() not in recorder.file
     assert seal(first.salt, codec_of(GAME).action.dump(Show(4))) == first.seal
+
+
+def test_choices_that_stand_in_for_each_other_have_different_salts() -> None:
+    """After a restored backup a seat may choose again: the salt that is published must not open the other."""
+    recorder = Recorder(GAME, Options(), 2)
+    one, other = (submit(recorder.match, 0, Show(number)).match.choices[0] for number in (1, 2))
+    assert (one.revision, other.revision) == (0, 0)
+    assert one.salt != other.salt
 
 
 def test_a_body_says_nothing_secret_by_itself() -> None:
