@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 LOBBY, CARD = "lobby", "card"
+OPENING, BEGINNING, ENDING = "opening", "beginning", "ending"
+"""Places of messages that are sent once and never edited. The jobs of the cards cover them."""
 
 
 def seat_place(seat: int) -> str:

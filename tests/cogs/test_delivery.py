@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.sync.posting import Poster
-from tables.model.places import unconfirmed_place
+from tables.model.places import OPENING, unconfirmed_place
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
@@ -92,6 +92,18 @@ async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.env.advance_time(10)
     assert rig.directs(rig.cara) == []
+
+
+async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
+    """It exists once, also if the process ends before it is remembered; its match refers to it."""
+    line.lost = True
+    await rig.open()
+    assert not line.lost
+    assert await rig.bot.context.outbox.posted(1, unconfirmed_place(OPENING))
+    await rig.restart()
+    await rig.env.advance_time(10)
+    (announced,) = (one for one in rig.channel.history() if "opens a table" in rig.read(one))
+    assert (await rig.table()).opening == announced.id
 
 
 async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:

@@ -11,7 +11,9 @@ import discord
 import pytest
 
 from cogs.host.failures import Failure, failure_of
-from cogs.host.sync.posting import nonce
+from cogs.host.screens.components import unframed
+from cogs.host.screens.shown import Shown
+from cogs.host.sync.posting import Poster, nonce
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options
@@ -22,6 +24,35 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     kinds = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
     response = cast("aiohttp.ClientResponse", SimpleNamespace(status=status, reason=""))
     return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": ""})
+
+
+class Known:
+    """A client whose channel knows each nonce already, as that of a message with other words."""
+
+    def __init__(self) -> None:
+        self.edits = 0
+
+    def get_partial_messageable(self, _: int) -> Known:
+        return self
+
+    def get_partial_message(self, _: int) -> Known:
+        return self
+
+    async def send(self, **_: object) -> discord.Message:
+        other = SimpleNamespace(to_dict=lambda: {"type": 10, "content": "Other words"})
+        return cast("discord.Message", SimpleNamespace(id=5, components=[other]))
+
+    async def edit(self, **_: object) -> None:
+        self.edits += 1
+
+
+@pytest.mark.parametrize("final", [True, False])
+async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_final(*, final: bool) -> None:
+    """The language may have changed, or the host have left, since it was sent."""
+    known = Known()
+    poster = Poster(cast("discord.Client", known))
+    assert await poster.send(70, Shown(unframed("Words"), final=final), "nonce") == 5
+    assert known.edits == (not final)
 
 
 @pytest.mark.parametrize(

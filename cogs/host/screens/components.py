@@ -68,6 +68,19 @@ def picture(of: Picture) -> Block:
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{of.name}", description=of.alt))
 
 
+def section(line: str, beside: Button) -> Block:
+    """A line of text with a button beside it."""
+    return discord.ui.Section(line, accessory=beside)
+
+
+def unframed(*lines: str) -> discord.ui.LayoutView:
+    """A view with lines of text alone, stopped as that of `message`."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    view.stop()
+    return view
+
+
 def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
     """A view with the blocks in one frame. It is stopped, since discord.py keeps one that is not for ever."""
     view = discord.ui.LayoutView(timeout=None)

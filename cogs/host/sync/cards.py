@@ -10,6 +10,7 @@ from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import NEWS, table_card
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
+from cogs.host.sync.statements import Statements
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 from tables.outbox import Posted
@@ -35,9 +36,14 @@ class Cards:
         self._context = context
         self._poster = poster
         self._delivery = Delivery(context, poster)
+        self._statements = Statements(context, poster)
 
     async def lobby(self, table: Table) -> None:
-        """Update the lobby card where it was posted: people may have opened a thread on it."""
+        """Update the lobby card where it was posted: people may have opened a thread on it.
+
+        A table is announced before its card is posted.
+        """
+        await self._statements.opening(table)
         posted = await self._context.outbox.posted(table.id, LOBBY)
         shown = lobby_card(table, await self._words(table))
         if posted is None:

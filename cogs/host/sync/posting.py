@@ -61,7 +61,8 @@ class Poster:
     async def send(self, channel: int, shown: Shown, token: str) -> int:
         """Send a message and return its id.
 
-        A second one with the same `token` within a few minutes is the first message, brought up to date.
+        A second one with the same `token` within a few minutes is the first message, brought up to date
+        unless it is final.
         """
         place = self._client.get_partial_messageable(channel)
         mentioned = shown.allowed_mentions()
@@ -72,7 +73,8 @@ class Poster:
             )
 
         message = await self._opened(channel, work)
-        if _texts([one.to_dict() for one in message.components]) != _texts(shown.components()):
+        there = _texts([one.to_dict() for one in message.components])
+        if not shown.final and there != _texts(shown.components()):
             await self.edit(channel, message.id, shown)
         return message.id
 

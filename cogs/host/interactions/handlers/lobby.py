@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
 from games.engine.text import Illegal, say
+from tables.model.places import LOBBY
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -31,7 +33,12 @@ async def leave(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def begin(context: Context, call: Call, table: Table) -> Reply:
-    """Begin the match."""
+    """Begin the match, once the commitment to its seed is posted, unless the bot cannot write there."""
+    unannounced = table.phase is Phase.LOBBY and table.opening is None and table.trouble is None
+    if unannounced and call.person.id == table.host:
+        await context.outbox.mark(table.id, LOBBY)
+        context.tables.refresh_needed.set()
+        raise Illegal(say("answer-not-announced"))
     after = await context.tables.begin(table.id, call.person.id, call.click)
     return _aside(context, call, after, "answer-begun")
 

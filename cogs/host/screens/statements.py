@@ -1,0 +1,77 @@
+"""Statements: public messages that let anybody check a match, and that are never edited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.screens.components import unframed
+from cogs.host.screens.options import options_text
+from cogs.host.screens.seats import game_name, mark
+from cogs.host.screens.shown import Shown
+from games.engine.origin import root_of
+from games.engine.text import Who, say
+from tables.commands.lobby import LONGEST_LUCK
+
+if TYPE_CHECKING:
+    from games.engine.origin import Origin, Seated
+    from games.engine.text import Seat, Text
+    from tables.model.table import Proof, Table
+    from words import Words
+
+
+def opening_statement(table: Table, words: Words) -> Shown:
+    """The announcement of a table, with the commitment to its seed."""
+    host = table.seat_of(table.host) or 0
+    told = say("fair-opening", who=Who(host), game=game_name(table), table=str(table.id))
+    return _statement(words, told, say("fair-opening-commitment", commitment=table.commitment))
+
+
+def beginning_statement(table: Table, origin: Origin, opening: str | None, words: Words) -> Shown:
+    """All that determines the chance of a match but its seed. `opening` is a link to the opening statement.
+
+    `origin` is that of the table.
+    """
+    first = [] if origin.first is None else [say("fair-beginning-first", who=Who(origin.first))]
+    opened = (
+        say("fair-beginning-unannounced", commitment=origin.commitment)
+        if opening is None
+        else say("fair-beginning-opening", link=opening, commitment=origin.commitment)
+    )
+    return _statement(
+        words,
+        say("fair-beginning", table=str(table.id)),
+        *(luck_line(seat, one) for seat, one in enumerate(origin.seats)),
+        say("fair-beginning-game", game=game_name(table), version=origin.version),
+        options_text(table),
+        *first,
+        opened,
+        say("fair-beginning-root", root=root_of(table.origin or "")),
+    )
+
+
+def ending_statement(table: Table, digest: str, turn: int, words: Words, export: str) -> Shown:
+    """The digest of a whole match, whose last turn is `turn`; `export` mentions the command."""
+    told = say("fair-ending", table=str(table.id), turn=turn)
+    return _statement(words, told, say("fair-digest", digest=digest), say("fair-ending-check", export=export))
+
+
+def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:
+    """The digest of a match so far, and the commitments of the sealed choices that are in."""
+    seals = [say("fair-proof-seal", who=Who(seat), seal=seal) for seat, seal in proof.seals]
+    told = say("fair-proof", table=str(table.id), turn=proof.turn)
+    return _statement(words, told, say("fair-digest", digest=proof.digest), *seals)
+
+
+def luck_line(seat: Seat, seated: Seated) -> Text:
+    """The name at a seat, and the luck that was added there."""
+    name = safe(seated.name, LONGEST_NAME)
+    if seated.luck:
+        luck = safe(seated.luck, LONGEST_LUCK)
+        return say("fair-seat-luck", mark=mark(seat), name=name, luck=luck)
+    return say("fair-seat" if seated.level is None else "fair-seat-computer", mark=mark(seat), name=name)
+
+
+def _statement(words: Words, headline: Text, *details: Text) -> Shown:
+    """A line, and details in small print."""
+    return Shown(unframed(words(headline), *(f"-# {words(one)}" for one in details)), final=True)

@@ -1,0 +1,73 @@
+"""Sending the statements of a table: each once, never edited, never posted again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.screens.statements import beginning_statement, ending_statement, opening_statement
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.posting import nonce
+from games.engine.origin import ORIGIN, Origin, root_of
+from tables.model.places import BEGINNING, ENDING, OPENING
+from tables.model.table import Phase
+from tables.outbox import Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import Poster
+    from tables.model.table import Table
+
+
+class Statements:
+    """Sends the statements that are due and do not stand yet.
+
+    Only where they stood is remembered: if somebody deletes one, it is gone.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._delivery = Delivery(context, poster)
+
+    async def opening(self, table: Table) -> None:
+        """Announce a table in the lobby, with the commitment to its seed."""
+        if table.phase is Phase.LOBBY and table.opening is None:
+            words = self._context.words(await self._context.public_language(table), table)
+            await self._send(table, OPENING, table.channel, opening_statement(table, words))
+
+    async def beginning(self, table: Table) -> None:
+        """State what determines the match. Those of format 1 began without a statement."""
+        origin = _origin(table)
+        if origin is None or await self._context.outbox.posted(table.id, BEGINNING):
+            return
+        opening = await self._context.outbox.posted(table.id, OPENING)
+        link = None
+        if opening and opening.message == origin.message:
+            link = f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"
+        words = self._context.words(await self._context.public_language(table), table)
+        shown = beginning_statement(table, origin, link, words)
+        await self._send(table, BEGINNING, table.place, shown, root_of(table.origin or ""))
+
+    async def ending(self, table: Table) -> None:
+        """State the digest of a match that is over."""
+        if table.phase not in (Phase.OVER, Phase.ENDED) or table.match is None or _origin(table) is None:
+            return
+        if await self._context.outbox.posted(table.id, ENDING):
+            return
+        words = self._context.words(await self._context.public_language(table), table)
+        digest, export = table.match.digest, self._context.mention("table export")
+        shown = ending_statement(table, digest, table.match.turn, words, export)
+        await self._send(table, ENDING, table.place, shown, digest)
+
+    async def _send(self, table: Table, place: str, channel: int, shown: Shown, about: str = "") -> None:
+        """Send a statement. After a restore, one `about` other facts is another message."""
+        token = nonce(table, f"{place}{about}", None)
+        message = await self._delivery.send(table, place, channel, shown, token)
+        # People may write below it: it stays where it is.
+        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=True)
+        await self._context.outbox.post(table.id, place, posted)
+
+
+def _origin(table: Table) -> Origin | None:
+    origin = ORIGIN.load(table.origin) if table.origin else None
+    return origin if isinstance(origin, Origin) else None
