@@ -143,7 +143,7 @@ def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> Non
     assert (report.replay.turn, report.replay.position) == (match.turn, match.position)
     assert (report.state, report.digest) == (match.state, match.digest)
     for (turn,) in connection.execute("SELECT turn FROM snapshots WHERE match = ?", (number,)).fetchall():
-        assert replay_to(connection, table, turn).state == report.replay.states[turn]
+        assert replay_to(connection, table, turn).state == report.replay.states[turn][0]
     assert replay_to(connection, table, match.turn).state == match.state
     for choice in match.choices.values():
         assert choice.seal == seal(choice.salt, codec_of(game).action.dump(choice.action))
