@@ -69,7 +69,7 @@ async def check_export(clients: Clients) -> None:
         if file["filename"].endswith(".json")
     ]
     data = await clients.download(files[-1]["url"])
-    assert json.loads(data)["game"] == "orongo"
+    assert json.loads(data)["origin"]["game"] == "orongo"
     done = subprocess.run(  # noqa: ASYNC221 - our own program, at the end of the test
         [sys.executable, "-m", "games.engine.verify", "/dev/stdin"],
         input=data,

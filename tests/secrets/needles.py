@@ -5,12 +5,12 @@ Seeds, keys and salts must not be in anything sent or logged; hidden choices mus
 
 from __future__ import annotations
 
-import hmac
 from base64 import b64encode
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
+from games.engine.log import salt
 from games.engine.match import submit
 from tests.cogs.making import LIBRARY
 from words import LANGUAGES
@@ -47,8 +47,9 @@ class Needles:
         self._note(twins, self.match)
         keys = {
             self.match.key,
+            self.match.salts,
             *(
-                _salt(self.match.key, turn + 1, seat, revision)
+                salt(self.match.salts, f"seal|{turn + 1}|{seat}|{revision}")
                 for turn in turns
                 for seat, revision in self._sealers()
             ),
@@ -89,10 +90,6 @@ class Needles:
                 self._private |= {
                     LIBRARY.words(language, dict(enumerate("ABCDEFGH")))(text) for language in LANGUAGES
                 } | {repr(text)}
-
-
-def _salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
-    return hmac.digest(key, f"seal|{turn}|{seat}|{revision}".encode(), "sha256")
 
 
 def _forms(secret: bytes) -> tuple[bytes, ...]:

@@ -289,10 +289,10 @@ def without_salt(original: Original, salt: bytes, choice: str) -> str:
 # In the log
 
 
-def action(original: Original, match: object, seat: Seat, chosen: object) -> object:
+def action(original: Original, match: object, seat: Seat, chosen: object, *given: object) -> object:
     """Leak a choice in the log."""
     log.debug("seat %s chooses %s", seat, chosen)
-    return original(match, seat, chosen)
+    return original(match, seat, chosen, *given)
 
 
 def report(original: Original, table: Table, *given: object) -> Shown:

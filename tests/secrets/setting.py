@@ -122,6 +122,7 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         row = matches.MatchRow(
             0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
         )
+        row = replace(row, salts=match.salts)
         assert matches.add(connection, row) == NUMBER
         sitting = [
             seats.SeatRow(NUMBER, i, one.id, one.name, None, "", 0, agrees=False)

@@ -9,7 +9,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice, clicks_key
-from games.engine.match import submit
+from games.engine.match import LogStart, submit
 from games.engine.text import Illegal
 from tests.laws.playing import Start, all_options, fullest, played
 
@@ -159,7 +159,8 @@ def _made(
 def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
     seats = dice.choose([one for one in game.seats if observer is None or observer < one])
     options = dice.choose(all_options(game, seats))
-    return Start(game, seats, options, clicks_key(seed, [CLICKS + seat for seat in range(seats)]))
+    key = clicks_key(seed, [CLICKS + seat for seat in range(seats)])
+    return Start(game, seats, options, key, LogStart(salts=sha256(seed + b"salts").digest()))
 
 
 def _moment(
