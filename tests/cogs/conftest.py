@@ -60,7 +60,7 @@ class Rig:
         """Make a bot of this rig, without starting it."""
         return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
 
-    async def furnish(self, env: Env) -> None:
+    async def populate(self, env: Env) -> None:
         """Let the people join the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
@@ -301,5 +301,5 @@ async def env(bare_rig: Rig) -> AsyncIterator[Env]:
 @pytest.fixture
 async def rig(bare_rig: Rig, env: Env) -> Rig:
     """A rig with nobody at a table."""
-    await bare_rig.furnish(env)
+    await bare_rig.populate(env)
     return bare_rig

@@ -115,7 +115,7 @@ async def _asked(
     """The question of a step with its controls, and its picture where one helps."""
     table = here.table
     question = f"**{here.words(prompt.text)}**"
-    lines = [*_sealed(here), *_useless(here), question, *_so_far(here, at.question)]
+    lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
     blocks = text(cut("\n".join(lines), ASKED_ROOM))
     files: tuple[Picture, ...] = ()
     if at.question is not None and table.game.face.pictured(at.question):
@@ -148,10 +148,10 @@ def _sealed(here: SeatContext) -> list[str]:
     return ["✅ " + here.words(sealed), here.words(waiting_for(here.table))]
 
 
-def _useless(here: SeatContext) -> list[str]:
+def _unavailable_orders(here: SeatContext) -> list[str]:
     """The standing order for this very question, if its answer is not offered."""
     answers = tuple(answer_text(here.table, one) for one in unavailable_actions(here.table, here.seat))
-    return ["⚠️ " + here.words(say("host-orders-useless", answers=answers))] if answers else []
+    return ["⚠️ " + here.words(say("host-orders-unavailable", answers=answers))] if answers else []
 
 
 def _so_far(here: SeatContext, question: Question | None) -> list[str]:
