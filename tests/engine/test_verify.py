@@ -169,7 +169,7 @@ def test_absurd_options_are_refused(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("what", ["nothing", "a directory", "binary", "a device", "a long name", "no name"])
+@pytest.mark.parametrize("what", ["nothing", "a directory", "binary", "a long name", "no name"])
 def test_what_cannot_be_read_is_said_in_one_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -178,13 +178,18 @@ def test_what_cannot_be_read_is_said_in_one_line(
         "nothing": str(tmp_path / "none.json"),
         "a directory": str(tmp_path),
         "binary": str(tmp_path / "binary"),
-        "a device": "/dev/zero",
         "a long name": "x" * 10_000,
         "no name": "\x00",
     }[what]
     code, said = lines(capsys, [path, "--language", "en"])
     assert (code, len(said)) == (2, 1)
     assert "cannot be read" in said[0] or what == "a long name"
+
+
+def test_a_device_is_read_no_further_than_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """It may be standard input; this one has no end."""
+    said = "Refuted: the file is larger than that of any match."
+    assert lines(capsys, ["/dev/zero", "--language", "en"]) == (1, [said])
 
 
 @pytest.mark.process
