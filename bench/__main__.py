@@ -17,6 +17,7 @@ from bench import (
     requests,
     stored,
     transactions,
+    upgrade,
     verify,
 )
 
@@ -32,6 +33,7 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
     "clicks": clicks.measure,
     "requests": requests.measure,
     "stored": stored.measure,
+    "upgrade": upgrade.measure,
 }
 
 

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bench.copied_matches import add_copies
 from bench.crowd import Crowd
 from bench.figures import Measurement, percentile
 from bench.seed_tables import GAMES, seed_tables
@@ -24,26 +25,13 @@ PRESSES: Final = 150
 START: Final = 2
 """The aim for a start, in seconds."""
 
-# Copies of match 1, which has begun: other people in other places, ten matches in each channel.
-COPIES: Final = (
-    """INSERT INTO matches SELECT match + n, game, version, phase,
-    guild + n / 1000, channel + n / 10, 1000000 + n, host + n, options,
-        seed, opened, turn, state, digest, result, trouble, NULL, NULL
-        FROM matches, numbers WHERE match = 1""",
-    """INSERT INTO seats SELECT match + n, seat, person + 1000 * n, name, level, click, seen, agrees, awaited
-        FROM seats, numbers WHERE match = 1""",
-    """INSERT INTO entries SELECT match + n, turn, moves, seals, chance, digest, at
-    FROM entries, numbers WHERE match = 1""",
-    """INSERT INTO news SELECT match + n, turn, line, seat, text FROM news, numbers WHERE match = 1""",
-    """INSERT INTO messages SELECT n + 1, place, 1000000 + n, 5 * n + length(place), 0, 0, '', 0
-        FROM numbers, (SELECT 'card' AS place UNION SELECT 'seat:0' UNION SELECT 'lobby')""",
-    """INSERT INTO people SELECT 1000000 + n, 'Guest', 'en' FROM numbers""",
-    """INSERT INTO interactions SELECT 1000000 + n, 0 FROM numbers""",
+MORE: Final = (
+    "INSERT INTO people SELECT 1000000 + match, 'Guest', 'en' FROM matches",
+    "INSERT INTO interactions SELECT 1000000 + match, 0 FROM matches",
+    """INSERT INTO messages SELECT match, place, 1000000 + match, match, 0, 0, '', 0
+        FROM matches, (SELECT 'card' AS place UNION SELECT 'seat:0' UNION SELECT 'lobby')""",
 )
-NUMBERS: Final = (
-    "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n "
-    "WHERE n < ?) SELECT n FROM n"
-)
+"""Other rows that there would be for each match."""
 
 
 def measure() -> list[Measurement]:
@@ -75,9 +63,9 @@ async def _fill(path: Path, number: int) -> None:
 
     def unit(connection: Connection) -> None:
         connection.execute("DELETE FROM outbox")
-        connection.execute(NUMBERS, (number - 1,))
-        for copy in COPIES:
-            connection.execute(copy)
+        add_copies(connection, 1, number - 1)
+        for statement in MORE:
+            connection.execute(statement)
 
     try:
         await database.write(unit)

@@ -1,4 +1,4 @@
-"""Migrations: numbered SQL files, applied forward only, with a backup of the database before each."""
+"""Migrations: numbered SQL files, applied forward only, after a backup of the database."""
 
 from __future__ import annotations
 
@@ -31,17 +31,18 @@ def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
 def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
     """Bring the database at `path` up to the newest migration.
 
-    Before each migration of a file that is not new, a copy of it is saved beside it as `NAME.before-NNNN`.
-    Raises `TooNew` if the file is ahead of the newest migration.
+    Before the first of them a file that is not new is copied to `NAME.before-NNNN` beside it: once, since a
+    copy of a large file takes longer than all migrations. Raises `TooNew` if the file is ahead of the newest
+    migration.
     """
     files = migrations() if files is None else files
     version = _version(connection)
     if version > len(files):
         message = f"the database is at version {version}, this program knows {len(files)}"
         raise TooNew(message)
+    if 0 < version < len(files):
+        _backup(connection, path.with_name(f"{path.name}.before-{version + 1:04}"))
     for number, file in enumerate(files[version:], start=version + 1):
-        if version:
-            _backup(connection, path.with_name(f"{path.name}.before-{number:04}"))
         script = file.read_text(encoding="utf-8")
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 

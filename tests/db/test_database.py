@@ -197,17 +197,19 @@ async def test_a_reader_cannot_write(tmp_path: Path) -> None:
     await database.close()
 
 
-def test_migrations_run_in_order_each_with_a_backup(tmp_path: Path) -> None:
-    """The backup holds what the file held before."""
+def test_migrations_run_in_order_after_one_backup(tmp_path: Path) -> None:
+    """It holds what the file held before the first of them; a file that is up to date gets none."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT; INSERT INTO one VALUES (1);")
     (tmp_path / "0002_two.sql").write_text("UPDATE one SET a = 2;")
+    (tmp_path / "0003_three.sql").write_text("UPDATE one SET a = a + 1;")
     path = tmp_path / "a.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     migrate(connection, path, migrations(tmp_path)[:1])
-    assert not (tmp_path / "a.sqlite.before-0002").exists()
+    assert not list(tmp_path.glob("*.before-*"))
     migrate(connection, path, migrations(tmp_path))
     migrate(connection, path, migrations(tmp_path))
-    assert connection.execute("SELECT a FROM one").fetchone() == (2,)
+    assert connection.execute("SELECT a FROM one").fetchone() == (3,)
+    assert [one.name for one in tmp_path.glob("*.before-*")] == ["a.sqlite.before-0002"]
     connection.close()
     backup = sqlite3.connect(tmp_path / "a.sqlite.before-0002")
     assert backup.execute("SELECT a FROM one").fetchone() == (1,)
