@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import sqlite3
 import tempfile
-from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from bench.copied_matches import add_copies
 from bench.crowd import Crowd
 from bench.figures import Measurement
+from db.copies import opened
 from tests.fixtures.released import unpack
 
 RELEASE: Final = "231fdf0"
@@ -44,12 +43,13 @@ def measure() -> list[Measurement]:
 
 def _fill(path: Path) -> None:
     unpack(RELEASE, path)
-    with closing(sqlite3.connect(path)) as connection:
+    with opened(path) as connection:
+        connection.execute("BEGIN")
         for phase, number in (("running", RUNNING), ("ended", FINISHED)):
             ((model,),) = connection.execute(MODEL, (phase,))
             add_copies(connection, model, number)
         connection.execute("DELETE FROM outbox")  # The playground has none of its channels.
-        connection.commit()
+        connection.execute("COMMIT")
 
 
 def _starts(released: Path) -> tuple[float, float]:
