@@ -57,6 +57,7 @@ from games.engine import chance, log
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
 from games.engine.codec import Json, codec_of
+from games.engine.entry_news import entry_news
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, Entry, EntryKind, RulesChange, Seal
 from games.engine.text import Illegal, Seat, say
 
@@ -212,10 +213,10 @@ def submit_order(match: Match, seat: Seat, key: str, actions: tuple[object, ...]
 def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progress:
     """Add an entry that leaves the state as it is: an end, a resignation, a change of seat or a pause.
 
-    Sealed choices that wait for others stay.
+    Everybody is told. Sealed choices that wait for others stay.
     """
     body = Body(match.turn + 1, match.version, at, kind, detail=detail)
-    made = log.entry(match.digest, match.salts, body)
+    made = log.entry(match.digest, match.salts, body, news=entry_news(kind, detail))
     return Progress(replace(match, turn=made.turn, digest=made.digest), (made,))
 
 

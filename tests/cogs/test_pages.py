@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -13,12 +14,30 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.shown import Picture, Shown
+from games.engine.log import EntryKind
+from games.engine.match import note
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
 from tables.model.table import LogLine
 from tests.cogs.fields import Options
-from tests.cogs.making import at_seat, begun, check, custom_ids, labels, lobby, played, said, words
+from tests.cogs.making import (
+    LIBRARY,
+    at_seat,
+    begun,
+    check,
+    custom_ids,
+    labels,
+    lobby,
+    news,
+    played,
+    said,
+    words,
+)
+from tests.toy.rules import Options as ToyOptions
+
+if TYPE_CHECKING:
+    from games.engine.codec import Json
 
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
@@ -66,6 +85,32 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
     shown = log_page(table, words(table), (), ((0, table.match.choices[0].seal),))
     assert f"Anne: `{table.match.choices[0].seal}`" in said(shown)
     assert "5 shells" not in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("kind", "detail", "english", "french"),
+    [
+        (EntryKind.END, None, "Everybody agreed", "Tout le monde"),
+        (EntryKind.RESIGNATION, {"seat": 1}, "Ben gives up.", "Ben abandonne."),
+        (EntryKind.SEAT, {"seat": 1, "name": "x", "person": 9}, "Ben takes over", "Ben reprend"),
+        (EntryKind.SEAT, {"seat": 1, "name": "x", "level": "easy"}, "A computer player", "Un ordinateur"),
+        (EntryKind.UNDO, {"to": 2}, "goes back to turn 2", "revient au tour 2"),
+        (EntryKind.PAUSE, {"paused": True}, "is paused", "est en pause"),
+        (EntryKind.PAUSE, {"paused": False}, "goes on", "reprend"),
+        (EntryKind.RULES, {"before": 1, "after": 2, "state": {}}, "from version 1 to", "de la version 1"),
+    ],
+)
+async def test_the_log_tells_of_entries_of_all_kinds(
+    kind: EntryKind, detail: Json, english: str, french: str
+) -> None:
+    table = begun("pebbles", 2, ToyOptions())
+    assert table.match
+    told = news(note(table.match, kind, 0, detail), None)
+    for language, expected in (("en", english), ("fr", french)):
+        here = LIBRARY.words(language, {0: "Anne", 1: "Ben"})
+        line = said(log_page(table, here, told)).splitlines()[-1]
+        assert line.startswith("`1` ")
+        assert expected in line
 
 
 async def test_an_empty_log_says_so() -> None:

@@ -4,3 +4,13 @@ engine-over = The match is over: there is nothing left to choose.
 engine-not-asked = You have nothing to choose right now.
 engine-not-offered = That is not among what you may choose now.
 engine-no-such-answer = There is no such answer to choose here.
+
+# Entries of the log that are not moves
+engine-log-end = Everybody agreed to end the match.
+engine-log-resignation = { $who } gives up.
+engine-log-seat = { $who } takes over a seat.
+engine-log-seat-computer = A computer player takes over a seat: { $who }.
+engine-log-undo = The match goes back to turn { $to }.
+engine-log-pause = The match is paused.
+engine-log-resume = The match goes on.
+engine-log-rules = The rules have changed, from version { $before } to { $after }. The match goes on under the new ones.

@@ -4,3 +4,13 @@ engine-over = La partie est finie : il n'y a plus rien à choisir.
 engine-not-asked = Vous n'avez rien à choisir pour l'instant.
 engine-not-offered = Ce n'est pas parmi vos choix du moment.
 engine-no-such-answer = Il n'y a pas de telle réponse ici.
+
+# Entrées du journal qui ne sont pas des coups
+engine-log-end = Tout le monde était d'accord pour arrêter la partie.
+engine-log-resignation = { $who } abandonne.
+engine-log-seat = { $who } reprend une place.
+engine-log-seat-computer = Un ordinateur reprend une place : { $who }.
+engine-log-undo = La partie revient au tour { $to }.
+engine-log-pause = La partie est en pause.
+engine-log-resume = La partie reprend.
+engine-log-rules = Les règles ont changé, de la version { $before } à la version { $after }. La partie continue selon les nouvelles.

@@ -1,0 +1,45 @@
+"""News of the entries of a log that are not moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import log
+from games.engine.log import EntryKind
+from games.engine.text import News, Who, say
+
+if TYPE_CHECKING:
+    from games.engine.codec import Json
+    from games.engine.text import Text
+
+
+def entry_news(kind: EntryKind, detail: Json) -> tuple[News, ...]:
+    """Tell everybody of an entry; nothing of moves, of which the rules tell.
+
+    >>> entry_news(EntryKind.UNDO, {"to": 3})
+    (News(text=Text(key='engine-log-undo', params=(('to', 3),)), to=None),)
+    """
+    text = _text(kind, detail)
+    return () if text is None else (News(text),)
+
+
+def _text(kind: EntryKind, detail: Json) -> Text | None:
+    text = None
+    match kind:
+        case EntryKind.END:
+            text = say("engine-log-end")
+        case EntryKind.RESIGNATION:
+            text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
+        case EntryKind.SEAT:
+            change = log.SEAT_CHANGE.from_plain(detail)
+            key = "engine-log-seat" if change.level is None else "engine-log-seat-computer"
+            text = say(key, who=Who(change.seat))
+        case EntryKind.UNDO:
+            text = say("engine-log-undo", to=log.UNDO_DETAIL.from_plain(detail).to)
+        case EntryKind.PAUSE:
+            paused = log.PAUSE_DETAIL.from_plain(detail).paused
+            text = say("engine-log-pause" if paused else "engine-log-resume")
+        case EntryKind.RULES:
+            rules = log.RULES_CHANGE.from_plain(detail)
+            text = say("engine-log-rules", before=rules.before, after=rules.after)
+    return text
