@@ -18,6 +18,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.decoding import call_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import HANDLERS, orders, table
+from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 PLAIN: Final = (
     *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
-    *(Verb.END, Verb.CONTINUE, Verb.REMATCH),
+    *(Verb.END, Verb.CONTINUE, Verb.REMATCH, Verb.FAIR, Verb.PROOF),
 )
 """The verbs that need nothing but the table."""
 
@@ -59,6 +60,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         )
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
+        self._add("luck", self.luck, [SlashOption("words", app_commands.Range[str, 1, LONGEST_LUCK])])
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])
 
     async def computer(
@@ -77,6 +79,11 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         """Invite a person by direct message."""
         call = replace(call_of(interaction, Press(Verb.INVITE, 0)), values=(str(person.id),))
         await self.router.command(interaction, HANDLERS[Verb.INVITE], table, call)
+
+    async def luck(self, interaction: Interaction, words: str | None, table: int | None) -> None:
+        """Add luck to the chance of the match: the words, or luck that is drawn."""
+        call = replace(call_of(interaction, Press(Verb.ADD_LUCK, 0)), typed=words or "")
+        await self.router.command(interaction, HANDLERS[Verb.ADD_LUCK], table, call)
 
     async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Leave a standing order or, without an `answer`, show those that are left."""

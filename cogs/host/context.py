@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from cogs.host.names import labelling, named
 from cogs.host.writes import Writes
+from games.engine.origin import ORIGIN, Origin
 from games.engine.text import Who, say
+from tables.model.places import OPENING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,6 +52,15 @@ class Context:
         """A mention of a slash command, which readers can press; plain code while its id is unknown."""
         number = self.commands.get(command.partition(" ")[0])
         return f"</{command}:{number}>" if number else f"`/{command}`"
+
+    async def opening_link(self, table: Table) -> str | None:
+        """A link to the message that opened the table, unless the match refers to none or to another one."""
+        opening = await self.outbox.posted(table.id, OPENING)
+        origin = ORIGIN.load(table.origin) if table.origin else None
+        named = origin.message if isinstance(origin, Origin) else None
+        if opening is None or (origin is not None and named != opening.message):
+            return None
+        return f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"
 
     async def public_language(self, table: Table) -> str:
         """The language of the table's guild."""

@@ -74,6 +74,21 @@ class Verb(StrEnum):
     """Order any answer, at random, each time."""
     FORGET = "forget"
     """Forget the standing order."""
+    FAIR = "fair"
+    """Show the page on fair play."""
+    LUCK = "luck"
+    """Open the form for luck."""
+    ADD_LUCK = "addluck"
+    """The form that was sent."""
+    DRAW_LUCK = "drawluck"
+    PROOF = "proof"
+    """Post what binds the match so far."""
+    HOW = "how"
+    """Get the file of a match that is over, and how to check it."""
+
+
+FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK})
+"""The verbs of forms that were sent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,9 @@ MOST_HOSTED: Final = 10
 LONGEST_LUCK: Final = 60
 """Most characters of the luck that a person adds."""
 
+JOINERS: Final = {0x200C: None, 0x200D: None}
+"""Characters that join emoji, and letters of some scripts, into one."""
+
 COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 """Names of computer players; one that is taken at the table is skipped."""
 
@@ -113,7 +116,7 @@ def add_luck(table: Table, person: int, luck: str) -> Change:
     check_lobby(table)
     seat = seat_of(table, person)
     plain = " ".join(luck.split())
-    if not plain or len(plain) > LONGEST_LUCK or not plain.isprintable():
+    if not plain or len(plain) > LONGEST_LUCK or not plain.translate(JOINERS).isprintable():
         raise Illegal(say("tables-luck", most=LONGEST_LUCK))
     participants = tuple(replace(one, luck=plain) if one.seat == seat else one for one in table.participants)
     return Change(replace(table, participants=participants))

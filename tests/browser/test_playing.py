@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from tests.browser.screen import Screen
 
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
-SAID: Final = {"en": ("Round {} of", "Bid 0 to", "Seed:"), "fr": ("Manche {} sur", "Misez de 0", "Graine :")}
+SAID: Final = {
+    "en": ("Round {} of", "Bid 0 to", "Anybody can check that"),
+    "fr": ("Manche {} sur", "Misez de 0", "Chacun peut vérifier que"),
+}
 """Words of a heading, of a question and of the result."""
 
 ASKS: Final = """([round, question]) => {

@@ -91,7 +91,12 @@ class Rig:
 
     def lobby(self) -> discord.Message:
         """The newest lobby card."""
-        return self._newest(self.channel, lambda one: "its secret seed" in self.read(one))
+        return self.lobbies()[-1]
+
+    def lobbies(self) -> list[discord.Message]:
+        """The lobby cards, the newest last."""
+        texts = [(one, self.read(one)) for one in self.channel.history() if not one.flags.ephemeral]
+        return [one for one, text in texts if "## " in text and "Options: " in text]
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""

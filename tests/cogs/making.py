@@ -114,7 +114,8 @@ def parts(shown: Shown) -> list[dict[str, object]]:
     while todo:
         one = todo.pop(0)
         found.append(one)
-        todo = [*one.get("components", []), *todo]
+        beside = [one["accessory"]] if "accessory" in one else []
+        todo = [*one.get("components", []), *beside, *todo]
     return found
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from games.engine.origin import ORIGIN, Origin
+from cogs.host.interactions import answering
+from games.engine.origin import ORIGIN, Origin, root_of
 
 if TYPE_CHECKING:
     import discord
+    import pytest
 
     from tests.cogs.conftest import Rig
 
@@ -65,3 +67,78 @@ async def test_a_match_does_not_begin_before_its_table_is_announced(rig: Rig) ->
     origin = ORIGIN.load((await rig.table()).origin or "")
     assert isinstance(origin, Origin)
     assert origin.message == announcements(rig)[0].id
+
+
+async def test_the_thread_begins_with_all_that_decides_the_dice_but_the_seed(rig: Rig) -> None:
+    """It links to the announcement, and says who added what luck."""
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.ben.slash(rig.channel, "table luck", words="seven *moai*")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    table = await rig.table()
+    first = next(one for one in (await rig.place()).history() if one.type.value == 0)
+    text = rig.read(first)
+    assert r"Ben · luck: “seven \*moai\*”" in text
+    assert "Anne · no luck added" in text
+    assert f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{table.opening}" in text
+    assert table.commitment in text
+    assert root_of(table.origin or "") in text
+    assert first.id < (await rig.card()).id
+
+
+async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -> None:
+    """Not in another language, by another process, below people's messages, nor if somebody deletes it."""
+    await rig.begun(rig.ben)
+    place = await rig.place()
+    for person in (rig.anne, rig.ben):
+        await person.slash(place, "table end")
+    table = await rig.table()
+    assert table.match is not None
+    needles = (root_of(table.origin or ""), table.match.digest)
+    begins, ends = (one for one in place.history() if any(needle in rig.read(one) for needle in needles))
+    assert "The match at table 1 is over. Its last turn is 1." in rig.read(ends)
+    await rig.ben.send(place, "Well played!")
+    rig.env.backend.delete_message(begins.channel.id, begins.id)
+    await rig.env.settle()
+    await rig.bot.context.tables.note_guild(rig.guild.id, "fr")
+    await rig.restart()
+    await rig.anne.slash(place, "table show")
+    await rig.env.advance_time(10)
+    left = [one.id for one in place.history() if any(needle in rig.read(one) for needle in needles)]
+    assert left == [ends.id]
+    assert "partie est finie" not in rig.read(ends)
+
+
+async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> None:
+    """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    answer = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    proof = await rig.bot.context.tables.proof(1)
+    assert not answer.ephemeral
+    text = rig.read(answer)
+    assert "Table 1 after turn 0" in text
+    assert proof.digest in text
+    assert f"Sealed by Anne: `{dict(proof.seals)[0]}`" in text
+    refused = rig.shown(await rig.cara.slash(await rig.place(), "table proof"))
+    assert refused.ephemeral
+    assert "You have no seat" in rig.read(refused)
+
+
+async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
+    """Others there may not be allowed to see the table."""
+    await rig.begun(rig.ben)
+    elsewhere = rig.guild.create_text_channel("elsewhere")
+    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    assert answer.ephemeral
+    assert "Digest: " in rig.read(answer)
+
+
+async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has said privately that it is thinking, and says there that the proof is posted."""
+    await rig.begun(rig.ben)
+    monkeypatch.setattr(answering, "PATIENCE", 0)
+    await rig.ben.slash(await rig.place(), "table proof")
+    told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
+    (proof,) = (one for one in told if "after turn" in rig.read(one))
+    assert not proof.flags.ephemeral

@@ -10,13 +10,16 @@ from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
+from games.engine.origin import root_of
 from games.engine.verification import check
 from tables.model.table import Phase
 from tests.laws.playing import fullest
 
 if TYPE_CHECKING:
+    import discord
     from simcord import MemberActor
 
+    from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
 EVERY = 7
@@ -100,6 +103,20 @@ class Evening:
         pytest.fail("no end of questions")
 
 
+def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -> None:
+    """Check that the match begins and ends with a statement, and that no statement was edited."""
+    assert table.match is not None
+    texts = {one.id: rig.read(one) for one in messages}
+    (begins,) = (one for one, text in texts.items() if root_of(table.origin or "") in text)
+    (ends,) = (one for one, text in texts.items() if table.match.digest in text)
+    assert table.commitment in texts[begins]
+    assert begins == min(one for one, text in texts.items() if text.strip("\n"))
+    assert f"table {table.id} is over" in texts[ends]
+    edited = {one.path.rpartition("/")[2] for one in rig.env.http_requests if one.method == "PATCH"}
+    assert edited
+    assert not edited & {str(begins), str(ends), str(table.opening)}
+
+
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("game", "seats", "enough"),
@@ -124,8 +141,8 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
     card = rig.read(await rig.card())
     assert table.seed is not None
     assert table.match is not None
-    assert table.seed in card
-    assert table.match.digest in card
+    assert "check that nobody chose the dice" in card
+    assert_statements(rig, table, (await rig.place()).history())
     match = check(GAMES, await rig.bot.context.tables.export(table.id))
     assert match.state == table.match.state
     assert await rig.mentions() == []

@@ -379,7 +379,7 @@ PLANTS: Final = {
     "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.transact:load", seed_logged)),
     "logged salt": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
-    "seed": (OUTSIDE, instead("tables.store:commitment", seed_sent)),
+    "seed": (NOSY, instead("tables.store:commitment", seed_sent)),
     "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),
 }
 """The planted leaks, each with the place where it shows."""

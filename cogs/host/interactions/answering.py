@@ -98,9 +98,8 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> None:
         )
     elif reply.shown:
         shown = reply.shown
-        await interaction.response.send_message(
-            view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction)
-        )
+        private = _ephemeral(interaction) and not reply.public
+        await interaction.response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
     elif reply.text:
         await interaction.response.send_message(
             reply.text, files=_files(reply), ephemeral=_ephemeral(interaction)
@@ -110,8 +109,12 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> None:
 
 
 async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> None:
-    """Send the reply after it was announced."""
-    if reply.shown and (reply.replace or thinking):
+    """Send the reply after it was announced, which was in private."""
+    if reply.shown and reply.public:
+        if thinking:
+            await interaction.edit_original_response(content=reply.text)
+        await interaction.followup.send(view=reply.shown.view, files=reply.shown.attachments())
+    elif reply.shown and (reply.replace or thinking):
         shown = reply.shown
         await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
     elif reply.shown:

@@ -57,6 +57,7 @@ class Call:
 class Reply:
     """The answer to a call, for this person alone; an empty one only acknowledges.
 
+    A `public` one shows `shown` to all; `text` is then for the person alone, where something must be.
     `shown` with `replace` replaces the message that was pressed, where only this person sees it. A `text`
     with `aside` is left out for a press of a card: the card itself will show the change.
     """
@@ -67,6 +68,7 @@ class Reply:
     file: tuple[str, bytes] | None = None
     replace: bool = False
     aside: bool = False
+    public: bool = False
 
 
 class Overtaken(Illegal):

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.host.context import now
-from cogs.host.custom_ids import Verb, parse
+from cogs.host.custom_ids import FORMS, Verb, parse
 from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Origin, Overtaken, Reply
 from cogs.host.interactions.decoding import call_of, person_of
@@ -57,7 +57,7 @@ class Router:
         data = cast("Mapping[str, object]", interaction.data or {})
         press = parse(str(data.get("custom_id", "")))
         form = interaction.type is discord.InteractionType.modal_submit
-        if press is None or form != (press.verb is Verb.SAID):
+        if press is None or form != (press.verb in FORMS):
             await self.serve(interaction, self._unknown_button)
             return
         call = call_of(interaction, press)
@@ -212,7 +212,7 @@ class Router:
 
 
 def _wait(call: Call) -> Wait:
-    if call.press.verb is Verb.TYPE:
+    if call.press.verb in (Verb.TYPE, Verb.LUCK):
         return Wait.NEVER
     if call.origin is Origin.PANEL or (call.origin is Origin.CARD and call.press.verb in LOBBY_VERBS):
         return Wait.QUIET

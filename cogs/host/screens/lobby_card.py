@@ -10,7 +10,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, button, message, rows, text
 from cogs.host.screens.options import options_text
-from cogs.host.screens.results import commitment_line, result_lines
+from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
@@ -40,9 +40,10 @@ def lobby_card(table: Table, words: Words) -> Shown:
     ]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
-    blocks += text(commitment_line(table, words))
     if table.phase is Phase.LOBBY:
         blocks += _controls(table, words)
+    if table.phase is not Phase.CANCELLED:
+        blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA))
 
 

@@ -1,18 +1,20 @@
-"""The result of a match in lines of text, and how to check its chance."""
+"""The result of a match in lines of text, and the way to check its chance."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import button, section
 from cogs.host.screens.seats import mark
 from games.engine.text import Who, say
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from cogs.host.screens.components import Block
     from tables.model.table import Table
     from words import Words
 
-SHORT: Final = 8
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -31,19 +33,7 @@ def result_lines(table: Table, words: Words) -> list[str]:
     return lines
 
 
-def commitment_line(table: Table, words: Words) -> str:
-    """The commitment to the seed: its beginning, and all of it behind a spoiler."""
-    return "-# " + words(say("host-commitment", short=table.commitment[:SHORT], whole=table.commitment))
-
-
-def proof_lines(table: Table, words: Words) -> list[str]:
-    """Lines that say how to check a finished match, and with which values; none before its end."""
-    if table.seed is None or table.match is None:
-        return []
-    told = [
-        say("host-seed", seed=table.seed),
-        say("host-seed-committed", commitment=table.commitment),
-        say("host-digest", digest=table.match.digest),
-        say("host-check"),
-    ]
-    return [f"-# {words(one)}" for one in told]
+def fair_play(table: Table, words: Words) -> Block:
+    """A small line with a button to the page on fair play."""
+    line = say("fair-line-lobby" if table.phase is Phase.LOBBY else "fair-line")
+    return section(f"-# {words(line)}", button(words(say("fair-button")), Press(Verb.FAIR, table.id)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.names import safe
 from cogs.host.screens.components import unframed
 from cogs.host.screens.options import options_text
 from cogs.host.screens.seats import game_name, mark
@@ -14,9 +14,9 @@ from games.engine.text import Who, say
 from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
-    from games.engine.origin import Origin, Seated
-    from games.engine.text import Seat, Text
-    from tables.model.table import Proof, Table
+    from games.engine.origin import Origin
+    from games.engine.text import Text
+    from tables.model.table import Participant, Proof, Table
     from words import Words
 
 
@@ -28,9 +28,9 @@ def opening_statement(table: Table, words: Words) -> Shown:
 
 
 def beginning_statement(table: Table, origin: Origin, opening: str | None, words: Words) -> Shown:
-    """All that determines the chance of a match but its seed. `opening` is a link to the opening statement.
+    """All that determines the chance of a match but its seed: the `origin` of the table.
 
-    `origin` is that of the table.
+    `opening` is a link to the opening statement, if the match refers to one.
     """
     first = [] if origin.first is None else [say("fair-beginning-first", who=Who(origin.first))]
     opened = (
@@ -41,7 +41,7 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
     return _statement(
         words,
         say("fair-beginning", table=str(table.id)),
-        *(luck_line(seat, one) for seat, one in enumerate(origin.seats)),
+        *map(luck_line, table.participants),
         say("fair-beginning-game", game=game_name(table), version=origin.version),
         options_text(table),
         *first,
@@ -63,13 +63,12 @@ def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:
     return _statement(words, told, say("fair-digest", digest=proof.digest), *seals)
 
 
-def luck_line(seat: Seat, seated: Seated) -> Text:
-    """The name at a seat, and the luck that was added there."""
-    name = safe(seated.name, LONGEST_NAME)
-    if seated.luck:
-        luck = safe(seated.luck, LONGEST_LUCK)
-        return say("fair-seat-luck", mark=mark(seat), name=name, luck=luck)
-    return say("fair-seat" if seated.level is None else "fair-seat-computer", mark=mark(seat), name=name)
+def luck_line(participant: Participant) -> Text:
+    """Who sits at a seat, and the luck that was added there."""
+    who, sign = Who(participant.seat), mark(participant.seat)
+    if participant.luck:
+        return say("fair-seat-luck", mark=sign, who=who, luck=safe(participant.luck, LONGEST_LUCK))
+    return say("fair-seat-computer" if participant.computer else "fair-seat", mark=sign, who=who)
 
 
 def _statement(words: Words, headline: Text, *details: Text) -> Shown:

@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, Block, Button, button, message, newest, picture, rows, text
 from cogs.host.screens.pictures import pictured
-from cogs.host.screens.results import proof_lines, result_lines
+from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
@@ -42,9 +42,9 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
     blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
-    if table.phase is not Phase.RUNNING:
-        blocks += text(*proof_lines(table, words))
     blocks += [*_choice(table, words), *rows(_buttons(table, words))]
+    if table.phase is not Phase.RUNNING:
+        blocks.append(fair_play(table, words))
     return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
 
 

@@ -59,12 +59,18 @@ class Cards:
                 await self._post(table, LOBBY, table.channel, shown, posted)
 
     async def card(self, table: Table) -> None:
-        """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
+        """Bring the table card up to date; the statements on the beginning and the end stand beside it."""
         if table.match is None:
             return
         posted = await self._context.outbox.posted(table.id, CARD)
         if posted is None:
             table = await self._with_thread(table)
+            await self._statements.beginning(table)
+        await self._card(table, posted)
+        await self._statements.ending(table)
+
+    async def _card(self, table: Table, posted: Posted | None) -> None:
+        """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
         shown = await table_card(
             table, await self._words(table), await self._context.tables.newest(table.id, NEWS)
         )

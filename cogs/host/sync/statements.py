@@ -40,10 +40,7 @@ class Statements:
         origin = _origin(table)
         if origin is None or await self._context.outbox.posted(table.id, BEGINNING):
             return
-        opening = await self._context.outbox.posted(table.id, OPENING)
-        link = None
-        if opening and opening.message == origin.message:
-            link = f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"
+        link = await self._context.opening_link(table)
         words = self._context.words(await self._context.public_language(table), table)
         shown = beginning_statement(table, origin, link, words)
         await self._send(table, BEGINNING, table.place, shown, root_of(table.origin or ""))

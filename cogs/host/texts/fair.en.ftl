@@ -4,17 +4,55 @@
 fair-opening = 🪑 { $who } opens a table of { $game }: table { $table }.
 fair-opening-commitment = 🔒 `{ $commitment }`
 fair-beginning = ▶️ The match at table { $table } begins. These, and a secret seed, decide its dice:
-fair-seat = { $mark } { $name } · no luck added
-fair-seat-computer = { $mark } { $name } · computer
-fair-seat-luck = { $mark } { $name } · luck: “{ $luck }”
+fair-seat = { $mark } { $who } · no luck added
+fair-seat-computer = { $mark } { $who } · computer
+fair-seat-luck = { $mark } { $who } · luck: “{ $luck }”
 fair-beginning-game = { $game }, version { $version }
 fair-beginning-first = { $who } begins without a draw, as this is a rematch.
-fair-beginning-opening = Fingerprint of the seed, as in [the message that opened the table]({ $link }): `{ $commitment }`
-fair-beginning-unannounced = Fingerprint of the seed, which no message showed before: `{ $commitment }`
+fair-beginning-opening = Commitment to the seed, from [the message that opened the table]({ $link }): `{ $commitment }`
+fair-beginning-unannounced = Commitment to the seed, which no message showed before: `{ $commitment }`
 fair-beginning-root = Digest of all this: `{ $root }`
 fair-ending = 🏁 The match at table { $table } is over. Its last turn is { $turn }.
 fair-digest = Digest: `{ $digest }`
-fair-ending-check = Anybody can check it: { $export } gives the match as a file, with this digest and the one of the first message.
+fair-ending-check = Anybody can check it: { $export } gives the match as a file. Its digest must be this one.
 fair-proof = 🔒 Table { $table } after turn { $turn }:
 fair-proof-seal = Sealed by { $who }: `{ $seal }`
+
+# On the cards
+fair-button = 🔒 Fair play
+fair-line-lobby = Nobody can choose the dice. You can add luck, and check.
+fair-line = Anybody can check that nobody chose the dice.
+
+# The page
+fair-heading = 🔒 Fair play
+fair-meaning = All chance in this match follows from a secret seed and from the luck that players add. The bot committed itself to the seed in [the message that opened the table]({ $link }), which it never edits; the seed is told at the end, and then anybody can check every roll.
+fair-meaning-unannounced = All chance in this match follows from a secret seed. It is told at the end, and then anybody can check every roll.
+fair-commitment = Commitment: `{ $commitment }`
+fair-advice = Add luck last, in words of your own, and you know that nobody chose the dice, not even whoever runs the bot.
+fair-add-luck = Add luck…
+fair-draw-luck = Draw luck for me
+fair-luck-label = Your luck: any words
+fair-running = A proof is the digest of the match so far and of the choices sealed now, in a message for all that is never edited. Note it, and nothing up to here can be changed without your noticing.
+fair-post-proof = Post a proof
+fair-proof-posted = The proof is posted here, for all to see.
+fair-checked-luck = ✅ **Checked: the dice were fixed before anyone sat down**, but for the luck of { $who }. Whoever runs the bot could not choose them alone.
+fair-checked-no-luck = ✅ **Checked: the dice were fixed before anyone sat down.** Nobody added luck, so whoever runs the bot could have opened tables until the dice suited.
+fair-checked-no-message = ✅ **Checked: the dice are those of the seed.** No message showed the commitment when the table opened, so whoever runs the bot could have exchanged the seed.
+fair-checked-old = ✅ **Checked: the dice are those of the seed.** The match began with an older version of the bot, so whoever runs it could have chosen them.
+fair-checked-partly = Some turns were played under older rules. Of these, only the dice and the sealed choices could be checked.
+fair-refuted = ⚠️ **The check failed**: { $why } Whoever runs the bot can see this in its log.
+fair-unchecked = The match could not be checked just now. Please try again in a moment.
+fair-how-button = How do I know?
+fair-how = You need not believe the bot. Here is the whole match as a file, with the seed: each move, each roll, and what was sealed. To check it on your own computer, with a copy of this program that you trust:
+fair-how-compare = The commitment must be the one in [the message that opened the table]({ $link }), and the digest the one in the bot's last message about the match. Your luck must be in the file as you wrote it.
 answer-not-announced = The table is just being announced in its channel. Please begin in a moment.
+
+# Commands
+command-table-fair = fairplay
+command-table-fair-description = Check that nobody chose the dice
+command-table-luck = luck
+command-table-luck-description = Add luck to the dice before the match begins; without words, luck is drawn for you
+command-table-luck-words = words
+command-table-luck-words-description = Any short text
+command-table-proof = proof
+command-table-proof-description = Post what binds the match so far, in a message that is never edited

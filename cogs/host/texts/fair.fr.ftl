@@ -4,17 +4,55 @@
 fair-opening = 🪑 { $who } ouvre une table pour jouer à { $game } : la table { $table }.
 fair-opening-commitment = 🔒 `{ $commitment }`
 fair-beginning = ▶️ La partie commence à la table { $table }. Voici ce qui, avec une graine secrète, décide des dés :
-fair-seat = { $mark } { $name } · pas de chance ajoutée
-fair-seat-computer = { $mark } { $name } · ordinateur
-fair-seat-luck = { $mark } { $name } · chance ajoutée : « { $luck } »
+fair-seat = { $mark } { $who } · pas de chance ajoutée
+fair-seat-computer = { $mark } { $who } · ordinateur
+fair-seat-luck = { $mark } { $who } · chance ajoutée : « { $luck } »
 fair-beginning-game = { $game }, version { $version }
 fair-beginning-first = { $who } commence sans tirage, car c'est une revanche.
-fair-beginning-opening = Empreinte de la graine, comme dans [le message qui a ouvert la table]({ $link }) : `{ $commitment }`
-fair-beginning-unannounced = Empreinte de la graine, qu'aucun message n'a montrée avant : `{ $commitment }`
+fair-beginning-opening = Engagement sur la graine, tiré du [message qui a ouvert la table]({ $link }) : `{ $commitment }`
+fair-beginning-unannounced = Engagement sur la graine, qu'aucun message n'a montré avant : `{ $commitment }`
 fair-beginning-root = Empreinte de tout cela : `{ $root }`
 fair-ending = 🏁 La partie est finie à la table { $table }. Son dernier tour est le { $turn }.
 fair-digest = Empreinte : `{ $digest }`
-fair-ending-check = Chacun peut vérifier : { $export } donne la partie dans un fichier, avec cette empreinte et celle du premier message.
+fair-ending-check = Chacun peut vérifier : { $export } donne la partie dans un fichier. Son empreinte doit être celle-ci.
 fair-proof = 🔒 Table { $table }, après le tour { $turn } :
 fair-proof-seal = Scellé par { $who } : `{ $seal }`
+
+# Sur les cartes
+fair-button = 🔒 Jeu équitable
+fair-line-lobby = Personne ne peut choisir les dés. Ajoutez de la chance, et vérifiez.
+fair-line = Chacun peut vérifier que personne n'a choisi les dés.
+
+# La page
+fair-heading = 🔒 Jeu équitable
+fair-meaning = Tout le hasard de cette partie découle d'une graine secrète et de la chance que les joueurs ajoutent. Le bot s'est engagé sur la graine dans [le message qui a ouvert la table]({ $link }), qu'il ne modifie jamais ; elle est révélée à la fin, et chacun peut alors vérifier tous les dés.
+fair-meaning-unannounced = Tout le hasard de cette partie découle d'une graine secrète. Elle est révélée à la fin, et chacun peut alors vérifier tous les dés.
+fair-commitment = Engagement : `{ $commitment }`
+fair-advice = Ajoutez votre chance en dernier, avec vos propres mots : vous saurez que personne n'a choisi les dés, pas même qui tient le bot.
+fair-add-luck = Ajouter de la chance…
+fair-draw-luck = La tirer pour moi
+fair-luck-label = Votre chance : quelques mots
+fair-running = Une preuve est l'empreinte de la partie jusqu'ici et des choix scellés en ce moment, dans un message pour tous qui n'est jamais modifié. Notez-la, et rien de ce qui précède ne peut changer à votre insu.
+fair-post-proof = Publier une preuve
+fair-proof-posted = La preuve est publiée ici, visible de tous.
+fair-checked-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie**, à la chance près de { $who }. Qui tient le bot n'a pas pu les choisir seul.
+fair-checked-no-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie.** Personne n'a ajouté de chance : qui tient le bot a donc pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
+fair-checked-no-message = ✅ **Vérifié : les dés sont ceux de la graine.** Aucun message n'a montré l'engagement à l'ouverture de la table : qui tient le bot a donc pu échanger la graine.
+fair-checked-old = ✅ **Vérifié : les dés sont ceux de la graine.** La partie a commencé avec une ancienne version du bot : qui le tient a donc pu les choisir.
+fair-checked-partly = Certains tours ont été joués selon d'anciennes règles. Seuls leurs dés et leurs choix scellés ont pu être vérifiés.
+fair-refuted = ⚠️ **La vérification a échoué** : { $why } Qui tient le bot peut le voir dans son journal.
+fair-unchecked = La partie n'a pas pu être vérifiée à l'instant. Réessayez dans un moment, s'il vous plaît.
+fair-how-button = Comment le savoir ?
+fair-how = Vous n'avez pas à croire le bot. Voici toute la partie dans un fichier, avec la graine : chaque coup, chaque dé, et ce qui était scellé. Pour la vérifier sur votre ordinateur, avec une copie de ce programme à laquelle vous vous fiez :
+fair-how-compare = L'engagement doit être celui du [message qui a ouvert la table]({ $link }), et l'empreinte celle du dernier message du bot sur la partie. Votre chance doit figurer dans le fichier telle que vous l'avez écrite.
 answer-not-announced = La table est en train d'être annoncée dans son salon. Commencez dans un instant, s'il vous plaît.
+
+# Commandes
+command-table-fair = équité
+command-table-fair-description = Vérifier que personne n'a choisi les dés
+command-table-luck = chance
+command-table-luck-description = Ajouter de la chance aux dés avant la partie ; sans mots, elle est tirée pour vous
+command-table-luck-words = mots
+command-table-luck-words-description = Un texte court
+command-table-proof = preuve
+command-table-proof-description = Publier ce qui fixe la partie jusqu'ici, dans un message jamais modifié

@@ -45,7 +45,6 @@ host-begun-here = ▶️ The match has begun. Its card is here in the channel.
 host-over-thread = 🏁 The match is over: { $thread }
 host-over = 🏁 The match is over.
 host-cancelled = This table was closed before the match began.
-host-commitment = The chance of this match is settled: SHA-256 of its secret seed is `{ $short }…` (all of it: ||`{ $whole }`||). The seed is told at the end.
 
 # Buttons
 host-join = Join
@@ -74,10 +73,6 @@ host-agree-no-longer = Go on with the match
 host-would-end = Would end the match now: { $who }. It ends when everybody agrees, under My seat.
 host-ended-early = The match was ended early: everybody agreed.
 host-rank = **{ $rank }. { $who }** · { $scores }
-host-seed = Seed: `{ $seed }`
-host-seed-committed = Its commitment from the lobby: `{ $commitment }`
-host-digest = Digest of the whole match: `{ $digest }`
-host-check = To check it: `/table export` gives you the match as a file, and `python -m games.engine.verify FILE` replays it.
 
 # A choice on the card
 host-choose-here = Your choice, right here: only you see what you press, and you can change it until the last choice is in.

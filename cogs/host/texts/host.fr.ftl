@@ -45,7 +45,6 @@ host-begun-here = ▶️ La partie a commencé. Sa carte est ici, dans le salon.
 host-over-thread = 🏁 La partie est finie : { $thread }
 host-over = 🏁 La partie est finie.
 host-cancelled = Cette table a été fermée avant le début de la partie.
-host-commitment = Le hasard de cette partie est déjà fixé : le SHA-256 de sa graine secrète est `{ $short }…` (en entier : ||`{ $whole }`||). La graine sera révélée à la fin.
 
 # Boutons
 host-join = Prendre place
@@ -74,10 +73,6 @@ host-agree-no-longer = Continuer la partie
 host-would-end = Pour arrêter la partie maintenant : { $who }. Elle s'arrête quand tout le monde est d'accord, sous Ma place.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-rank = **{ $rank }. { $who }** · { $scores }
-host-seed = Graine : `{ $seed }`
-host-seed-committed = Son empreinte, annoncée avant la partie : `{ $commitment }`
-host-digest = Empreinte de toute la partie : `{ $digest }`
-host-check = Pour vérifier : `/table exporter` donne la partie dans un fichier, et `python -m games.engine.verify FICHIER` la rejoue.
 
 # Un choix sur la carte
 host-choose-here = Votre choix, ici même : vous seul voyez ce que vous prenez, et vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.

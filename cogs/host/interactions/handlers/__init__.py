@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.handlers import lobby, orders, rematch, steps, table
+from cogs.host.interactions.handlers import fair, lobby, orders, rematch, steps, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,6 +60,17 @@ ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
+FAIR_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+    {
+        Verb.FAIR: fair.page,
+        Verb.LUCK: fair.form,
+        Verb.ADD_LUCK: fair.add_luck,
+        Verb.DRAW_LUCK: fair.add_luck,
+        Verb.PROOF: fair.proof,
+        Verb.HOW: fair.how,
+    }
+)
+
 HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
-    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS}
+    {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS, **FAIR_VERBS}
 )

@@ -1,0 +1,30 @@
+"""The check of the file of a match, as a pure function that the worker process can call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.engine.log import Refuted
+from games.engine.verification import check
+
+if TYPE_CHECKING:
+    from games.engine.game import AnyGame
+    from games.engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The outcome of a check: why the file was refuted, or whether every turn could be played again."""
+
+    refuted: Text | None
+    whole: bool = True
+
+
+def judge(game: AnyGame, export: str) -> Verdict:
+    """Check the file of a match of a game."""
+    try:
+        report = check({game.key: game}, export)
+    except Refuted as refuted:
+        return Verdict(refuted.text)
+    return Verdict(None, whole=not report.replay.unplayed)

@@ -1,0 +1,82 @@
+"""The verbs of fair play: adding luck, posting a proof, and checking a match that is over."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from cogs.host.checking import judge
+from cogs.host.graphemes import cleaned
+from cogs.host.interactions.call import Reply
+from cogs.host.screens.fair_page import fair_page, how_text, luck_form
+from cogs.host.screens.statements import proof_statement
+from games.engine.text import Illegal, say
+from tables.commands.lobby import LONGEST_LUCK
+from tables.thinker import ThoughtFailed
+
+if TYPE_CHECKING:
+    from cogs.host.checking import Verdict
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from tables.model.table import Table
+
+log = logging.getLogger(__name__)
+
+
+async def page(context: Context, call: Call, table: Table) -> Reply:
+    """Show the page; a match that is over is checked for it."""
+    verdict = None if table.seed is None else await _verdict(context, table)
+    return await _page(context, call, table, verdict)
+
+
+async def form(context: Context, call: Call, table: Table) -> Reply:
+    """Open the form for luck."""
+    return Reply(modal=luck_form(table, context.words(call.language, table)))
+
+
+async def add_luck(context: Context, call: Call, table: Table) -> Reply:
+    """Add the luck that was typed; draw it if nothing was."""
+    luck = cleaned(call.typed, LONGEST_LUCK) if call.typed else None
+    after = await context.tables.add_luck(table.id, call.person.id, luck, call.click)
+    return await _page(context, call, after, None, replace=True)
+
+
+async def proof(context: Context, call: Call, table: Table) -> Reply:
+    """Post what binds the match so far, for all where the table is, and else for the caller alone."""
+    if table.seat_of(call.person.id) is None:
+        raise Illegal(say("tables-not-seated"))
+    found = await context.tables.proof(table.id)
+    public = call.guild == table.guild and call.place in (table.channel, table.thread)
+    language = await context.public_language(table) if public else call.language
+    shown = proof_statement(table, found, context.words(language, table))
+    return Reply(context.words(call.language)(say("fair-proof-posted")), shown, public=public)
+
+
+async def how(context: Context, call: Call, table: Table) -> Reply:
+    """Say how to check a match that is over, and give the file."""
+    export = await context.tables.export(table.id)
+    name = f"{table.game.rules.key}-{table.id}.json"
+    words = context.words(call.language, table)
+    return Reply(
+        how_text(table, words, await context.opening_link(table), name), file=(name, export.encode())
+    )
+
+
+async def _page(
+    context: Context, call: Call, table: Table, verdict: Verdict | None, *, replace: bool = False
+) -> Reply:
+    words, opening = context.words(call.language, table), await context.opening_link(table)
+    return Reply(shown=fair_page(table, call.person.id, words, opening, verdict), replace=replace)
+
+
+async def _verdict(context: Context, table: Table) -> Verdict | None:
+    """Check the file of a match in the worker process; `None` if that failed."""
+    export = await context.tables.export(table.id)
+    try:
+        verdict = await context.thinker.work(judge, table.game.rules, export)
+    except ThoughtFailed as failure:
+        log.warning("table %s: its match could not be checked: %s", table.id, failure)
+        return None
+    if verdict.refuted is not None:
+        log.error("table %s: the check of its match failed: %s", table.id, verdict.refuted.key)
+    return verdict

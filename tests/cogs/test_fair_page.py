@@ -1,0 +1,179 @@
+"""The page on fair play: luck in the lobby, a proof during play, and the bot's own check at the end."""
+
+from __future__ import annotations
+
+import json
+import logging
+import pickle
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Verb
+from cogs.host.screens.fair_page import fair_page
+from games.catalogue import CATALOGUE
+from games.engine.findings import Noted
+from games.engine.verification import check
+from games.orongo.rules.position import Options
+from tables.thinker import Thinker, ThoughtFailed
+from tests.cogs.making import check as check_limits
+from tests.cogs.making import labels, lobby, said, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.cogs.conftest import Rig
+
+LINK = "https://discord.com/channels/7/70/700"
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check matches in this process: the in-process Discord does not wait for another one."""
+
+    async def work(_: Thinker, function: Callable[..., object], *given: object) -> object:
+        return pickle.loads(pickle.dumps(function(*pickle.loads(pickle.dumps(given)))))  # noqa: S301 - our own
+
+    monkeypatch.setattr(Thinker, "work", work)
+
+
+async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:
+    """The page, opened from the lobby card."""
+    return rig.shown(await rig.press(person, rig.lobby(), Verb.FAIR))
+
+
+async def ended(rig: Rig) -> None:
+    """The people at the table agree to end the match."""
+    for person in (rig.anne, rig.ben):
+        await person.slash(await rig.place(), "table end")
+
+
+async def test_luck_is_added_in_a_form_and_changes_the_dice(rig: Rig) -> None:
+    """Others see it as it was written, and it is in the file."""
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    page = await opened(rig, rig.ben)
+    assert page.ephemeral
+    text = rig.read(page)
+    assert "All chance in this match follows from a secret seed" in text
+    assert (await rig.table()).commitment in text
+    form = await rig.press(rig.ben, page, Verb.LUCK)
+    sent = await rig.ben.submit_modal(form, {"typed": "  @everyone\nseven **moai** 👨‍👩‍👧 "})
+    assert rig.shown(sent).id == page.id
+    assert "Ben · luck: “\\@\u200beveryone seven \\*\\*moai\\*\\* 👨‍👩‍👧”" in rig.read(page)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    table = await rig.table()
+    assert table.participants[1].luck == "@everyone seven **moai** 👨‍👩‍👧"
+    await ended(rig)
+    file = json.loads(await rig.bot.context.tables.export(1))
+    assert [one["luck"] for one in file["origin"]["seats"]] == ["", table.participants[1].luck]
+
+
+async def test_luck_can_be_drawn(rig: Rig) -> None:
+    """Each press draws anew."""
+    await rig.open()
+    page = await opened(rig, rig.anne)
+    drawn = set()
+    for _ in range(2):
+        await rig.press(rig.anne, page, Verb.DRAW_LUCK)
+        drawn.add((await rig.table()).participants[0].luck)
+        assert (await rig.table()).participants[0].luck in rig.read(page)
+    assert len(drawn) == 2
+
+
+async def test_luck_comes_too_late_once_the_match_has_begun(rig: Rig) -> None:
+    """An old page says so."""
+    await rig.open()
+    page = await opened(rig, rig.anne)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    answer = rig.shown(await rig.press(rig.anne, page, Verb.DRAW_LUCK))
+    assert "The match has begun already." in rig.read(answer)
+
+
+async def test_who_has_no_seat_reads_the_page_and_adds_nothing(rig: Rig) -> None:
+    await rig.open()
+    page = await opened(rig, rig.cara)
+    assert rig.presses(page) == []
+    refused = rig.shown(await rig.cara.slash(rig.channel, "table luck", words="mine"))
+    assert "You have no seat" in rig.read(refused)
+
+
+async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
+    assert not answer.ephemeral
+    assert (await rig.bot.context.tables.proof(1)).digest in rig.read(answer)
+
+
+async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(rig: Rig) -> None:
+    """The command that it names, with the file that it gives, proves the same."""
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.ben.slash(rig.channel, "table luck", words="mine")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await ended(rig)
+    page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
+    assert "Checked: the dice were fixed before anyone sat down**, but for the luck of Ben." in rig.read(page)
+    how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
+    assert how.ephemeral
+    (file,) = how.attachments
+    written = rig.env.backend.cdn.get(file.url)
+    assert written is not None
+    command = how.content.split("```")[1].split()
+    noted = dict(zip(command[4::2], command[5::2], strict=True))
+    table = await rig.table()
+    assert command[3] == file.filename
+    assert noted["--commitment"] == table.commitment
+    rules = {"orongo": CATALOGUE["orongo"].rules}
+    check(rules, written.decode(), Noted(noted["--commitment"], noted["--digest"]))
+
+
+async def test_without_luck_the_page_claims_less(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await ended(rig)
+    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+    assert "Nobody added luck, so whoever runs the bot" in rig.read(page)
+
+
+async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody has changed the log in the database."""
+    await rig.begun(rig.ben)
+    await ended(rig)
+    await rig.bot.context.tables._queries._database.write(
+        lambda connection: connection.execute("UPDATE entries SET digest = ? WHERE turn = 0", ("0" * 64,))
+    )
+    with caplog.at_level(logging.ERROR):
+        page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+    assert "The check failed" in rig.read(page)
+    assert "table 1: the check of its match failed: verify-wrong-digest" in caplog.text
+
+
+async def test_a_check_that_cannot_be_made_promises_nothing(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker process has died."""
+
+    async def failing(*_: object) -> None:
+        raise ThoughtFailed
+
+    await rig.begun(rig.ben)
+    await ended(rig)
+    monkeypatch.setattr(Thinker, "work", failing)
+    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+    assert "could not be checked just now" in rig.read(page)
+    assert "Checked" not in rig.read(page)
+
+
+async def test_the_page_fits_discord_in_both_languages() -> None:
+    table = lobby("orongo", 4, Options())
+    for language in ("en", "fr"):
+        shown = fair_page(table, 101, words(table, language), LINK)
+        check_limits(shown)
+        assert LINK in said(shown)
+        assert len(labels(shown)) == 2
