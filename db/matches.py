@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db import facts
 from db.rows import all_of, first_of
@@ -86,28 +86,34 @@ def add(connection: Connection, row: MatchRow) -> int:
     return int(cursor.lastrowid or 0)
 
 
-def save(connection: Connection, row: MatchRow) -> None:
-    """Write the columns that can change while a match is played."""
-    connection.execute(
-        "UPDATE matches SET version = ?, phase = ?, host = ?, options = ?, turn = ?, state = ?, digest = ?, "
-        "result = ?, first = ?, origin = ?, salts = ?, position = ?, rules = ? WHERE match = ?",
-        (
-            row.version,
-            row.phase,
-            row.host,
-            row.options,
-            row.turn,
-            row.state,
-            row.digest,
-            row.result,
-            row.first,
-            row.origin,
-            row.salts,
-            row.position,
-            row.rules,
-            row.match,
-        ),
-    )
+SAVED: Final = (
+    "version",
+    "phase",
+    "host",
+    "options",
+    "turn",
+    "state",
+    "digest",
+    "result",
+    "first",
+    "origin",
+    "salts",
+    "position",
+    "rules",
+)
+"""The columns that can change while a match is played."""
+
+
+def save(connection: Connection, before: MatchRow | None, row: MatchRow) -> None:
+    """Write what has changed since a match was read as `before`; all that can change if that is `None`.
+
+    To set `phase` writes several indexes anew, even to the value that it has.
+    """
+    changed = [name for name in SAVED if before is None or getattr(before, name) != getattr(row, name)]
+    if changed:
+        columns = ", ".join(f"{name} = ?" for name in changed)
+        values = [getattr(row, name) for name in changed]
+        connection.execute(f"UPDATE matches SET {columns} WHERE match = ?", (*values, row.match))  # noqa: S608 - constants
 
 
 def set_thread(connection: Connection, match: int, thread: int | None) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from db import log
 from games.engine.codec import NEWS, codec_of
 from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
-from games.engine.origin import ORIGIN, Origin
+from games.engine.origin import ORIGIN, Origin, version_of
 from games.engine.record import RecordKind
 from games.engine.replay import Replay
 
@@ -29,7 +29,7 @@ def save_entries(connection: Connection, table: Table, entries: Sequence[Entry])
     log.add_entries(connection, rows)
     version = table.game.rules.version
     told = [
-        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one), version)
+        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.write(one), version)
         for entry in entries
         for i, one in enumerate(entry.news)
     ]
@@ -40,7 +40,7 @@ def save_entries(connection: Connection, table: Table, entries: Sequence[Entry])
 
 def log_of(connection: Connection, table: Table, after: int = -1) -> tuple[LoggedEntry, ...]:
     """The entries of the log that come after a turn, in order."""
-    version = ORIGIN.load(table.origin).version if table.origin else 1
+    version = version_of(table.origin) if table.origin else 1
     old = (
         LoggedEntry(BODY.dump(_body_1(one, version)), one.digest)
         for one in log.entries_1(connection, table.id, after)

@@ -33,6 +33,8 @@ def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -
     `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is left out:
     its seat is asked again. Raises `Malformed` for one that the same rules do not offer.
     """
+    if not rows:
+        return {}
     found: dict[Seat, list[log.SealRow]] = {}
     for row in rows:
         found.setdefault(row.seat, []).append(row)

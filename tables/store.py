@@ -11,7 +11,7 @@ from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
 from games.engine.match import Match
-from games.engine.origin import ORIGIN, ClicksOrigin, key_of
+from games.engine.origin import ORIGIN, ClicksOrigin, key_of, version_of
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
 from tables.history import save_entries
@@ -36,13 +36,15 @@ Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 class StoredTable:
     """A table with its secrets, which never leave this room before the match is over.
 
-    `at` is the time of the command that reads it, in ms. `orders` are the rows of its standing orders as they
-    were read. `last` is the table whose match a lobby is to play again, if any.
+    `at` is the time of the command that reads it, in ms. `row` is the row of its match as it was read, `None`
+    for a table to be added; `orders` are those of its standing orders. `last` is the table whose match a
+    lobby is to play again, if any.
     """
 
     table: Table
     secrets: Secrets
     at: int = 0
+    row: matches.MatchRow | None = None
     orders: tuple[order_rows.OrdersRow, ...] = ()
     last: Table | None = None
 
@@ -83,7 +85,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
     options = codec.read(RecordKind.OPTIONS, row.version, row.options)
     origin = row.origin or _clicks_origin(found)
-    began = ORIGIN.load(origin).version if origin else row.version
+    began = version_of(origin) if origin else row.version
     phase = Phase(row.phase)
     table = Table(
         id=row.match,
@@ -109,14 +111,16 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         origin=origin,
     )
     _check(table)
-    return StoredTable(table, kept, orders=found.orders)
+    return StoredTable(table, kept, row=row, orders=found.orders)
 
 
 def _check(table: Table) -> None:
     """Raise `Malformed` if the rows of a table are each sound but contradict one another."""
     seats = range(len(table.participants))
     began = table.phase not in (Phase.LOBBY, Phase.CANCELLED)
-    asked = table.decision.prompts if table.decision else {}
+    # A state that the rules cannot carry on from raises here, not in a loop.
+    decision = table.match.decision if table.match else None
+    asked = decision.prompts if decision else {}
     chosen = table.match.choices if table.match else {}
     for sound, what in (
         ([one.seat for one in table.participants] == list(seats), "seats"),
@@ -159,8 +163,9 @@ def _match(
         choices={},
         digest=row.digest,
     )
-    # The decision is kept; a state that the rules cannot carry on from raises here, not in a loop.
-    return replace(match, choices=choices_from_rows(match, ORIGIN.load(origin).version, found.sealed))
+    choices = choices_from_rows(match, version_of(origin), found.sealed)
+    # A replaced match would work out its decision once more.
+    return replace(match, choices=choices) if choices else match
 
 
 def _row(table: Table, kept: Secrets) -> matches.MatchRow:
@@ -179,7 +184,7 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         seed=kept.seed,
         opened=table.opened,
         turn=match.turn if match else -1,
-        state=codec.state.dump(match.state) if match else None,
+        state=codec.state.write(match.state) if match else None,
         digest=match.digest if match else None,
         result=RESULT.dump(table.result) if table.result else None,
         rematch_of=table.rematch_of,
@@ -229,7 +234,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     seated = [_sitting(one) for one in old.participants] != [_sitting(one) for one in table.participants]
     if seated:
         save_seats(connection, table.id, table.participants)
-    matches.save(connection, _row(table, before.secrets))
+    matches.save(connection, before.row, _row(table, before.secrets))
     if seated or old.awaited != table.awaited:
         seats.set_awaited(connection, table.id, table.awaited)
     if table.orders and (rows := order_rows_of(table)) != before.orders:

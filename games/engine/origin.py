@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -65,10 +66,12 @@ AnyOrigin: TypeAlias = Origin | ClicksOrigin
 ORIGIN: Final[Adapter[AnyOrigin]] = Adapter(TypeAdapter(AnyOrigin))
 
 
+@lru_cache(1024)
 def key_of(seed: bytes, origin: str) -> bytes:
     """Return the key of a match's chance, given its origin as canonical JSON.
 
     Names do not count: whoever knows the seed could try invisible variants of them until the dice suit him.
+    Cached, since a match asks for it whenever it is loaded.
     """
     data = json.loads(origin)
     if "clicks" in data:
@@ -76,6 +79,12 @@ def key_of(seed: bytes, origin: str) -> bytes:
     for seat in data["seats"]:
         del seat["name"]
     return match_key(seed, canonical(data))
+
+
+@lru_cache(1024)
+def version_of(origin: str) -> int:
+    """Return the version of the game with which a match began; raise `Malformed` for no origin. Cached."""
+    return ORIGIN.load(origin).version
 
 
 def root_of(origin: str) -> str:
