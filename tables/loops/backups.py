@@ -55,15 +55,14 @@ class Backups:
         """Make the backup of the last night unless there is one. A failure is logged."""
         night = self._last_night().date()
         backup = self._backup_of(night)
-        if backup.exists():
-            return
         try:
+            if backup.exists():
+                return
             await asyncio.to_thread(self._make, backup, night)
+            log.info("backed up to %s", backup)
         except Exception as error:  # noqa: BLE001 - the games go on without a backup
             reason = " ".join(str(error).split())
             log.error("the nightly backup failed and will be tried again: %s", reason)  # noqa: TRY400 - says enough
-        else:
-            log.info("backed up to %s", backup)
 
     def _make(self, backup: Path, night: date) -> None:
         """Make a backup, then delete those that are too old."""

@@ -124,6 +124,14 @@ async def test_a_failure_is_one_line_and_tried_again(
     assert names(nightly) == nights(15)
 
 
+async def test_a_folder_that_cannot_even_be_looked_into_is_tried_again(
+    rig: Rig, nightly: Nightly, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The loop goes on: here the name of the folder is too long."""
+    await run(rig, replace(nightly, folder=nightly.folder / ("x" * 300)), 3)
+    assert [one.levelname for one in caplog.records] == ["ERROR"] * 3
+
+
 async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, nightly: Nightly) -> None:
     nightly.folder.mkdir()
     for name in (f"{nights(12)[0]}.ahu-part", f"{nights(12)[0]}.ahu-part-journal"):
