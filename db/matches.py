@@ -56,6 +56,16 @@ class MatchRow:
 FIELDS = ", ".join(field.name for field in fields(MatchRow))
 
 
+def last_number(connection: Connection) -> int:
+    """The highest number of a match that is there, or that a restored backup may lack; 0 if there is none."""
+    query = (
+        "SELECT max((SELECT coalesce(max(match), 0) FROM matches),"
+        " (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?))"
+    )
+    ((number,),) = connection.execute(query, (facts.LAST_LOST,))
+    return int(number)
+
+
 def add(connection: Connection, row: MatchRow) -> int:
     """Add a match and return its number; `row.match` is ignored.
 
@@ -64,11 +74,9 @@ def add(connection: Connection, row: MatchRow) -> int:
     cursor = connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
         "opened, rematch_of, first)"
-        " VALUES (1 + max((SELECT coalesce(max(match), 0) FROM matches),"
-        " (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?)),"
-        " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            facts.LAST_LOST,
+            last_number(connection) + 1,
             row.game,
             row.version,
             row.phase,

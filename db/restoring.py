@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from db import facts
+from db import facts, matches
 from db.copies import Contents, check, contents, opened, replacing
 from db.files import FileLock, InUse, Unusable
 
@@ -19,7 +19,9 @@ JOURNALS: Final = ("-wal", "-journal")
 """Ends of the names of files that hold a part of the database beside them."""
 
 SKIPPED: Final = 10_000
-"""Numbers of matches that are not used after a restore: more than were opened since the backup."""
+"""Numbers of matches that are not used after a restore, if the replaced database cannot tell which it used:
+more than are opened between two backups.
+"""
 
 # Messages whose places a change of a match can make out of date. `turn` -1: no turn was announced.
 DOUBT: Final = """UPDATE messages SET shown = '?', turn = -1 WHERE shown != ''
@@ -59,7 +61,7 @@ def restore(file: Path, database: Path, at: int) -> Restored:
                 connection.execute("PRAGMA journal_mode = DELETE")
                 check(connection)
                 found = contents(connection)
-                _prepare(connection)
+                _prepare(connection, _fold_journal(database))
             kept = _keep(database, at)
     finally:
         lock.release()
@@ -83,29 +85,24 @@ def _journals(path: Path) -> list[Path]:
     return [one for one in named if one.exists()]
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _prepare(connection: sqlite3.Connection, replaced: int) -> None:
     """Have the messages of all unfinished matches shown anew, and the commands told to Discord again.
 
     Discord shows what was played after the backup. The numbers of matches opened after it are not used again:
-    the buttons of those matches are still there.
+    the buttons of those matches are still there. `replaced` is the highest one of the database that is
+    replaced, as far as it is known.
     """
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(DOUBT)
     connection.execute(MARK)
     connection.execute("DELETE FROM facts WHERE fact = ?", (facts.COMMANDS,))
-    connection.execute(
-        "INSERT OR REPLACE INTO facts (fact, value) SELECT ?1, ?2 + max("
-        "(SELECT coalesce(max(match), 0) FROM matches),"
-        "(SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?1))",
-        (facts.LAST_LOST, SKIPPED),
-    )
+    lost = max(matches.last_number(connection) + SKIPPED, replaced)
+    facts.put(connection, facts.LAST_LOST, str(lost))
     connection.execute("COMMIT")
 
 
 def _keep(database: Path, at: int) -> Path | None:
     """Copy the database that is to be replaced, and return the name of the copy."""
-    if database.exists():
-        _fold_journal(database)
     kept = database.with_name(
         f"{database.name}.replaced-{datetime.fromtimestamp(at / 1000, UTC):%Y%m%dT%H%M%S}"
     )
@@ -121,15 +118,17 @@ def _keep(database: Path, at: int) -> Path | None:
     return kept if files else None
 
 
-def _fold_journal(database: Path) -> None:
-    """Write the journals of a database into its own file; leave one that is damaged as it is.
+def _fold_journal(database: Path) -> int:
+    """Write the journals of a database into its own file, and return the highest number of a match in it.
 
-    Raises `InUse` if another program has it open.
+    A database that is damaged or missing is left as it is; its number is 0. Raises `InUse` if another program
+    has it open.
     """
     try:
         with opened(database) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
+            return matches.last_number(connection)
     except InUse:
         raise
     except Unusable:
-        return
+        return 0

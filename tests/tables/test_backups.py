@@ -190,13 +190,33 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
 
 
 async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, nightly: Nightly) -> None:
-    """The buttons of a table that was opened after the backup lead to no other table."""
+    """The buttons of a table that was opened after the backup lead to no other table.
+
+    Nor do those of a table that was opened after the backup had been restored once before.
+    """
     await rig.begun(BEN)
     await run(rig, nightly)
-    lost = await rig.begun(BEN)
+    lost = [(await rig.begun(BEN)).id]
     for time in (1, 2):
         rig.clock.at += HOUR
         await restored(rig, nightly)
-        with pytest.raises(Illegal, match="tables-unknown"):
-            await rig.tables.join(lost.id, BEN, rig.click())
-        assert (await rig.begun(BEN)).id == SKIPPED + 2, time
+        for number in lost:
+            with pytest.raises(Illegal, match="tables-unknown"):
+                await rig.tables.join(number, BEN, rig.click())
+        lost.append((await rig.begun(BEN)).id)
+        assert lost[-1] == SKIPPED + 1 + time
+
+
+async def test_numbers_of_lost_matches_are_skipped_after_an_older_backup_too(
+    rig: Rig, nightly: Nightly, tmp_path: Path
+) -> None:
+    """Of the database that is replaced, both its matches and those that it had lost itself count."""
+    await run(rig, nightly)
+    await rig.begun(BEN)
+    await asyncio.to_thread(copy_database, rig.path, tmp_path / "newer.sqlite")
+    await rig.database.close()
+    restore(tmp_path / "newer.sqlite", rig.path, rig.clock.now())
+    await rig.open()
+    rig.clock.at += HOUR
+    await restored(rig, nightly)
+    assert (await rig.begun(BEN)).id == SKIPPED + 2
