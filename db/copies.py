@@ -22,6 +22,12 @@ PART: Final = ".ahu-part"
 TABLES: Final = frozenset({"matches", "seats", "entries", "outbox", "messages", "facts"})
 """Tables that every version of an Ahu database has."""
 
+NEWEST: Final = {
+    "entries": "SELECT max(at) FROM entries",
+    "entries_1": "SELECT max(at) FROM entries_1",
+}
+"""Queries for the newest entry of a log; `entries_1` is there since migration 0008, for those of format 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Contents:
@@ -67,7 +73,7 @@ def copy_database(source: Path, target: Path) -> None:
     with replacing(target) as part:
         with opened(source) as connection:
             version = version_of(connection)
-            connection.execute("VACUUM INTO ?", (str(part),))
+            connection.execute("VACUUM INTO ?", (part.resolve().as_uri(),))
         with opened(part) as copy:
             check(copy)
             if version_of(copy) != version:
@@ -132,12 +138,10 @@ def contents(connection: sqlite3.Connection) -> Contents:
     if version > known:
         message = f"the database is at version {version}, this program knows {known}"
         raise TooNew(message)
-    query = (
-        "SELECT count(*), count(*) FILTER (WHERE phase IN ('lobby', 'running')),"
-        " (SELECT max(at) FROM entries) FROM matches"
-    )
-    (counted,) = connection.execute(query)
-    return Contents(*counted)
+    query = "SELECT count(*), count(*) FILTER (WHERE phase IN ('lobby', 'running')) FROM matches"
+    ((matches, live),) = connection.execute(query)
+    newest = (at for log, query in NEWEST.items() if log in names for (at,) in connection.execute(query))
+    return Contents(matches, live, max((at for at in newest if at is not None), default=None))
 
 
 def _locked(part: Path, flags: int) -> int:

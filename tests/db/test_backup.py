@@ -15,10 +15,11 @@ import pytest
 
 from db import backup, copies, facts
 from db.connection import Database
-from db.copies import PART, copy_database, replacing
+from db.copies import PART, contents, copy_database, opened, replacing
 from db.files import InUse, Unusable
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
+from tests.fixtures.released import unpack
 from tests.tables.conftest import BEN, Rig
 from tests.tables.killing import left_behind
 
@@ -108,6 +109,24 @@ def test_what_is_no_database_of_ahu_is_refused(
     assert list(tmp_path.iterdir()) == before
 
 
+def test_the_newest_move_is_found_in_a_log_of_either_format(tmp_path: Path) -> None:
+    """Before and after the migration that begins a new log, and when a move was added to that."""
+    path = unpack("231fdf0", tmp_path / "a.sqlite")
+    assert newest(path) == 1_750_027_202_000
+    asyncio.run(_empty(path))
+    assert newest(path) == 1_750_027_202_000
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("INSERT INTO entries VALUES (1, 999, '{}', '', 1750027202001)")
+    connection.close()
+    assert newest(path) == 1_750_027_202_001
+
+
+def newest(path: Path) -> int | None:
+    """When the newest entry was added, in ms."""
+    with opened(path) as connection:
+        return contents(connection).newest
+
+
 def test_a_folder_that_is_missing_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -115,6 +134,17 @@ def test_a_folder_that_is_missing_is_named(
     assert program(monkeypatch, tmp_path / "b" / "b.sqlite", "--from", tmp_path / "a.sqlite") == 1
     told = f"ahu: {tmp_path}/b/b.sqlite{PART}: No such file or directory\n"
     assert capsys.readouterr().err == told
+
+
+@pytest.mark.parametrize("name", ["file:b", "a b\nc", "b?mode=ro#%41", os.fsdecode(b"\xff")])
+def test_a_backup_may_have_any_name(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that SQLite would take for a URI, or that is not UTF-8."""
+    asyncio.run(_empty(tmp_path / "a.sqlite"))
+    (tmp_path / "b").mkdir()
+    monkeypatch.chdir(tmp_path / "b")
+    copy_database(tmp_path / "a.sqlite", Path(name))
+    assert [one.name for one in Path().iterdir()] == [name]
+    assert rows(Path(name).resolve()) == rows(tmp_path / "a.sqlite")
 
 
 def test_a_damaged_copy_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
