@@ -38,8 +38,12 @@ class FileLock:
             os.close(self._file)
             message = f"process {holder or '(unknown)'} has it open"
             raise InUse(message) from None
-        os.truncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()}\n".encode())
+        try:
+            os.truncate(self._file, 0)
+            os.write(self._file, f"{os.getpid()}\n".encode())
+        except OSError:
+            os.close(self._file)
+            raise
 
     def release(self) -> None:
         """Let another process take it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 
 from db import connection
 from db.connection import Database
-from db.files import InUse, Unusable
+from db.files import FileLock, InUse, Unusable
 from tests.db.test_database import modes
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,6 +61,18 @@ async def test_a_file_is_free_at_once_after_its_process_is_killed(tmp_path: Path
     await holder.wait()
     assert (tmp_path / "a.sqlite.lock").read_text() == f"{holder.pid}\n"
     await (await Database.open(path)).close()
+
+
+def test_a_lock_whose_holder_cannot_be_written_is_none(tmp_path: Path) -> None:
+    """Where a disk was full the next attempt gets the lock."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            FileLock(tmp_path / "a.sqlite")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    FileLock(tmp_path / "a.sqlite").release()
 
 
 async def test_a_start_that_fails_lets_the_file_go(tmp_path: Path) -> None:
