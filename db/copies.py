@@ -58,6 +58,7 @@ def replacing(target: Path) -> Iterator[Path]:
         _sync_folder(target.parent)
     except BaseException:
         part.unlink(missing_ok=True)
+        _remove_leftovers(target.parent)
         raise
     finally:
         os.close(file)

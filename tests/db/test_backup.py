@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import resource
 import sqlite3
 import subprocess
 import sys
@@ -176,6 +177,18 @@ def test_a_full_disk_is_no_fault_of_the_database(tmp_path: Path, monkeypatch: py
     with pytest.raises(OSError, match="disk is full"):
         copy_database(path, tmp_path / "b.sqlite")
     assert not list(tmp_path.glob("b.sqlite*"))
+
+
+def test_a_disk_that_is_full_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Neither does SQLite, which fails in the middle of the copy."""
+    source, (soft, hard) = unpack("231fdf0", tmp_path / "a.sqlite"), resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
+    try:
+        with pytest.raises(OSError, match="disk"):
+            copy_database(source, tmp_path / "b.sqlite")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert list(tmp_path.iterdir()) == [source]
 
 
 def test_two_do_not_write_the_same_file(tmp_path: Path) -> None:
