@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick run lint types tests golden fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick run lint types tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -38,6 +38,9 @@ tests: $(VENV)/.dev
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
+
+words: $(VENV)/.dev  ## print what the games say, in both languages, with values of real matches: make words GAME=wongar
+	@$(PY) -m tests.words.show $(GAME)
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
 	$(PY) -m tests.fixtures.make $(FILE)

@@ -1,0 +1,167 @@
+"""The games' texts with real parameters: all that the golden matches tell, ask and show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import CATALOGUE
+from games.engine.text import Text, Who, say
+from games.engine.walk import Question, walk
+from tests.golden.store import stored
+from tests.pictures.drawn import LIBRARY, moments
+from tests.words.sources import messages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Prompt
+    from games.engine.entry import GameEntry
+    from games.engine.text import Param, Seat
+    from tests.pictures.drawn import Moment
+
+NAMES: Final = dict(enumerate(("Anne", "Hotu", "Émile", "Ben", "Uma", "Inès")))
+"""Names of the seats. French elides before most of them."""
+
+VARIETY: Final = 5
+"""Most examples of one text."""
+
+MANY: Final = 2
+"""Numbers from here on are plural in both languages."""
+
+PEOPLE: Final = ("who", "whom", "other", "winner", "loser", "light", "dark")
+"""Parameters that are a seat wherever no golden match gives them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A text of a file; `invented` if no golden match leads to it."""
+
+    text: Text
+    file: str
+    invented: bool
+
+
+class Noted:
+    """The texts met so far: of each key a few that differ in grammar, such as numbers of one and of two."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, Param] = {}
+        """The last value of each parameter, by its name."""
+        self._met: set[Text] = set()
+        self._kept: dict[str, dict[tuple[object, ...], Text]] = {}
+
+    def note(self, text: Text) -> None:
+        """Keep a text, and those inside it, if they differ from those kept before."""
+        if text in self._met:
+            return
+        self._met.add(text)
+        kept = self._kept.setdefault(text.key, {})
+        if len(kept) < VARIETY:
+            kept.setdefault(tuple(_grammar(value) for _, value in text.params), text)
+        for name, value in text.params:
+            self.values[name] = value
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Text):
+                    self.note(part)
+
+    def of(self, key: str) -> tuple[Text, ...]:
+        """Return the texts kept of a key."""
+        return tuple(self._kept.get(key, {}).values())
+
+
+def noted() -> Noted:
+    """Return the texts of all positions of all golden matches, and the rules pages."""
+    found = Noted()
+    for entry in CATALOGUE.values():
+        for page in entry.face.rules():
+            found.note(page)
+    for golden in stored():
+        for moment in moments(golden):
+            for text in (*_told(moment), *_shown(moment), *_asked(moment)):
+                found.note(text)
+    return found
+
+
+def examples() -> Iterator[Example]:
+    """Yield examples of every text of the games, in the order of the files."""
+    found = noted()
+    for key, text in messages("en").items():
+        if not text.file.startswith("games/") or "/verify." in text.file:
+            continue
+        real = found.of(key)
+        yield from (Example(one, text.file, invented=False) for one in real)
+        if not real:
+            made = {name: _invented(found, name) for name in text.params}
+            yield Example(say(key, **made), text.file, invented=bool(made))
+
+
+def _invented(found: Noted, name: str) -> Param:
+    """Return a value for a parameter: one that another text has, if there is one."""
+    return Who(0) if name in PEOPLE else found.values.get(name, "…")
+
+
+def _grammar(value: Param) -> object:
+    """Return what matters of a parameter for the grammar of a sentence."""
+    match value:
+        case int():
+            return min(value, MANY)
+        case tuple():
+            return min(len(value), MANY)
+        case Text():
+            return value.key
+    return type(value)
+
+
+def _told(moment: Moment) -> Iterator[Text]:
+    """Yield the news and, in the end, the result."""
+    yield from (news.text for news in moment.position.told)
+    yield from (moment.entry.face.answer(action) for _, action in moment.position.moves)
+    if moment.decision is None:
+        result = moment.entry.rules.result(moment.position.state)
+        yield from (result.why, *(part for score in result.scores for part in score))
+
+
+def _shown(moment: Moment) -> Iterator[Text]:
+    """Yield heading, seat lines, text board, and the texts of the public picture."""
+    face, view = moment.entry.face, moment.position.views[None]
+    yield face.heading(view)
+    yield from (face.seat_line(view, seat) for seat in range(moment.golden.seats))
+    yield from face.board(view)
+    words, drawn = LIBRARY.words("en", NAMES), list[Text]()
+
+    def noting(text: Text) -> str:
+        drawn.append(text)
+        return words(text)
+
+    face.picture(view, noting, None)
+    yield from drawn
+
+
+def _asked(moment: Moment) -> Iterator[Text]:
+    """Yield prompts with their labels, refusals and what the seat alone knows, and standing orders."""
+    for seat in range(moment.golden.seats):
+        view = moment.position.views[seat]
+        yield from (slot.label for slot in moment.entry.rules.order_slots(view))
+        yield from moment.entry.face.private(view)
+    for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
+        yield from _prompt(moment, seat, prompt)
+
+
+def _prompt(moment: Moment, seat: Seat, prompt: Prompt[object]) -> Iterator[Text]:
+    yield prompt.text
+    yield from (one.why for one in moment.entry.face.refusals(moment.position.views[seat]))
+    yield from _labels(moment.entry, prompt, ())
+
+
+def _labels(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...]) -> Iterator[Text]:
+    """Yield the labels of a question, and of those that its first answers lead to."""
+    here = walk(prompt, path)
+    if not isinstance(here, Question):
+        return
+    for step, value in enumerate(here.values):
+        yield entry.face.value(here.field, value)
+        if (region := entry.face.region(here.field, value)) is not None:
+            yield region
+        if step < VARIETY:
+            yield from _labels(entry, prompt, (*path, step))
