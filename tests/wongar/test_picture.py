@@ -149,7 +149,7 @@ def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
         position(3, options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dddccy!"),
         Take("moon"),
     )
-    assert "The draw pile when you last knew it: 3 disc, 2 cube, and 1 cylinder." in [
+    assert "The draw pile when you last saw it: 3 discs, 2 cubes, and 1 cylinder." in [
         WORDS(line) for line in private_lines(GAME.view(state, 0))
     ]
     assert not any("The draw pile when" in WORDS(line) for line in private_lines(GAME.view(state, 1)))
@@ -165,4 +165,4 @@ def test_the_alt_text_names_who_is_asked_in_every_language() -> None:
 def test_the_last_round_is_announced() -> None:
     state = position(3, time=12)
     assert state.ending is End.TIME
-    assert "Last round: time stands on X" in [WORDS(line) for line in text_board(GAME.view(state, None))]
+    assert "Last round: time has reached X" in [WORDS(line) for line in text_board(GAME.view(state, None))]

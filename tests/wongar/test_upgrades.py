@@ -1,4 +1,4 @@
-"""Upgrades of Wongar: absurd records of version 1 are refused quickly, whatever they hold."""
+"""Upgrades of Wongar: news of version 2 are told, and absurd records of version 1 refused quickly."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from games.engine.codec import Json, Malformed, codec_of
 from games.engine.record import RecordKind
 from games.wongar.rules.game import Wongar
+from tests.golden.store import WORDS
 from tests.versions.recording import read_matches
 
 if TYPE_CHECKING:
@@ -72,3 +73,30 @@ def _innermost(rows: Json) -> list[Json]:
     while isinstance(rows, list) and rows and isinstance(rows[0], list):
         rows = rows[0]
     return cast("list[Json]", rows)
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ([{"seat": 1}, {"seat": 1}], "Anne plays a double and sends 2 cubes home to Ben."),
+        ([{"seat": 1}, {"seat": 2}], "Anne plays a double and sends 2 cubes home to Ben and Cara."),
+        ([{"seat": 1}], "Anne plays a double and sends a cube home to Ben."),
+    ],
+)
+def test_news_of_a_double_of_version_2_can_be_told(names: list[Json], said: str) -> None:
+    assert WORDS(CODEC.read_plain(RecordKind.NEWS, 2, _double(names)).text) == said
+
+
+def test_a_double_of_three_pieces_is_refused() -> None:
+    with pytest.raises(Malformed):
+        CODEC.read_plain(RecordKind.NEWS, 2, _double([{"seat": 1}] * 3))
+
+
+def _double(names: list[Json]) -> Json:
+    """Return news as version 2 wrote them of a double that returned pieces to `names`."""
+    params: list[Json] = [
+        ["names", names],
+        ["piece", {"key": "wongar-piece-cube", "params": []}],
+        ["who", {"seat": 0}],
+    ]
+    return {"text": {"key": "wongar-plays-double-return", "params": params}, "to": None}

@@ -93,7 +93,7 @@ class WongarFace(Face[Action, View]):
             case Choose():
                 said = say("wongar-did-choose", cards=self.value("cards", action.cards))
             case Play():
-                names = tuple(map(_target_name, action.targets))
+                names = _targets_named(action.targets)
                 said = say("wongar-did-play", ritual=_ritual_name(action.ritual), names=names)
             case _:
                 said = say(f"wongar-did-{action.kind}")
@@ -133,6 +133,12 @@ def _target_name(name: str) -> Text:
     if name in INDEX:
         return territory_name(INDEX[name])
     return say("wongar-piece-of", who=Who(SEAT_LETTERS.index(name)))
+
+
+def _targets_named(targets: tuple[str, ...]) -> tuple[Text, ...]:
+    """Name the targets of a play; the two pieces of a double may have the same one."""
+    names = tuple(_target_name(name) for name in dict.fromkeys(targets))
+    return names if len(names) == len(targets) else tuple(say("wongar-twice", name=name) for name in names)
 
 
 def _chosen_cards(digits: str) -> tuple[Text, ...]:

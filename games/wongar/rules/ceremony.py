@@ -118,14 +118,21 @@ def _card_spent(state: State, seat: Seat, card: RitualCard) -> State:
 
 
 def _play_told(seat: Seat, move: Play) -> Text:
-    """Say what a card did."""
+    """Say what a card did; an owner or a territory of two pieces is named once."""
     card, piece, use = PLAYS[move.ritual]
     names = tuple(
         Who(SEAT_LETTERS.index(name)) if use is Use.RETURN else territory_name(INDEX[name])
-        for name in move.targets
+        for name in dict.fromkeys(move.targets)
     )
-    key = "wongar-plays-double" if card is RitualCard.DOUBLE else "wongar-plays"
-    return say(f"{key}-{use}", who=Who(seat), piece=piece_name(piece), names=names)
+    if card is not RitualCard.DOUBLE:
+        return say(f"wongar-plays-{use}", who=Who(seat), piece=piece_name(piece), names=names)
+    return say(
+        f"wongar-plays-double-{use}",
+        who=Who(seat),
+        piece=piece_name(piece),
+        number=len(move.targets),
+        names=names,
+    )
 
 
 def score(state: State, ceremony: Ceremony) -> Outcome:

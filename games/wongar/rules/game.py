@@ -71,7 +71,7 @@ class Wongar(Game[State, Action, View, Options]):
     """
 
     key: ClassVar[str] = "wongar"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = SEATS
     max_turns: ClassVar[int] = (
         1

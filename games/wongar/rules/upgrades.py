@@ -31,16 +31,41 @@ FIGURES: Final = ("ancestor", "elder")
 MOST_CARDS: Final = 200
 """More cards of one kind than any record can hold: a guard against absurd numbers."""
 
+MOST_MOVED: Final = 2
+"""Pieces that a double moves at most."""
+
 
 def upgrade(kind: RecordKind, version: int, data: Json) -> Json:
     """Return a record of `version` as one of `version + 1`.
 
     Version 2 changed states only: players and territories became records, cards and pieces got names, and
-    each sort of entry of the agenda got its own fields.
+    each sort of entry of the agenda got its own fields. Version 3 changed one text of the news.
     """
     if version == 1 and kind is RecordKind.STATE:
         return _state_2(cast("Record", data))
+    if version == 2 and kind is RecordKind.NEWS:  # noqa: PLR2004 - a version
+        return _news_3(cast("Record", data))
     return data
+
+
+def _news_3(old: Record) -> Json:
+    """Return news of version 2 as those of version 3, which say of a double how many pieces it moved.
+
+    Version 2 named an owner or a territory of two pieces twice.
+    """
+    text = cast("Record", old["text"])
+    if not str(text["key"]).startswith("wongar-plays-double-"):
+        return old
+    params = dict(cast("list[tuple[str, Json]]", text["params"]))
+    names = cast("list[Json]", params["names"])
+    if len(names) > MOST_MOVED:
+        message = "too many pieces"
+        raise ValueError(message)
+    once = names[:1] if names[1:] == names[:1] else names
+    changed: list[Json] = [
+        [name, value] for name, value in sorted({**params, "names": once, "number": len(names)}.items())
+    ]
+    return {**old, "text": {**text, "params": changed}}
 
 
 def _state_2(old: Record) -> Json:

@@ -15,7 +15,7 @@ wongar-card-disc = disc
 wongar-card-cube = cube
 wongar-card-cylinder = cylinder
 wongar-card-triple = triple
-wongar-card-four = four cards
+wongar-card-four = draw-four
 wongar-card-elder = elder
 wongar-card-ancestor = ancestor
 wongar-card-ancestor-and-elder = ancestor-elder
@@ -24,87 +24,111 @@ wongar-card-in = { $card } in { $territory }
 wongar-piece-disc = disc
 wongar-piece-cube = cube
 wongar-piece-cylinder = cylinder
-wongar-rituals-disc = { $number } disc
-wongar-rituals-cube = { $number } cube
-wongar-rituals-cylinder = { $number } cylinder
-wongar-rituals-double = { $number } double
+wongar-rituals-disc = { $number } { $number ->
+        [one] disc
+       *[other] discs
+    }
+wongar-rituals-cube = { $number } { $number ->
+        [one] cube
+       *[other] cubes
+    }
+wongar-rituals-cylinder = { $number } { $number ->
+        [one] cylinder
+       *[other] cylinders
+    }
+wongar-rituals-double = { $number } { $number ->
+        [one] double
+       *[other] doubles
+    }
 wongar-nothing = none
 
 # Prompts
-wongar-ask-settle = Set-up: place one of your twelve first pieces.
-wongar-ask-take = Take a territory card and carry it out: { $cards }.
+wongar-ask-settle = Set-up: place one of your first twelve pieces.
+wongar-ask-take = Your turn: take a card and do what it says. Face up: { $cards }.
 wongar-ask-spend = { $number ->
         [one] Once more: place
-       *[other] Twice, one after the other: place
-    } a { $piece } in any territory ({ $stock } in stock), or draw a ritual card.
-wongar-ask-sort = Triple: three pieces of which type?
-wongar-ask-place = Triple: place a { $piece } in any territory ({ $number } to go, { $stock } in stock).
-wongar-ask-move-ancestor = Move the ancestor to a bordering territory. A ceremony takes place there.
-wongar-ask-move-elder = Move the elder one or two steps. A ceremony takes place there.
+       *[other] Two to go: place
+    } a { $piece } anywhere ({ $stock } in stock) or draw a ritual card.
+wongar-ask-sort = Triple: you place up to three pieces of one type. Which type?
+wongar-ask-place = Triple: place a { $piece } anywhere ({ $number } to go, { $stock } in stock).
+wongar-ask-move-ancestor = Move the ancestor to a neighbouring territory. A ceremony begins there.
+wongar-ask-move-elder = Move the elder one or two steps. A ceremony begins there.
 wongar-ask-choose = { $number ->
         [one] Choose a ritual card from the draw pile.
        *[other] Choose { $number } ritual cards from the draw pile.
     }
-wongar-ask-ritual = Ceremony in { $territory }: { $points } points for each type. Play a ritual card or pass. Who passes plays no more cards in this ceremony.
+wongar-ask-ritual = Ceremony in { $territory }: the most pieces of each type score { $points } points. Play a ritual card or pass. Once you pass, you play no more cards in this ceremony.
 
 # News: set-up and rounds
-wongar-begins = { $who } holds the boomerang and the ancestor, { $elder } holds the elder.
-wongar-buried = A scorpion on top of { $territory } goes under the pile.
+wongar-begins = { $who } has the boomerang and the ancestor; { $elder } has the elder.
+wongar-buried = The { $territory } pile has a scorpion on top: it goes to the bottom.
 wongar-fresh = New cards: { $cards }.
-wongar-round = Round { $round }: { $who } holds the ancestor, takes the boomerang from { $whom } and goes first.
-wongar-round-passed = Round { $round }: { $whom } still holds the ancestor, passes it and the boomerang to { $who }, who goes first.
+wongar-round = Round { $round }: { $who } has the ancestor, takes the boomerang from { $whom } and goes first.
+wongar-round-passed = Round { $round }: { $whom } still has the ancestor, so it passes with the boomerang to { $who }, who goes first.
 
 # News: turns
 wongar-takes = { $who } takes the { $card } card in { $territory }.
-wongar-calls = { $who } plays an own { $card } card.
-wongar-exhausted = The pile of { $territory } is exhausted: the match ends after this round.
+wongar-calls = { $who } plays an { $card } card of their own.
+wongar-exhausted = The { $territory } pile is empty: this round is the last.
 wongar-places = { $who } places a { $piece } in { $territory }.
-wongar-sorts = { $who } places { $number } of type { $piece }.
+wongar-sorts = { $who } chooses { $piece }s: { $number } to place.
 wongar-nothing-left = { $who } has nothing left to place.
-wongar-holds-ancestor = { $who } takes the held ancestor from { $whom }.
-wongar-holds-elder = { $who } takes the held elder from { $whom }.
+wongar-holds-ancestor = { $who } takes the ancestor from { $whom }.
+wongar-holds-elder = { $who } takes the elder from { $whom }.
 wongar-moves-ancestor = { $who } moves the ancestor to { $territory }.
 wongar-moves-elder = { $who } moves the elder to { $territory }.
-wongar-both-come = { $who } brings ancestor and elder to { $territory }.
+wongar-both-come = { $who } brings the ancestor and the elder to { $territory }.
 wongar-draws = { $who } draws { $cards ->
         [one] a ritual card
        *[other] { $cards } ritual cards
     }.
-wongar-you-drew = You draw: { $cards }.
-wongar-no-cards = { $missing ->
-        [one] A ritual card is
-       *[other] { $missing } ritual cards are
-    } not there for { $who } to draw.
+wongar-you-drew = You draw { $cards }.
+wongar-no-cards = The ritual cards run out: { $who } goes without { $missing ->
+        [one] one card
+       *[other] { $missing } cards
+    }.
 wongar-deck-anew = The draw pile is empty: the discards are shuffled into a new one.
 
 # News: scorpions
-wongar-scorpion-territory = { $who } turns up a scorpion in { $territory } and keeps it.
-wongar-scorpion-aside = { $who } draws a scorpion; it is laid aside.
-wongar-scorpion-shuffles = { $who } draws the second scorpion; discards and scorpions are shuffled into the draw pile.
-wongar-time = Time moves to cell { $cell }.
-wongar-time-over = Time stands on X: the match ends after this round.
-wongar-stung = { $who } is stung and loses { $points ->
+wongar-scorpion-territory = A scorpion! { $who } turns it up in { $territory } and keeps it.
+wongar-scorpion-aside = A scorpion! { $who } draws it, and it is set aside.
+wongar-scorpion-shuffles = The second scorpion! { $who } draws it: the discards and the scorpions are shuffled back into the draw pile.
+wongar-time = Time moves on to space { $cell }.
+wongar-time-over = Time reaches X: this round is the last.
+wongar-stung = The scorpion stings { $who }, who loses { $points ->
         [one] a point
        *[other] { $points } points
-    }: { $score }.
+    } and now has { $score }.
 
 # News: ceremonies
-wongar-ceremony = Ceremony in { $territory }, { $points } points for each type. In this order: { $who }.
-wongar-ceremony-nobody = Nobody has a piece in { $territory }: no ceremony.
+wongar-ceremony = A ceremony in { $territory }, worth { $points } points for each type! Taking part, in this order: { $who }.
+wongar-ceremony-nobody = Nobody has a piece in { $territory }, so there is no ceremony.
 wongar-passes = { $who } passes.
 wongar-passes-without = { $who } has no ritual cards and passes.
-wongar-plays-return = { $who } plays { $piece }: returned to its owner: { $names }.
-wongar-plays-leave = { $who } plays { $piece } and moves one away, to { $names }.
-wongar-plays-enter = { $who } plays { $piece } and moves one in, from { $names }.
-wongar-plays-double-return = { $who } plays a double, { $piece }: returned to their owners: { $names }.
-wongar-plays-double-leave = { $who } plays a double, { $piece }, and moves away to { $names }.
-wongar-plays-double-enter = { $who } plays a double, { $piece }, and moves in from { $names }.
+wongar-plays-return = { $who } plays a { $piece } card and sends one of { $names }'s { $piece }s home.
+wongar-plays-leave = { $who } plays a { $piece } card and moves a { $piece } away to { $names }.
+wongar-plays-enter = { $who } plays a { $piece } card and moves a { $piece } in from { $names }.
+wongar-plays-double-return = { $who } plays a double and sends { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } home to { $names }.
+wongar-plays-double-leave = { $who } plays a double and moves { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } away to { $names }.
+wongar-plays-double-enter = { $who } plays a double and moves { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } in from { $names }.
 wongar-out = { $who } has no piece left there and is out of this ceremony.
-wongar-majority = { $who } has the most of type { $piece }: { $points } points, now { $score }.
-wongar-no-majority = No piece is left there: no points.
+wongar-majority = { $who } wins the { $piece }s: { $points } points, { $score } in all.
+wongar-no-majority = No piece is left there: nobody scores.
 
 # End and result
-wongar-final = Most { $piece } cards: { $points } points for { $who }.
-wongar-over-time = Time reached X.
-wongar-over-pile = A pile of territory cards is exhausted.
-wongar-score = { $points } points
+wongar-final = Bonus of { $points } points for the most { $piece } cards: { $who }.
+wongar-over-time = Time has reached X.
+wongar-over-pile = A pile of territory cards is empty.
+wongar-score = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
