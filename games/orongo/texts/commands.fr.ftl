@@ -1,10 +1,10 @@
-# La commande qui ouvre une table d’Orongo, et ses options.
+# La commande qui ouvre une table d'Orongo, et ses options.
 
 command-orongo = orongo
 command-orongo-description = Orongo, de deux à quatre joueurs
 command-orongo-open_shells = coquillages_visibles
-command-orongo-open_shells-description = Tout le monde voit les coquillages derrière les paravents
+command-orongo-open_shells-description = Tout le monde voit les coquillages de chacun
 command-orongo-secret_tile = tuile_secrète
-command-orongo-secret_tile-description = Chacun reçoit une tuile secrète (à trois ou quatre)
+command-orongo-secret_tile-description = Chacun commence avec une tuile secrète (à trois ou quatre)
 command-orongo-starter = premier
-command-orongo-starter-description = La place qui prend l’amulette en premier ; au hasard sinon
+command-orongo-starter-description = La place qui commence avec l'amulette ; au hasard sinon

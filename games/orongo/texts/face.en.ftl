@@ -9,7 +9,7 @@ orongo-heading-placing = Round { $round } of { $last }: placing
 orongo-heading-building = Round { $round } of { $last }: building
 orongo-heading-secret = Round { $round } of { $last }: secret tile
 orongo-picture-round = Round { $round } of { $last }
-orongo-heading-over = Over after round { $round } of { $last }
+orongo-heading-over = The end, after round { $round } of { $last }
 
 # Seat lines
 orongo-line = { $parts }
@@ -39,9 +39,9 @@ orongo-board-palms = On palms: { $spaces }
 orongo-board-moai = On palms with a Moai: { $spaces }
 orongo-board-fresh = New this round: { $spaces }
 orongo-board-free = Open and free: { $spaces }
-orongo-board-last = Last placed by { $who }: { $spaces }
-orongo-board-last-nobody = Last placed: nothing since the bids
-orongo-board-focus = A Moai must be raised by the group of: { $space }
+orongo-board-last = Last tokens placed by { $who }: { $spaces }
+orongo-board-last-nobody = Last tokens placed: none since the bids
+orongo-board-focus = A Moai must be raised, by the group of { $space }
 orongo-board-queue = Still to place, in this order: { $who }
 orongo-board-won = Won by: { $who }
 orongo-with-moai = { $space } with a Moai
@@ -52,9 +52,9 @@ orongo-spent = { $space } (spent)
 orongo-own-shells = Behind your screen: { $shells } { $shells ->
         [one] shell
        *[other] shells
-    }. Moai still to raise: { $moai }{ $moai ->
-        [0] : the ceremonial one is next!
-       *[other] .
+    }. { $moai ->
+        [0] The ceremonial Moai is next!
+       *[other] { $moai } Moai to go.
     }
 orongo-own-tile = Your secret tile: { $space }.
 
@@ -63,17 +63,17 @@ orongo-alt = Orongo. { $heading }. { $happened }. { $next }. Moai left: { $moai 
 orongo-alt-both = { $one }. { $other }
 orongo-alt-tiles = New tiles: { $spaces }
 orongo-alt-bids = Bids: { $bids }
-orongo-alt-all = All bid in secret
-orongo-alt-placing = To place: { $who } ({ $tokens } to go)
-orongo-alt-building = To raise a Moai: { $who }
-orongo-alt-secret = To lay or keep the secret tile: { $who }
+orongo-alt-all = Everybody bids in secret
+orongo-alt-placing = Next: { $who } places a token ({ $tokens } to go)
+orongo-alt-building = Next: { $who } raises a Moai
+orongo-alt-secret = Next: { $who } may play the secret tile
 orongo-alt-moai = { $who } { $left }
 
 # Labels
 orongo-value-shells = { $shells }
 orongo-kind-place = Place a token
-orongo-kind-secret = Lay the secret tile
-orongo-lay-lay = Lay it
+orongo-kind-secret = Play the secret tile
+orongo-lay-lay = Play it
 orongo-lay-keep = Keep it
 orongo-order-tile = Secret tile
 orongo-recipe-quarry = Quarry (1 shell)
@@ -93,31 +93,31 @@ orongo-region-e = E: the eastern spit
 # Answers
 orongo-did-bid = You bid { $shells }.
 orongo-did-place = You place a token on { $space }.
-orongo-did-build = You raise a Moai: { $recipe }.
-orongo-did-lay = You lay your secret tile.
+orongo-did-build = You raise a Moai. { $recipe }.
+orongo-did-lay = You play your secret tile.
 orongo-did-keep = You keep your secret tile.
 
 # Why a space is not offered
-orongo-why-taken = A token of { $who } is there.
-orongo-why-closed = Its tile has not turned up yet.
-orongo-why-apart = No token of yours is beside this palm.
-orongo-why-unpaid = A Moai would have to be raised, and you have not enough shells.
+orongo-why-taken = { $who } has a token there.
+orongo-why-closed = Its tile has not been turned up yet.
+orongo-why-apart = You have no token next to this palm.
+orongo-why-unpaid = You would have to raise a Moai there, and you are short of shells.
 
 # Options
 orongo-option-open_shells = open shells
 orongo-option-secret_tile = secret tile
-orongo-option-starter = first amulet: seat
+orongo-option-starter = first amulet at seat
 
 # Rules
 orongo-rules-1 =
-    { "" }**Orongo** (Reiner Knizia), for two to four. You settle Easter Island and raise Moai on its coast. Whoever has raised all of theirs and then the *ceremonial Moai* wins at once.
+    { "" }**Orongo** (Reiner Knizia), for two to four. You settle Easter Island and raise Moai on its coast. Raise all of yours and then the *ceremonial Moai*, and you win at once.
 
-    { "" }**What you have.** Shells (24, 16 or 12 each with two, three or four players), Moai (10, 6 or 5) and 40 tokens. Shells are behind a screen. One player holds the amulet.
+    { "" }**What you have.** Shells (24, 16 or 12 each with two, three or four players), Moai (10, 6 or 5) and 40 tokens. You keep your shells behind a screen. One player has the amulet.
 
-    { "" }**The island** has 60 numbered resources (quarry, food, temple, god, birdman, nest) and 50 palms, named A0 to E9. Everybody knows what each number holds; when its tile turns up is chance. A palm that touches the sea is *coastal*. The map of this island is our reconstruction, not the printed one.
+    { "" }**The island** has 60 numbered resources (quarry, food, temple, god, birdman, nest) and 50 palms, named A0 to E9. Everybody knows what each number holds, but nobody knows when its tile turns up. A palm that touches the sea is *coastal*. The map of this island is our reconstruction, not the printed one.
 
     { "" }**A round** has three parts: new tiles, bids, placing.
-    1. New tiles are turned up: 6 in the first round and then 3 (8 and then 4 with four players). Their spaces are open from then on.
+    1. New tiles are turned up: 6 in the first round and then 3 (8 and then 4 with four players). Their spaces stay open from then on.
     2. Everybody bids in secret.
     3. Tokens are placed, and Moai raised.
 orongo-rules-2 =
@@ -126,30 +126,30 @@ orongo-rules-2 =
     - The second keeps its shells and earns 2 tokens.
     - Every other bid of at least 1 keeps its shells and earns 1 token.
     - A bid of 0 earns nothing and takes the reef, with what was paid this round. Several zero bids share it equally; the rest stays.
-    - Ties, for whatever place: of those who tie, the first clockwise from the amulet's holder is higher; the holder comes last.
-    - If everybody bids 0, nobody places, and the amulet stays.
+    - Ties, for any place: the first of those tied, clockwise from the amulet's holder, is higher; the holder comes last.
+    - If everybody bids 0, nobody places a token, and the amulet stays.
 
     { "" }**Placing.** First the highest bid, then the second, then the others clockwise from the amulet. A token goes
     - on any free resource whose tile is open, or
     - on a free palm beside one of your own tokens.
 
-    You must place while you can. Tokens that find no space go back to your stock.
+    You must place as long as you can. Tokens with nowhere to go return to your stock.
 orongo-rules-3 =
     { "" }**Raising Moai.** Tokens of yours that touch are a *group*. If, after a token is placed, its group holds
     - an unspent quarry, or a temple and a god, or a birdman and a nest, or two foods, and
     - a coastal palm without a Moai,
 
-    you *must* raise a Moai there at once, again and again while both are true. It costs one shell on each resource used: 1 for a quarry, 2 for a pair. Those resources are *spent*. They and the palms with Moai still connect, but never count again. If several recipes are possible you choose; which tile and which palm make no difference.
+    you *must* raise a Moai there at once, and again as long as both are true. It costs one shell on each resource used: 1 for a quarry, 2 for a pair. Those resources are *spent*. They and the palms with Moai still connect, but never count again. If several combinations are possible, you choose; which tile and which palm makes no difference.
 
     You may not place a token where it would force a Moai that you cannot pay for.
 
-    { "" }**The end.** Without Moai left, the next one you raise is the *ceremonial Moai*: you win on the spot. Otherwise the match ends after the first round in which no tile can be turned up. Then the fewest Moai left wins, after that the most shells; those still level share the victory.
+    { "" }**The end.** Once all your Moai stand, the next one you raise is the *ceremonial Moai*: you win on the spot. Otherwise the match ends after the first round in which no tile can be turned up. Then the fewest Moai left wins, and among those tied the most shells; players still tied share the victory.
 orongo-rules-4 =
-    { "" }**The secret tile** (option, three or four players). Everybody draws a tile that is no quarry and keeps it secret. Once in the match, in your part of the placing, you may lay it on its space with an *extra* token from your stock, before, between or after your other tokens. Who has no token this round may do so after all the others. Who still holds the tile is asked each time.
+    { "" }**The secret tile** (option, three or four players). Everybody draws a tile, never a quarry, and keeps it secret. Once in the match, when it is your turn to place, you may play it on its space with an *extra* token from your stock, before, between or after your other tokens. If you have no token this round, you may do so after all the others. You are asked each time until you have played it.
 
-    { "" }**Open shells** (option). Everybody's shells are shown. As every shell moves in the open, an attentive player could count them anyway.
+    { "" }**Open shells** (option). Everybody's shells are shown. You could count them anyway, as every shell changes hands in the open.
 
-    { "" }**Chance and secrets.** The lobby shows the commitment to a secret seed, which is told when the match is over. Each bid has a commitment as well, in the *log*. With the exported match anybody can check all of it.
+    { "" }**Chance and secrets.** The lobby shows the fingerprint of a secret seed, which is revealed when the match is over. Each bid has a fingerprint too, in the *log*. Export the match, and anybody can check all of it.
 orongo-rules-spaces =
     { "" }**The island in words.** What each number holds, wherever its tile is, and where the palms are.
 

@@ -9,7 +9,7 @@ orongo-heading-placing = Manche { $round } sur { $last } : pose
 orongo-heading-building = Manche { $round } sur { $last } : Moaï
 orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
 orongo-picture-round = Manche { $round } sur { $last }
-orongo-heading-over = Fini après la manche { $round } sur { $last }
+orongo-heading-over = Partie finie, manche { $round } sur { $last }
 
 # Lignes des places
 orongo-line = { $parts }
@@ -37,24 +37,24 @@ orongo-board-seat = { $who } : { $line }
 orongo-board-resources = Jetons sur des ressources : { $spaces }
 orongo-board-palms = Sur des palmiers : { $spaces }
 orongo-board-moai = Sur des palmiers avec un Moaï : { $spaces }
-orongo-board-fresh = Nouveau à cette manche : { $spaces }
+orongo-board-fresh = Nouveau dans cette manche : { $spaces }
 orongo-board-free = Ouvert et libre : { $spaces }
-orongo-board-last = Derniers jetons posés, par { $who } : { $spaces }
+orongo-board-last = Derniers jetons posés par { $who } : { $spaces }
 orongo-board-last-nobody = Derniers jetons posés : aucun depuis les mises
-orongo-board-focus = Un Moaï doit être dressé par le groupe de : { $space }
-orongo-board-queue = Restent à poser, dans cet ordre : { $who }
+orongo-board-focus = Un Moaï est à dresser, avec le groupe autour : { $space }
+orongo-board-queue = Ont encore à poser, dans cet ordre : { $who }
 orongo-board-won = Victoire : { $who }
 orongo-with-moai = { $space } avec un Moaï
 orongo-with-ceremonial = { $space } avec le Moaï de cérémonie
 orongo-spent = { $space } (épuisé)
 
 # En privé
-orongo-own-shells = Derrière votre écran : { $shells } { $shells ->
+orongo-own-shells = Derrière votre paravent : { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
-    }. Moaï encore à dresser : { $moai }{ $moai ->
-        [0] , le prochain est celui de la cérémonie !
-       *[other] .
+    }. { $moai ->
+        [0] Le prochain Moaï est celui de la cérémonie !
+       *[other] Encore { $moai } Moaï à dresser.
     }
 orongo-own-tile = Votre tuile secrète : { $space }.
 
@@ -64,16 +64,16 @@ orongo-alt-both = { $one }. { $other }
 orongo-alt-tiles = Nouvelles tuiles : { $spaces }
 orongo-alt-bids = Mises : { $bids }
 orongo-alt-all = Tout le monde mise en secret
-orongo-alt-placing = À { $who } de poser (encore { $tokens })
+orongo-alt-placing = À { $who } de poser un jeton (encore { $tokens })
 orongo-alt-building = À { $who } de dresser un Moaï
-orongo-alt-secret = À { $who } de poser ou de garder la tuile secrète
+orongo-alt-secret = À { $who } de jouer ou de garder la tuile secrète
 orongo-alt-moai = { $who } { $left }
 
 # Étiquettes
 orongo-value-shells = { $shells }
 orongo-kind-place = Poser un jeton
-orongo-kind-secret = Poser la tuile secrète
-orongo-lay-lay = La poser
+orongo-kind-secret = Jouer la tuile secrète
+orongo-lay-lay = La jouer
 orongo-lay-keep = La garder
 orongo-order-tile = Tuile secrète
 orongo-recipe-quarry = Carrière (1 coquillage)
@@ -92,64 +92,64 @@ orongo-region-e = E : la pointe est
 
 # Réponses
 orongo-did-bid = Vous misez { $shells }.
-orongo-did-place = Vous posez un jeton en { $space }.
-orongo-did-build = Vous dressez un Moaï : { $recipe }.
-orongo-did-lay = Vous posez votre tuile secrète.
+orongo-did-place = Vous posez un jeton sur { $space }.
+orongo-did-build = Vous dressez un Moaï. { $recipe }.
+orongo-did-lay = Vous jouez votre tuile secrète.
 orongo-did-keep = Vous gardez votre tuile secrète.
 
 # Pourquoi une case n'est pas proposée
-orongo-why-taken = Un jeton de { $who } s'y trouve.
-orongo-why-closed = Sa tuile n'est pas encore apparue.
-orongo-why-apart = Aucun de vos jetons n'est à côté de ce palmier.
-orongo-why-unpaid = Il faudrait dresser un Moaï, et vous n'avez pas assez de coquillages.
+orongo-why-taken = { $who } y a déjà un jeton.
+orongo-why-closed = Sa tuile n'est pas encore retournée.
+orongo-why-apart = Vous n'avez pas de jeton à côté de ce palmier.
+orongo-why-unpaid = Vous devriez y dresser un Moaï, et vous manquez de coquillages.
 
 # Options
 orongo-option-open_shells = coquillages visibles
 orongo-option-secret_tile = tuile secrète
-orongo-option-starter = première amulette : place
+orongo-option-starter = première amulette à la place
 
 # Règles
 orongo-rules-1 =
-    { "" }**Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Qui a dressé tous les siens, puis le *Moaï de cérémonie*, gagne aussitôt.
+    { "" }**Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Dressez tous les vôtres, puis le *Moaï de cérémonie*, et vous gagnez aussitôt.
 
-    { "" }**Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Les coquillages sont cachés par un écran. Une personne détient l'amulette.
+    { "" }**Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Vos coquillages sont cachés derrière un paravent. Un joueur a l'amulette.
 
-    { "" }**L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Chacun sait ce que porte chaque numéro ; le hasard décide quand sa tuile apparaît. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
+    { "" }**L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Tout le monde sait ce que porte chaque numéro, mais personne ne sait quand sa tuile sera retournée. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
 
     { "" }**Une manche** a trois parties : les nouvelles tuiles, les mises, la pose.
-    1. De nouvelles tuiles apparaissent : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases sont désormais ouvertes.
+    1. On retourne de nouvelles tuiles : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases restent ouvertes.
     2. Chacun mise en secret.
     3. On pose des jetons et on dresse des Moaï.
 orongo-rules-2 =
-    { "" }**Les mises.** Misez de 0 à tous vos coquillages, tout le monde en même temps. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
-    - La plus haute paie *tous* ses coquillages au récif, prend l'amulette et gagne 3 jetons.
+    { "" }**Les mises.** Misez de 0 à tous vos coquillages, en même temps que tout le monde. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
+    - La plus haute mise paie *tous* ses coquillages au récif, prend l'amulette et gagne 3 jetons.
     - La deuxième garde ses coquillages et gagne 2 jetons.
     - Toute autre mise d'au moins 1 garde ses coquillages et gagne 1 jeton.
-    - Une mise de 0 ne gagne rien et ramasse le récif, y compris ce qui vient d'être payé. Plusieurs mises de 0 se le partagent également ; le reste y demeure.
-    - À égalité, pour n'importe quel rang : la première place dans le sens horaire après l'amulette passe devant ; l'amulette vient en dernier.
+    - Une mise de 0 ne gagne rien et ramasse le récif, y compris ce qui vient d'être payé. Plusieurs mises de 0 se le partagent à égalité ; le reste y demeure.
+    - À égalité, à n'importe quel rang : le premier dans le sens horaire après l'amulette passe devant ; celui qui a l'amulette vient en dernier.
     - Si tout le monde mise 0, personne ne pose et l'amulette ne bouge pas.
 
     { "" }**La pose.** D'abord la plus haute mise, puis la deuxième, puis les autres dans le sens horaire après l'amulette. Un jeton se pose
     - sur toute ressource libre dont la tuile est ouverte, ou
     - sur un palmier libre à côté d'un de vos jetons.
 
-    Il faut poser tant que c'est possible. Les jetons sans case retournent en réserve.
+    Vous devez poser tant que c'est possible. Les jetons sans case retournent en réserve.
 orongo-rules-3 =
     { "" }**Dresser des Moaï.** Vos jetons qui se touchent forment un *groupe*. Si, après la pose d'un jeton, son groupe contient
     - une carrière non épuisée, ou un temple et un dieu, ou un homme-oiseau et un nid, ou deux nourritures, et
     - un palmier côtier sans Moaï,
 
-    vous *devez* y dresser un Moaï sur-le-champ, et recommencer tant que les deux sont vrais. Cela coûte un coquillage sur chaque ressource utilisée : 1 pour une carrière, 2 pour une paire. Ces ressources sont *épuisées*. Comme les palmiers avec Moaï, elles relient encore mais ne comptent plus. Si plusieurs recettes sont possibles, vous choisissez ; la tuile et le palmier exacts n'ont pas d'importance.
+    vous *devez* y dresser un Moaï sur-le-champ, et recommencer tant que les deux conditions sont remplies. Cela coûte un coquillage sur chaque ressource utilisée : 1 pour une carrière, 2 pour une paire. Ces ressources sont *épuisées*. Comme les palmiers avec Moaï, elles relient encore mais ne comptent plus. Si plusieurs combinaisons sont possibles, vous choisissez ; peu importe quelle tuile et quel palmier.
 
-    Il est interdit de poser un jeton là où il imposerait un Moaï que vous ne pouvez pas payer.
+    Vous ne pouvez pas poser un jeton là où il vous obligerait à dresser un Moaï que vous ne pouvez pas payer.
 
-    { "" }**La fin.** Quand il ne vous reste plus de Moaï, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Qui a le moins de Moaï à dresser gagne, puis qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
+    { "" }**La fin.** Quand tous vos Moaï sont dressés, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Le moins de Moaï à dresser l'emporte, puis le plus de coquillages ; en cas d'égalité, la victoire est partagée.
 orongo-rules-4 =
-    { "" }**La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, pendant sa pose, on peut la mettre sur sa case avec un jeton *de plus* pris en réserve, avant, entre ou après ses autres jetons. Qui n'a pas de jeton à cette manche peut le faire après tous les autres. La question est posée chaque fois à qui tient encore sa tuile.
+    { "" }**La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, quand c'est à vous de poser, vous pouvez la jouer sur sa case avec un jeton *de plus* pris dans votre réserve, avant, entre ou après vos autres jetons. Si vous n'avez pas de jeton à cette manche, vous pouvez le faire après tous les autres. On vous pose la question chaque fois, tant que vous avez votre tuile.
 
-    { "" }**Coquillages visibles** (option). Les coquillages de tous sont montrés. Comme chaque coquillage circule à découvert, on pourrait de toute façon les compter.
+    { "" }**Coquillages visibles** (option). Les coquillages de chacun sont visibles. On pourrait de toute façon les compter, puisque chaque coquillage change de main à découvert.
 
-    { "" }**Hasard et secrets.** Le salon montre l'engagement sur une graine secrète, révélée à la fin. Chaque mise a le sien, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
+    { "" }**Hasard et secrets.** Le salon montre l'empreinte d'une graine secrète, révélée à la fin. Chaque mise a aussi son empreinte, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
 orongo-rules-spaces =
     { "" }**L'île en mots.** Ce que porte chaque numéro, où que soit sa tuile, et où sont les palmiers.
 

@@ -1,8 +1,8 @@
 # What the rules of Orongo say: prompts, news, refusals, results.
 
 # Refusals
-orongo-no-secret-tile-for-two = The secret tile is for three or four players.
-orongo-no-such-starter = Nobody sits at seat { $seat }, so nobody there can take the amulet first.
+orongo-no-secret-tile-for-two = The secret tile needs three or four players.
+orongo-no-such-starter = Nobody sits at seat { $seat }: the first amulet needs a seat that is taken.
 
 # Spaces
 orongo-space-quarry = quarry { $id }
@@ -15,58 +15,63 @@ orongo-space-coast = palm { $id } (coast)
 orongo-space-inland = palm { $id } (inland)
 
 # Prompts
-orongo-ask-bid = Bid 0 to { $shells } { $shells ->
-        [one] shell
-       *[other] shells
-    }. The highest bid pays and places 3 tokens, the second keeps its shells and places 2, every other bid of at least 1 places 1. A bid of 0 takes the reef.
+orongo-ask-bid = { $shells ->
+        [0] You have no shells, so you can only bid 0
+        [1] Bid 0 or 1 shell
+       *[other] Bid 0 to { $shells } shells
+    }. The highest bid pays and places 3 tokens. The second pays nothing and places 2, any other bid of 1 or more places 1. A bid of 0 takes the reef.
 orongo-ask-place = { $tokens ->
         [one] Place your last token
        *[other] Place a token ({ $tokens } to go)
-    }: on a free open resource, or on a free palm beside one of your tokens.
-orongo-ask-build = A Moai must be raised. With what?
-orongo-ask-secret = Lay your secret tile ({ $space }) now, with an extra token on it?
+    }: on any open resource that is free, or on a free palm next to a token of yours.
+orongo-ask-build = You must raise a Moai. What do you use?
+orongo-ask-secret = Play your secret tile ({ $space }) now, with an extra token on it?
 
 # News
-orongo-begins = { $who } holds the amulet.
+orongo-begins = { $who } starts with the amulet.
 orongo-your-tile = Your secret tile: { $space }.
-orongo-round = Round { $round }: new tiles at { $spaces }.
-orongo-last-round = Round { $round } is the last: no tile is left to turn up.
-orongo-bids = Bids: { $bids }.
+orongo-round = Round { $round } opens { $spaces }.
+orongo-last-round = Round { $round } is the last: there are no tiles left.
+orongo-bids = The bids: { $bids }.
 orongo-bid-of = { $who } { $shells }
 orongo-highest = { $who } pays { $shells } { $shells ->
         [one] shell
        *[other] shells
     } to the reef and takes the amulet.
-orongo-all-zero = Everybody bid 0: no tokens, and the amulet stays.
-orongo-reef-taken = { $who } takes the reef: { $shells } { $shells ->
+orongo-all-zero = Everybody bids 0: nobody places a token, and the amulet stays where it is.
+orongo-reef-taken = { $who } takes { $shells } { $shells ->
         [one] shell
        *[other] shells
-    }.
-orongo-reef-shared = The reef goes to { $who }: { $shells } { $shells ->
+    } from the reef.
+orongo-reef-shared = { $who } share the reef: { $shells } { $shells ->
         [one] shell
        *[other] shells
     } each{ $left ->
         [0] .
-       *[other] , { $left } left on the reef.
+        [1] , and 1 stays there.
+       *[other] , and { $left } stay there.
     }
-orongo-placed = { $who }: token on { $space }.
-orongo-laid = { $who } lays the secret tile, { $space }, with a token on it.
-orongo-returned = { $who } finds no space: { $tokens } { $tokens ->
-        [one] token goes
-       *[other] tokens go
-    } back.
-orongo-raised = { $who } raises a Moai on { $palm } with { $tiles } ({ $shells } { $shells ->
+orongo-placed = { $who } places a token on { $space }.
+orongo-laid = { $who } plays the secret tile: { $space }, with a token on it.
+orongo-returned = { $who } has nowhere to place { $tokens } { $tokens ->
+        [one] token
+       *[other] tokens
+    }: back to the stock.
+orongo-raised = { $who } raises a Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
         [one] shell
        *[other] shells
-    }); { $left } left.
-orongo-ceremonial = { $who } builds the ceremonial Moai on { $palm } with { $tiles } ({ $shells } { $shells ->
+    }: { $left ->
+        [0] none left but the ceremonial Moai!
+       *[other] { $left } to go.
+    }
+orongo-ceremonial = { $who } raises the ceremonial Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
         [one] shell
        *[other] shells
-    })!
+    }!
 orongo-over-tiles = The last round is over.
 
 # Results
-orongo-won-ceremonial = { $who } has built the ceremonial Moai.
+orongo-won-ceremonial = { $who } has raised the ceremonial Moai.
 orongo-won-tiles = The tiles have run out: the fewest Moai left wins, then the most shells.
 orongo-score-moai = { $left } Moai left
 orongo-score-shells = { $shells } { $shells ->

@@ -2,7 +2,7 @@
 
 # Refus
 orongo-no-secret-tile-for-two = La tuile secrète se joue à trois ou à quatre.
-orongo-no-such-starter = Personne n'occupe la place { $seat } : l'amulette ne peut pas y commencer.
+orongo-no-such-starter = Il n'y a personne à la place { $seat } : l'amulette ne peut pas y commencer.
 
 # Cases
 orongo-space-quarry = carrière { $id }
@@ -15,59 +15,64 @@ orongo-space-coast = palmier { $id } (côte)
 orongo-space-inland = palmier { $id } (intérieur)
 
 # Questions
-orongo-ask-bid = Misez de 0 à { $shells } { $shells ->
-        [one] coquillage
-       *[other] coquillages
-    }. La mise la plus haute paie et pose 3 jetons, la deuxième garde ses coquillages et en pose 2, toute autre mise d'au moins 1 en pose 1. Une mise de 0 ramasse le récif.
+orongo-ask-bid = { $shells ->
+        [0] Vous n'avez plus de coquillages, vous ne pouvez que miser 0
+        [1] Misez 0 ou 1 coquillage
+       *[other] Misez de 0 à { $shells } coquillages
+    }. La plus haute mise paie et pose 3 jetons. La deuxième ne paie rien et en pose 2, toute autre mise d'au moins 1 en pose 1. Une mise de 0 ramasse le récif.
 orongo-ask-place = { $tokens ->
-        [one] Posez votre dernier jeton
+        [1] Posez votre dernier jeton
        *[other] Posez un jeton (encore { $tokens })
     } : sur une ressource ouverte et libre, ou sur un palmier libre à côté d'un de vos jetons.
-orongo-ask-build = Un Moaï doit être dressé. Avec quoi ?
-orongo-ask-secret = Poser maintenant votre tuile secrète ({ $space }), avec un jeton de plus dessus ?
+orongo-ask-build = Vous devez dresser un Moaï. Avec quoi ?
+orongo-ask-secret = Jouer maintenant votre tuile secrète ({ $space }), avec un jeton de plus dessus ?
 
 # Nouvelles
-orongo-begins = L'amulette est à { $who }.
+orongo-begins = { $who } commence avec l'amulette.
 orongo-your-tile = Votre tuile secrète : { $space }.
-orongo-round = Manche { $round } : nouvelles tuiles en { $spaces }.
-orongo-last-round = Manche { $round }, la dernière : il ne reste aucune tuile à retourner.
-orongo-bids = Mises : { $bids }.
+orongo-round = La manche { $round } ouvre { $spaces }.
+orongo-last-round = La manche { $round } est la dernière : il n'y a plus de tuiles.
+orongo-bids = Les mises : { $bids }.
 orongo-bid-of = { $who } { $shells }
 orongo-highest = { $who } paie { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } au récif et prend l'amulette.
-orongo-all-zero = Tout le monde a misé 0 : pas de jeton, et l'amulette ne bouge pas.
-orongo-reef-taken = { $who } ramasse le récif : { $shells } { $shells ->
+orongo-all-zero = Tout le monde mise 0 : personne ne pose de jeton et l'amulette ne bouge pas.
+orongo-reef-taken = { $who } ramasse { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
-    }.
-orongo-reef-shared = Le récif revient à { $who } : { $shells } { $shells ->
+    } sur le récif.
+orongo-reef-shared = { $who } se partagent le récif : { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } par personne{ $left ->
         [0] .
-       *[other] , { $left } de reste sur le récif.
+        [1] , il en reste un.
+       *[other] , il en reste { $left }.
     }
-orongo-placed = { $who } : jeton sur { $space }.
-orongo-laid = { $who } pose la tuile secrète, { $space }, avec un jeton dessus.
-orongo-returned = { $who } ne trouve aucune case : { $tokens } { $tokens ->
-        [one] jeton retourne
-       *[other] jetons retournent
+orongo-placed = { $who } pose un jeton sur { $space }.
+orongo-laid = { $who } joue la tuile secrète : { $space }, avec un jeton dessus.
+orongo-returned = { $who } n'a pas de place pour { $tokens } { $tokens ->
+        [one] jeton : retour
+       *[other] jetons : retour
     } en réserve.
-orongo-raised = { $who } dresse un Moaï en { $palm } avec { $tiles } ({ $shells } { $shells ->
+orongo-raised = { $who } dresse un Moaï en { $palm } avec { $tiles }, pour { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
-    }) ; encore { $left } à dresser.
-orongo-ceremonial = { $who } dresse le Moaï de cérémonie en { $palm } avec { $tiles } ({ $shells } { $shells ->
+    } : { $left ->
+        [0] il ne reste que le Moaï de cérémonie !
+       *[other] encore { $left } à dresser.
+    }
+orongo-ceremonial = { $who } dresse le Moaï de cérémonie en { $palm } avec { $tiles }, pour { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
-    }) !
+    } !
 orongo-over-tiles = La dernière manche est finie.
 
 # Résultats
 orongo-won-ceremonial = { $who } a dressé le Moaï de cérémonie.
-orongo-won-tiles = Il n'y a plus de tuiles : qui a le moins de Moaï à dresser gagne, puis qui a le plus de coquillages.
+orongo-won-tiles = Il n'y a plus de tuiles : le moins de Moaï à dresser l'emporte, puis le plus de coquillages.
 orongo-score-moai = { $left } Moaï à dresser
 orongo-score-shells = { $shells } { $shells ->
         [one] coquillage
