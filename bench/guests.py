@@ -1,0 +1,61 @@
+"""People who play at random through the commands of the tables, one choice after another."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bench.random_matches import usual
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.walk import path_to
+from tables.clock import SystemClock
+from tables.model.table import Person
+from tables.service import Tables
+
+if TYPE_CHECKING:
+    from db.connection import Database
+    from games.engine.game import AnyGame
+    from tables.model.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The table after a choice was committed, and what that took: seconds, and seconds of a processor."""
+
+    table: Table
+    seconds: float
+    worked: float
+
+
+class Guests:
+    """As few people as can play a game, at one table after another."""
+
+    def __init__(self, database: Database, game: AnyGame) -> None:
+        self._game = game
+        self._clicks = itertools.count(1)
+        self._dice = KeyedDice(b"transactions", "players")
+        self._tables = Tables(database, CATALOGUE, SystemClock())
+
+    async def begin(self) -> Table:
+        """Open a table, join and begin."""
+        game, tables, clicks = self._game, self._tables, self._clicks
+        host, *guests = (Person(one + 1, f"Guest {one}") for one in range(game.seats[0]))
+        table = await tables.open(game.key, 1, 1, host, usual(game, game.seats[0]), next(clicks))
+        for guest in guests:
+            await tables.join(table.id, guest, next(clicks))
+        return await tables.begin(table.id, host.id, next(clicks))
+
+    async def choose(self, table: Table) -> Choice:
+        """Make a random choice for the first seat that is awaited."""
+        seat = table.awaited[0]
+        person, prompt, asked = table.participants[seat].person, table.prompt(seat), table.asked(seat)
+        if person is None or prompt is None or asked is None:
+            message = "an awaited person is asked something"
+            raise AssertionError(message)
+        path = path_to(prompt, prompt.sample(self._dice))
+        before, worked = time.perf_counter(), time.process_time()
+        after = await self._tables.answer(table.id, person, asked, path, next(self._clicks))
+        return Choice(after, time.perf_counter() - before, time.process_time() - worked)
