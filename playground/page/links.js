@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+const MESSAGE = /^https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/;
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
 /** The address if it is http(s) on loopback, else null. Files of this playground come from where the page came from. */
@@ -16,9 +17,10 @@ export function local(address) {
   return url.pathname.startsWith("/cdn/") ? url.pathname : url.href;
 }
 
-/** A link with its content, or, for an address elsewhere, the content with the address as text. */
+/** A link with its content, or, for an address elsewhere, the content with the address as text; of a message, on hovering. */
 export function link(address, content) {
   const href = local(address);
+  if (MESSAGE.test(address)) return h("span", { class: "far-link", title: address }, ...content);
   if (href !== null) return h("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...content);
   const bare = content.length === 1 && content[0] === address;
   return h("span", { class: "far-link" }, ...content, bare ? null : ` (${address})`);

@@ -51,7 +51,8 @@ async def test_fair_play(screen: Screen, request: pytest.FixtureRequest) -> None
     await screen.control("begin").wait_for()
     await screen.shot("lobby")
     await screen.be("Ben")
-    await screen.press("join")
+    async with screen.changing(LOBBY):
+        await screen.press("join")
     await add_luck(screen, "seven moai")
     await expect(screen.page.locator(PANEL).last).to_contain_text(luck)
     await screen.shot("luck")

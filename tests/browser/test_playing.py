@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
 SAID: Final = {
-    "en": ("Round {} of", "Bid 0 to", "Anybody can check that"),
-    "fr": ("Manche {} sur", "Misez de 0", "Chacun peut vérifier que"),
+    "en": ("Round {} of", "Bid 0 to", "Anybody can check"),
+    "fr": ("Manche {} sur", "Misez de 0", "Chacun peut vérifier"),
 }
 """Words of a heading, of a question and of the result."""
 

@@ -80,7 +80,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     text = said(shown)
     assert "**The rounds are over.**" in text
     assert "🥇" in text
-    assert "Anybody can check that nobody chose the dice." in text
+    assert "Anybody can check the dice of this match." in text
     assert not re.search("[0-9a-f]{16}", text)
     presses = [parse(one) for one in custom_ids(shown)]
     pages = [Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR]

@@ -142,3 +142,21 @@ async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest
     told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
     (proof,) = (one for one in told if "after turn" in rig.read(one))
     assert not proof.flags.ephemeral
+
+
+async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: Rig) -> None:
+    """The beginning and the page at the end say so, and claim no more than is true."""
+    path = f"/channels/{rig.channel.id}/messages"
+    rig.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
+    await rig.anne.slash(rig.channel, "orongo start")
+    await rig.ben.slash(rig.channel, "table join")
+    assert (await rig.table()).trouble
+    await rig.anne.slash(rig.channel, "table begin")
+    origin = ORIGIN.load((await rig.table()).origin or "")
+    assert isinstance(origin, Origin)
+    assert origin.message is None
+    assert announcements(rig) == []
+    begins = next(one for one in (await rig.place()).history() if "begins" in rig.read(one))
+    assert "which no message showed before" in rig.read(begins)
+    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    assert "the message that opened the table" not in rig.read(page)

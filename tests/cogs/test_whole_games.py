@@ -141,7 +141,7 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
     card = rig.read(await rig.card())
     assert table.seed is not None
     assert table.match is not None
-    assert "check that nobody chose the dice" in card
+    assert "check the dice of this match" in card
     assert_statements(rig, table, (await rig.place()).history())
     match = check(GAMES, await rig.bot.context.tables.export(table.id))
     assert match.state == table.match.state

@@ -13,10 +13,11 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
+from games.engine.origin import root_of
 from games.engine.text import say
 from playground.limits.components import walk
 from tables.clock import SystemClock
-from tables.model.places import CARD, LOBBY, seat_place
+from tables.model.places import BEGINNING, CARD, ENDING, LOBBY, OPENING, seat_place
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
@@ -88,7 +89,20 @@ class Standing:
         for one in table.participants:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
+        for place in (OPENING, *([BEGINNING] if table.match else []), *([ENDING] if table.seed else [])):
+            wrong += await self._statement(table, place)
         return wrong
+
+    async def _statement(self, table: Table, place: str) -> list[str]:
+        """List what is wrong with a message that is sent once and never edited."""
+        posted = await self._context.outbox.posted(table.id, place)
+        message = self._world.messages.get(posted.message) if posted else None
+        if message is None:
+            return [f"nothing stands at {place} of table {table.id}"]
+        fact = {BEGINNING: root_of(table.origin or ""), ENDING: table.match.digest if table.match else ""}
+        wrong = [] if fact.get(place, table.commitment) in "".join(said(message)) else ["says something else"]
+        wrong += [] if message.edited is None else ["was edited"]
+        return [f"{place} of table {table.id} {fault}: {said(message)}" for fault in wrong]
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
         """List how the message at a place differs from the one due there, to the letter and the pixel."""

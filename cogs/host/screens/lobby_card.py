@@ -41,9 +41,7 @@ def lobby_card(table: Table, words: Words) -> Shown:
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     if table.phase is Phase.LOBBY:
-        blocks += _controls(table, words)
-    if table.phase is not Phase.CANCELLED:
-        blocks.append(fair_play(table, words))
+        blocks += [*_controls(table, words), fair_play(table, words)]
     return Shown(message(blocks, SEA))
 
 

@@ -72,8 +72,9 @@ def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
 
 
 def seat_page(here: SeatContext) -> Shown:
-    """A seat's public line, all that only it knows, its sealed choice, its standing orders, and the button to
-    end the match early. Raises `Illegal` before the match.
+    """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
+
+    Its buttons lead to the question, to an early end, and to fair play. Raises `Illegal` before the match.
     """
     table, seat, words = here.table, here.seat, here.words
     _begun(table)
@@ -93,9 +94,10 @@ def seat_page(here: SeatContext) -> Shown:
         play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
         end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
         go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
+        fair = button(words(say("fair-button")), Press(Verb.FAIR, table.id))
         blocks += [
             *text(f"-# {_agreement(table, words)}"),
-            *rows([play, go_on if table.participants[seat].agrees else end]),
+            *rows([play, go_on if table.participants[seat].agrees else end, fair]),
         ]
     return Shown(message(blocks, colour(seat)))
 

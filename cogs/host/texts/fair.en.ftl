@@ -20,8 +20,8 @@ fair-proof-seal = Sealed by { $who }: `{ $seal }`
 
 # On the cards
 fair-button = 🔒 Fair play
-fair-line-lobby = Nobody can choose the dice. You can add luck, and check.
-fair-line = Anybody can check that nobody chose the dice.
+fair-line-lobby = Add luck to the dice, so that nobody can choose them.
+fair-line = Anybody can check the dice of this match.
 
 # The page
 fair-heading = 🔒 Fair play

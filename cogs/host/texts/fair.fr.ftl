@@ -20,8 +20,8 @@ fair-proof-seal = Scellé par { $who } : `{ $seal }`
 
 # Sur les cartes
 fair-button = 🔒 Jeu équitable
-fair-line-lobby = Personne ne peut choisir les dés. Ajoutez de la chance, et vérifiez.
-fair-line = Chacun peut vérifier que personne n'a choisi les dés.
+fair-line-lobby = Ajoutez de la chance aux dés : personne ne pourra les choisir.
+fair-line = Chacun peut vérifier les dés de cette partie.
 
 # La page
 fair-heading = 🔒 Jeu équitable
