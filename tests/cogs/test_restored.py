@@ -58,3 +58,15 @@ async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(rig: Rig, 
     (asked,) = rig.directs(rig.ben)
     assert asked.id != old.id
     assert "bid" in rig.read(asked)
+
+
+async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path) -> None:
+    """The messages that let people check the match stand as they stood at the backup."""
+    await rig.begun(rig.ben)
+    backup = tmp_path / "backup.sqlite"
+    await asyncio.to_thread(copy_database, rig.path, backup)
+    await restored(rig, backup)
+    commitment = (await rig.table()).commitment
+    for channel in (rig.channel, await rig.place()):
+        (message,) = (one for one in channel.history() if commitment in rig.read(one))
+        assert message.edited_at is None
