@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,12 +10,16 @@ import pytest
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Call, Origin
 from cogs.host.interactions.handlers import HANDLERS
+from games.engine.log import EntryKind
+from games.engine.match import note
 from games.engine.text import Illegal
-from tables.model.table import Person, Phase
+from tables.commands.play import playing
+from tables.model.table import Change, Person, Phase
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
 
+    from tables.store import StoredTable
     from tests.cogs.conftest import Rig
 
 
@@ -104,6 +109,22 @@ async def test_stale_buttons_show_what_is_now(rig: Rig) -> None:
     assert (await rig.table()).match == before.match
     later = old.replace("|0|", f"|{before.turn + 1}|")
     assert "moved on" in rig.read(rig.shown(await rig.forge(rig.anne, panel, later)))
+
+
+async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig) -> None:
+    """Such an entry is in the log, but it is not a step of the match."""
+    await rig.begun(rig.ben)
+
+    def pause(stored: StoredTable) -> Change:
+        progress = note(playing(stored.table), EntryKind.PAUSE, stored.at, {"paused": True})
+        return Change(replace(stored.table, match=progress.match), progress.entries)
+
+    await rig.bot.context.tables._transactor.change(1, None, pause)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    old = next(part["custom_id"] for part, press in rig.presses(panel) if press.verb is Verb.TYPE)
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    assert "made that choice already" in rig.read(rig.shown(await rig.forge(rig.anne, panel, old)))
 
 
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "5.5", "0x5"])

@@ -190,7 +190,9 @@ class Router:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
         seat = table.seat_of(call.person.id)
         if table.match and call.press.verb in STEP_VERBS and seat is not None:
-            own_last = table.participants[seat].seen
+            # `seen` counts all entries of the log, a press those alone that lead to a state.
+            others = table.match.turn - table.match.position
+            own_last = table.participants[seat].seen - others
             if refusal and refusal.key == "tables-stale" and own_last == call.press.turn + 1:
                 refusal = say("answer-chosen-already")
             return await panel_for(
