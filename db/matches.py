@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from db import facts
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
     from sqlite3 import Connection
 
 
@@ -124,6 +125,11 @@ def save(connection: Connection, before: MatchRow | None, row: MatchRow) -> None
         connection.execute(f"UPDATE matches SET {columns} WHERE match = ?", (*values, row.match))  # noqa: S608 - constants
 
 
+def set_phase(connection: Connection, match: int, phase: str) -> None:
+    """Write the phase of a match that cannot be read."""
+    connection.execute("UPDATE matches SET phase = ? WHERE match = ?", (phase, match))
+
+
 def set_thread(connection: Connection, match: int, thread: int | None) -> None:
     """Remember the table's own thread."""
     connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))
@@ -181,6 +187,13 @@ def hosted(connection: Connection, person: int) -> int:
     return len(_numbers(connection, query, (person,)))
 
 
+def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
+    """The live matches of other games, or saved by other versions, than these: versions by key of a game."""
+    current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "0"
+    query = f"SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND NOT ({current})"  # noqa: S608
+    return _numbers(connection, query, tuple(chain.from_iterable(versions.items())))
+
+
 def rematch_of(connection: Connection, match: int) -> int | None:
     """The rematch of a match, unless it was closed before it began."""
     row = first_of(
@@ -199,5 +212,5 @@ def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     )
 
 
-def _numbers(connection: Connection, query: str, values: tuple[int, ...]) -> tuple[int, ...]:
+def _numbers(connection: Connection, query: str, values: tuple[int | str, ...]) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, query, values))

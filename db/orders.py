@@ -28,6 +28,11 @@ class OrdersRow:
         return f"<OrdersRow {self.match}/{self.seat}>"
 
 
+def set_none_ready(connection: Connection, match: int) -> None:
+    """Remember that no standing order of a match is to be used now."""
+    connection.execute("UPDATE standing_orders SET ready = 0 WHERE match = ? AND ready = 1", (match,))
+
+
 def put(connection: Connection, match: int, rows: Sequence[OrdersRow]) -> None:
     """Replace the standing orders of a match."""
     connection.execute("DELETE FROM standing_orders WHERE match = ?", (match,))

@@ -48,6 +48,12 @@ def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> N
     )
 
 
+def awaited(connection: Connection, match: int) -> tuple[int, ...]:
+    """The seats for whom a match waits, as it was saved."""
+    query = "SELECT seat FROM seats WHERE match = ? AND awaited = 1 ORDER BY seat"
+    return tuple(row["seat"] for row in all_of(connection, query, (match,)))
+
+
 def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
     """Remember whether a seat would end the match now."""
     connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat))

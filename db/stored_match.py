@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.log import SealRow
 from db.matches import FIELDS, MatchRow
 from db.orders import OrdersRow
-from db.rows import first_of
+from db.rows import all_of, first_of
 from db.seats import SeatRow
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from sqlite3 import Connection
 
 QUERY: Final = f"""SELECT {FIELDS},
@@ -24,6 +26,9 @@ QUERY: Final = f"""SELECT {FIELDS},
         WHERE standing_orders.match = matches.match),
     (SELECT json_group_array(person) FROM invited WHERE invited.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
+    coalesce(
+        (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
+        (SELECT turn || ' ' || digest FROM entries_1 WHERE match = matches.match ORDER BY turn DESC LIMIT 1)),
     CASE WHEN origin IS NULL AND state IS NOT NULL THEN
         (SELECT json_group_array(json_array(seat, click)) FROM seats WHERE seats.match = matches.match) END
     FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
@@ -34,8 +39,9 @@ class StoredMatch:
     """A match with its seats, standing orders and invited people.
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
-    seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `clicks`
-    are the ids of the joining clicks in seat order, for a match of format 1 that has no origin yet.
+    seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
+    the turn of the last entry of the log and its digest, with a space between them. `clicks` are the ids of
+    the joining clicks in seat order, for a match of format 1 that has no origin yet.
     """
 
     row: MatchRow
@@ -44,15 +50,68 @@ class StoredMatch:
     orders: tuple[OrdersRow, ...]
     invited: frozenset[int]
     opening: int | None
+    last: str | None
     clicks: tuple[int, ...]
 
 
-def get(connection: Connection, match: int) -> StoredMatch | None:
-    """A match by its number."""
-    found = first_of(connection, QUERY, (match,))
+@dataclass(frozen=True, slots=True)
+class PlainMatch:
+    """The columns of a match that can be read whatever the others hold. `people` are accounts by seat."""
+
+    match: int
+    game: str
+    phase: str
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    turn: int
+    seed: bytes
+    people: Mapping[int, int]
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<PlainMatch {self.match}>"
+
+
+def plain(connection: Connection, match: int) -> PlainMatch | None:
+    """The plain columns of a match by its number."""
+    query = (
+        "SELECT CAST(game AS BLOB) AS game, phase, guild, channel, thread, host, turn, seed FROM matches"
+        " WHERE match = ?"
+    )
+    found = first_of(connection, query, (match,))
     if found is None:
         return None
-    *row, sitting, sealed, orders, invited, opening, clicks = found
+    people = all_of(
+        connection, "SELECT seat, person FROM seats WHERE match = ? AND person IS NOT NULL", (match,)
+    )
+    return PlainMatch(
+        match=match,
+        game=found["game"].decode(errors="replace"),
+        phase=found["phase"],
+        guild=found["guild"],
+        channel=found["channel"],
+        thread=found["thread"],
+        host=found["host"],
+        turn=found["turn"],
+        seed=found["seed"],
+        people={row["seat"]: row["person"] for row in people},
+    )
+
+
+def get(connection: Connection, match: int) -> StoredMatch | None:
+    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read."""
+    try:
+        found = first_of(connection, QUERY, (match,))
+    except sqlite3.OperationalError as error:
+        if not str(error).startswith("Could not decode"):
+            raise
+        message = "no UTF-8"
+        raise ValueError(message) from None  # The message of SQLite quotes the column.
+    if found is None:
+        return None
+    *row, sitting, sealed, orders, invited, opening, last, clicks = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees))
         for seat, person, name, level, luck, seen, agrees in sorted(json.loads(sitting))
@@ -72,5 +131,6 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         left,
         frozenset(json.loads(invited)),
         opening,
+        last,
         tuple(click for _, click in sorted(json.loads(clicks or "[]"))),
     )

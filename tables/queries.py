@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from typing import TYPE_CHECKING
 
@@ -13,11 +12,10 @@ from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
 from games.engine.transcript import serialize
 from tables.history import log_of, moves_of, replay_to
-from tables.model.table import LogLine, Proof, Unreadable
+from tables.model.table import LogLine, Proof
 from tables.store import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
     from sqlite3 import Connection
 
     from db.connection import Database
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.model.table import Table
+    from tables.reading import Reader
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)
@@ -33,28 +32,12 @@ log = logging.getLogger(__name__)
 class Queries:
     """Tables, their logs and exports, and where they are."""
 
-    def __init__(self, database: Database, catalogue: Catalogue) -> None:
+    def __init__(self, database: Database, catalogue: Catalogue, reader: Reader) -> None:
         self._database = database
         self._catalogue = catalogue
-        self._unreadable: dict[tuple[int, str], str] = {}
-        """Reasons last logged for tables that cannot be read, by number and part: the rows or the log."""
-
-    async def get(self, table: int) -> Table:
-        """A table by its number; raises `Illegal` if there is none, and `Unreadable` if its rows make none.
-
-        Why a table is unreadable is logged once, not at every attempt.
-        """
-        with self._reading(table, "rows"):
-            stored = await self._database.query(lambda connection: load(connection, self._catalogue, table))
-        return stored.table
-
-    async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
-        """The tables of these numbers in the same order, without those that cannot be read."""
-        found = []
-        for number in numbers:
-            with contextlib.suppress(Unreadable):
-                found.append(await self.get(number))
-        return tuple(found)
+        self._reader = reader
+        self._unreadable_news: set[int] = set()
+        """Tables with news that cannot be read, as far as that has been logged."""
 
     async def is_invited(self, table: int, person: int) -> bool:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""
@@ -112,7 +95,7 @@ class Queries:
 
         Raises `Illegal` before the match has begun.
         """
-        found = await self.get(table)
+        found = await self._reader.get(table)
         if found.match is None:
             raise Illegal(say("tables-not-started"))
         return Proof(found.match.turn, found.match.digest, await self.seals(found))
@@ -137,28 +120,16 @@ class Queries:
         return self._lines(table, rows)
 
     def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
-        """The lines of the log in these rows; raises `Unreadable` if one holds no news."""
-        with self._reading(table, "log"):
-            try:
-                return tuple(self._line(one) for one in rows)
-            except Malformed as error:
-                raise Unreadable(table, f"news {error}") from None
+        """The lines of the log in these rows. A line that cannot be read says so."""
+        return tuple(self._line(table, one) for one in rows)
 
-    def _line(self, row: log_rows.ToldRow) -> LogLine:
-        entry = self._catalogue.get(row.game)
-        if entry is None:
-            message = f"of {row.game!r}, which is no game"
-            raise Malformed(message)
-        return LogLine(row.turn, codec_of(entry.rules).read(RecordKind.NEWS, row.version, row.text).text)
-
-    @contextlib.contextmanager
-    def _reading(self, table: int, part: str) -> Iterator[None]:
-        """Log once, and not at every attempt, why this part of a table is unreadable."""
+    def _line(self, table: int, row: log_rows.ToldRow) -> LogLine:
+        rules = self._catalogue[row.game].rules
         try:
-            yield
-        except Unreadable as error:
-            if self._unreadable.get((table, part)) != str(error):
-                self._unreadable[table, part] = str(error)
-                log.warning("%s", error)
-            raise
-        self._unreadable.pop((table, part), None)
+            news = codec_of(rules).read(RecordKind.NEWS, row.version, row.text)
+        except Malformed as error:
+            if table not in self._unreadable_news:
+                self._unreadable_news.add(table)
+                log.warning("table %s: news of turn %s cannot be read: %s", table, row.turn, error)
+            return LogLine(row.turn, say("tables-unreadable-line"))
+        return LogLine(row.turn, news.text)

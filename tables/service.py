@@ -6,10 +6,11 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from tables.commands import agreement, lobby, orders, play, rematch
-from tables.model.table import Secrets
+from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.model.table import Secrets, Table
 from tables.people import People
 from tables.queries import Queries
+from tables.reading import Reader
 from tables.transact import Transactor
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.orders import OrderRequest
-    from tables.model.table import Asked, Change, LogLine, Person, Proof, Table
+    from tables.model.table import Asked, Change, LogLine, Person, Proof
+    from tables.model.unreadable import AnyTable, UnreadableTable
     from tables.store import Catalogue
 
 
@@ -43,7 +45,8 @@ class Tables:
         self._catalogue = catalogue
         self._clock = clock
         self._entropy = entropy
-        self._queries = Queries(database, catalogue)
+        self._reader = Reader(database, catalogue, clock, self._changed)
+        self._queries = Queries(database, catalogue, self._reader)
         self._people = People(database, clock)
         self._transactor = Transactor(database, catalogue, clock, self._changed)
         self.refresh_needed = asyncio.Event()
@@ -169,15 +172,30 @@ class Tables:
             lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees),
         )
 
+    # Tables that cannot be read
+
+    async def close_unreadable(self, table: int, by: int, click: int) -> UnreadableTable:
+        """Close a table whose match cannot be loaded; only the host may. The match has no result."""
+        return await self._transactor.change_unreadable(table, click, lambda found: closing.close(found, by))
+
+    async def review(self) -> None:
+        """Bring the live tables into line that another version of this program has saved."""
+        await self._reader.review()
+
     # Queries
 
     async def get(self, table: int) -> Table:
-        """A table by its number; raises `Illegal` if there is none, `Unreadable` if its rows make none."""
-        return await self._queries.get(table)
+        """A table by its number; raises `Illegal` if there is none, and `Unreadable` if it cannot be read."""
+        return await self._reader.get(table)
+
+    async def find(self, table: int) -> AnyTable:
+        """A table by its number, whether it can be read or not; raises `Illegal` if there is none."""
+        return await self._reader.find(table)
 
     async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
         """The tables of these numbers in the same order, without those that cannot be read."""
-        return await self._queries.readable(numbers)
+        found = [await self._reader.find(number) for number in numbers]
+        return tuple(one for one in found if isinstance(one, Table))
 
     async def is_invited(self, table: int, person: int) -> bool:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""

@@ -11,12 +11,13 @@ from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
 from games.engine.match import Match
-from games.engine.origin import ORIGIN, ClicksOrigin, key_of, version_of
+from games.engine.origin import ORIGIN, ClicksOrigin, Origin, key_of, origin_of, version_of
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
 from tables.history import save_entries
 from tables.model.orders import without_unlisted
-from tables.model.table import Participant, Phase, Secrets, Table, Unreadable
+from tables.model.table import Participant, Phase, Secrets, Table
+from tables.model.unreadable import Unreadable
 from tables.pending import choices_from_rows, order_rows_of, orders_from_json, save_choice
 
 if TYPE_CHECKING:
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from games.engine.entry import GameEntry
+    from games.engine.origin import AnyOrigin
     from tables.model.table import Change
+
+SECRET: Final = 32
+"""Bytes of a seed, and of the source of salts."""
 
 REVEALED: Final = (Phase.OVER, Phase.ENDED)
 """Phases in which the seed of a table is public."""
@@ -56,7 +61,8 @@ class StoredTable:
 def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
     """Read a table.
 
-    Raises `Illegal` if there is none of that number, and `Unreadable` if its rows do not make a table.
+    Raises `Illegal` if there is none of that number, and `Unreadable` if its rows do not make a table, or
+    its game is not in the catalogue.
     """
     try:
         found = stored_match.get(connection, number)
@@ -66,7 +72,7 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
         raise Illegal(say("tables-unknown"))
     entry = catalogue.get(found.row.game)
     if entry is None:
-        raise Unreadable(number, f"there is no game {found.row.game!r}")
+        raise Unreadable(number, f"there is no game {found.row.game!r}", resting=True)
     try:
         return _stored(entry, found)
     except Malformed as error:
@@ -78,14 +84,16 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
 def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     """A table from its rows; raises whatever reading them raises."""
     row, codec = found.row, codec_of(entry.rules)
+    _check_row(entry, found)
     participants = tuple(
         Participant(one.seat, one.person, one.name, one.level, one.seen, one.agrees, one.luck)
         for one in found.seats
     )
     kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
     options = codec.read(RecordKind.OPTIONS, row.version, row.options)
-    origin = row.origin or _clicks_origin(found)
-    began = version_of(origin) if origin else row.version
+    text = row.origin or _clicks_origin(found)
+    origin = origin_of(text) if text else None
+    began = origin.version if origin else row.version
     phase = Phase(row.phase)
     table = Table(
         id=row.match,
@@ -98,7 +106,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         options=options,
         participants=participants,
         commitment=commitment(row.seed),
-        match=_match(entry, found, kept, options, origin) if origin else None,
+        match=_match(entry, found, kept, options, text) if text else None,
         result=codec.read(RecordKind.RESULT, row.version, row.result) if row.result else None,
         seed=row.seed.hex() if phase in REVEALED else None,
         opened=row.opened,
@@ -108,13 +116,25 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         orders={one.seat: orders_from_json(entry, one.version or began, one.answers) for one in found.orders},
         invited=found.invited,
         opening=found.opening,
-        origin=origin,
+        origin=text,
     )
-    _check(table)
+    _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
 
 
-def _check(table: Table) -> None:
+def _check_row(entry: GameEntry, found: stored_match.StoredMatch) -> None:
+    """Raise `Malformed` if a column holds what no version of this program writes there."""
+    row = found.row
+    _refuse_unless(
+        ("seed", len(row.seed) == SECRET),
+        ("salts", row.salts is None or len(row.salts) == SECRET),
+        ("rules", row.rules is None or 1 <= row.rules <= entry.rules.version),
+        ("position", row.position is None or 0 <= row.position <= row.turn),
+        ("last entry", row.state is None or found.last == f"{row.turn} {row.digest}"),
+    )
+
+
+def _check(table: Table, origin: AnyOrigin | None) -> None:
     """Raise `Malformed` if the rows of a table are each sound but contradict one another."""
     seats = range(len(table.participants))
     began = table.phase not in (Phase.LOBBY, Phase.CANCELLED)
@@ -122,12 +142,21 @@ def _check(table: Table) -> None:
     decision = table.match.decision if table.match else None
     asked = decision.prompts if decision else {}
     chosen = table.match.choices if table.match else {}
-    for sound, what in (
-        ([one.seat for one in table.participants] == list(seats), "seats"),
-        (began == (table.match is not None), "phase"),
-        (table.phase is not Phase.OVER or table.result is not None, "result"),
-        (all(seat in seats for seat in (*asked, *chosen, *table.orders)), "seats of the match"),
-    ):
+    result = table.result
+    _refuse_unless(
+        ("seats", [one.seat for one in table.participants] == list(seats)),
+        ("phase", began == (table.match is not None)),
+        ("result", (result is not None) == (table.phase is Phase.OVER)),
+        ("result", result is None or len(result.ranks) == len(result.scores) == len(seats)),
+        ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *table.orders))),
+        ("origin", origin is None or origin.game == table.game.rules.key),
+        ("origin", not isinstance(origin, Origin) or len(origin.seats) == len(seats)),
+        ("seed", not isinstance(origin, Origin) or origin.commitment == table.commitment),
+    )
+
+
+def _refuse_unless(*checks: tuple[str, bool]) -> None:
+    for what, sound in checks:
         if not sound:
             message = f"malformed at {what}"
             raise Malformed(message)
@@ -226,6 +255,15 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
         seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
         orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
     )
+
+
+def rewrite(connection: Connection, stored: StoredTable) -> None:
+    """Write a table as today's version of its game reads it; that decides for whom it waits."""
+    table = stored.table
+    matches.save(connection, stored.row, _row(table, stored.secrets))
+    seats.set_awaited(connection, table.id, table.awaited)
+    if table.orders:
+        order_rows.put(connection, table.id, order_rows_of(table))
 
 
 def save(connection: Connection, before: StoredTable, table: Table) -> None:

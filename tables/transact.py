@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from db import matches, people
+from db import matches, orders, people, seats
 from db import outbox as outbox_rows
+from games.engine.text import Illegal, say
+from tables.model.places import all_places
 from tables.model.table import Phase, Repeated
+from tables.model.unreadable import Unreadable
+from tables.reading import plain
 from tables.store import StoredTable, add, load, save_change
 
 if TYPE_CHECKING:
@@ -17,7 +22,10 @@ if TYPE_CHECKING:
     from db.connection import Database
     from tables.clock import Clock
     from tables.model.table import Change, Secrets, Table
+    from tables.model.unreadable import UnreadableTable
     from tables.store import Catalogue
+
+log = logging.getLogger(__name__)
 
 
 class Transactor:
@@ -42,11 +50,41 @@ class Transactor:
             self._first_time(connection, click)
             stored = replace(load(connection, self._catalogue, table), at=self._clock.now())
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
-                last = load(connection, self._catalogue, stored.table.rematch_of)
-                stored = replace(stored, last=last.table)
+                stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
             return self._keep(connection, stored, command(stored))
 
         return await self._write(unit)
+
+    def _last(self, connection: Connection, number: int) -> Table | None:
+        """The table of which a lobby is the rematch; `None`, as for any lobby, if it cannot be read."""
+        try:
+            return load(connection, self._catalogue, number).table
+        except Unreadable:
+            return None
+
+    async def change_unreadable(
+        self, number: int, click: int, command: Callable[[UnreadableTable], UnreadableTable]
+    ) -> UnreadableTable:
+        """Carry out a command on a table that cannot be loaded; raises `Illegal` if it can be."""
+
+        def unit(connection: Connection) -> UnreadableTable:
+            self._first_time(connection, click)
+            try:
+                load(connection, self._catalogue, number)
+            except Unreadable as why:
+                after = command(plain(connection, why))
+            else:
+                raise Illegal(say("tables-readable"))
+            matches.set_phase(connection, number, after.phase)
+            seats.set_awaited(connection, number, ())
+            orders.set_none_ready(connection, number)
+            self._mark(connection, number, all_places(after))
+            return after
+
+        after = await self._database.write(unit)
+        log.info("%s; its host has closed it", after.why)
+        self._changed()
+        return after
 
     async def create(
         self, click: int, host: int, secrets: Secrets, command: Callable[[int], Change]

@@ -82,9 +82,14 @@ def key_of(seed: bytes, origin: str) -> bytes:
 
 
 @lru_cache(1024)
+def origin_of(text: str) -> AnyOrigin:
+    """Return the origin with this JSON; raise `Malformed` for any other text. Cached."""
+    return ORIGIN.load(text)
+
+
 def version_of(origin: str) -> int:
-    """Return the version of the game with which a match began; raise `Malformed` for no origin. Cached."""
-    return ORIGIN.load(origin).version
+    """Return the version of the game with which a match began; raise `Malformed` for no origin."""
+    return origin_of(origin).version
 
 
 def root_of(origin: str) -> str:

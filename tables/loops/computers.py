@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Illegal
-from tables.model.table import Unreadable
+from tables.model.unreadable import Unreadable
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
 
 LOBBY, CARD = "lobby", "card"
 OPENING, BEGINNING, ENDING = "opening", "beginning", "ending"
@@ -37,6 +38,13 @@ def old_place(message: int) -> str:
 def unconfirmed_place(place: str) -> str:
     """The place of a nonce: that of a message sent to `place`, of which it is unknown whether it arrived."""
     return f"unheard:{place}"
+
+
+def all_places(table: AnyTable) -> tuple[str, ...]:
+    """The places of the cards of a table, and of the messages that ask people."""
+    if table.phase in (Phase.LOBBY, Phase.CANCELLED):
+        return (LOBBY,)
+    return LOBBY, CARD, *map(seat_place, table.people)
 
 
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:

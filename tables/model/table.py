@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.text import say
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -31,19 +29,6 @@ class Phase(StrEnum):
     """Ended before its time because all people at the table agreed."""
     CANCELLED = "cancelled"
     """Closed before it began."""
-
-
-class Unreadable(Exception):
-    """The rows of one table cannot be read: broken JSON, an unknown game, a state of no known shape.
-
-    The message names the table and the reason, and nothing that the rows hold; `text` is for people.
-    """
-
-    text = say("tables-unreadable")
-
-    def __init__(self, table: int, reason: str) -> None:
-        super().__init__(f"table {table} cannot be read: {reason}")
-        self.table = table
 
 
 class Repeated(Exception):
@@ -176,6 +161,11 @@ class Table:
     def live(self) -> bool:
         """Whether the table is in the lobby or its match runs."""
         return self.phase in (Phase.LOBBY, Phase.RUNNING)
+
+    @property
+    def people(self) -> Mapping[Seat, int]:
+        """The accounts of the people who sit at the table."""
+        return {one.seat: one.person for one in self.participants if one.person is not None}
 
     @property
     def decision(self) -> Decision[object] | None:

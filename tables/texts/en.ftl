@@ -2,7 +2,10 @@
 
 # Taking seats
 tables-unknown = There is no such table.
-tables-unreadable = This table cannot be read at present. The operator of the bot has been told.
+tables-unreadable = This table cannot be read at present. Nothing is lost, and the operator of the bot has been told.
+tables-resting = This table is resting: its game is not available here at the moment. Nothing is lost.
+tables-readable = This table can be read again. Nothing has happened.
+tables-unreadable-line = (This line cannot be read at present.)
 tables-already-seated = You already have a seat at this table.
 tables-full = All seats at this table are taken.
 tables-not-seated = You have no seat at this table.

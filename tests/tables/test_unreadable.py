@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
-from tables.model.table import Unreadable
+from tables.model.unreadable import Unreadable
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 from tests.tables.test_computers import against, playing, until
 

@@ -14,7 +14,8 @@ from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.seats import title_of
 from games.engine.text import Illegal, Who, say
-from tables.model.table import Phase, Unreadable
+from tables.model.table import Phase
+from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.redrawing import Redrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
-from tables.model.table import Repeated, Unreadable
+from tables.model.table import Repeated
+from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:

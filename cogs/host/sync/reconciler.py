@@ -20,7 +20,7 @@ from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
 from tables.model.places import CARD, LOBBY
-from tables.model.table import Unreadable
+from tables.model.unreadable import UnreadableTable
 from tables.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:

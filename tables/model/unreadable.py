@@ -1,0 +1,69 @@
+"""Tables whose match cannot be loaded: their rows or the code that reads them broke, or the game is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from games.engine.text import say
+from tables.model.table import Phase, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.engine.text import Seat, Text
+
+
+class Unreadable(Exception):
+    """Raised for a table that cannot be loaded at present; `text` is for people.
+
+    The table rests if its game is not played here, and else its rows, or the code that reads them, are
+    broken. The message names the table and the reason, and nothing that the rows hold.
+    """
+
+    def __init__(self, table: int, reason: str, *, resting: bool = False) -> None:
+        super().__init__(f"table {table} {'is resting' if resting else 'cannot be read'}: {reason}")
+        self.table = table
+        self.resting = resting
+
+    @property
+    def text(self) -> Text:
+        """The reason for people, in a sentence or two."""
+        return say("tables-resting" if self.resting else "tables-unreadable")
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableTable:
+    """A table whose match cannot be loaded, as far as plain columns tell.
+
+    `why` says why. `game` is the key of its game, `people` are the accounts of those who sit there.
+    """
+
+    id: int
+    why: Unreadable
+    game: str
+    phase: Phase
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    turn: int
+    commitment: str
+    people: Mapping[Seat, int]
+
+    @property
+    def place(self) -> int:
+        """The channel in which the table is played."""
+        return self.thread or self.channel
+
+    @property
+    def live(self) -> bool:
+        """Whether the table is in the lobby or its match runs."""
+        return self.phase in (Phase.LOBBY, Phase.RUNNING)
+
+    def seat_of(self, person: int) -> Seat | None:
+        """The seat of a person, if they have one."""
+        return next((seat for seat, one in self.people.items() if one == person), None)
+
+
+AnyTable: TypeAlias = Table | UnreadableTable
