@@ -32,6 +32,7 @@ from runtime.logs import configure_logs
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import Backups, Nightly
 from tables.loops.computers import Computers
+from tables.loops.review import review
 from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
 from tables.service import Tables
@@ -108,6 +109,7 @@ class Bot(Host):
             self._reconciler.run(),
             Computers(tables, thinker).run(),
             Tidying(tables, self._clock).run(),
+            review(tables),
         ]
         if self._nightly:
             loops.append(Backups(self._path, self._nightly, self._clock).run())

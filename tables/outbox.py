@@ -142,12 +142,17 @@ class Outbox:
         """Record that it is unknown what the message at a place shows, so that its next job edits it."""
         await self._database.write(lambda connection: rows.mark_unknown(connection, table, place))
 
-    async def mark_all_unknown(self) -> None:
-        """Record that it is unknown what the places that are out of date show.
+    async def take_up(self) -> None:
+        """Take up the jobs that the last process left, also those that it had postponed.
 
-        The last process may have ended while it was writing to them.
+        It may have ended while it was writing to their places, so it is unknown what these show.
         """
-        await self._database.write(rows.mark_all_unknown)
+
+        def unit(connection: Connection) -> None:
+            rows.mark_all_unknown(connection)
+            rows.hasten(connection, self._clock.now())
+
+        await self._database.write(unit)
 
     async def set_turn(self, table: int, place: str, posted: Posted, turn: int) -> None:
         """Remember the turn for which the message at a place is a notice."""

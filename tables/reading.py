@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from db import matches, outbox, stored_match
+from db import matches, outbox, seats, stored_match
 from games.engine.chance import commitment
 from games.engine.text import Illegal, say
 from tables.model.places import all_places
@@ -53,7 +53,7 @@ class Reader:
         else:
             if self._unreadable.pop(number, None) is not None:
                 log.info("table %s can be read again", number)
-                await self._bring_up_to_date(number)
+                await self._bring_up_to_date(number, hidden=True)
             return table
         found = await self._database.read(lambda connection: plain(connection, why))
         await self._notice(found)
@@ -81,16 +81,21 @@ class Reader:
         )
         self._changed()
 
-    async def _bring_up_to_date(self, number: int) -> None:
-        """Save a table, and mark its messages, as today's version of its game reads it."""
+    async def _bring_up_to_date(self, number: int, *, hidden: bool) -> None:
+        """Save a table as today's version of its game reads it.
+
+        Its messages are marked if they may show something else now, or something else was shown: `hidden`.
+        """
 
         def unit(connection: Connection) -> None:
             try:
                 stored = load(connection, self._catalogue, number)
             except Unreadable:
                 return  # It was readable a moment ago; the next look will tell.
+            changed = hidden or seats.awaited(connection, number) != stored.table.awaited
             rewrite(connection, stored)
-            outbox.mark(connection, number, all_places(stored.table), self._clock.now())
+            if changed or _has_new_rules(stored.table):
+                outbox.mark(connection, number, all_places(stored.table), self._clock.now())
 
         await self._database.write(unit)
         self._changed()
@@ -105,7 +110,12 @@ class Reader:
             lambda connection: matches.live_of_other_versions(connection, versions)
         ):
             if isinstance(await self.find(number), Table):
-                await self._bring_up_to_date(number)
+                await self._bring_up_to_date(number, hidden=False)
+
+
+def _has_new_rules(table: Table) -> bool:
+    """Return whether the rules have changed since the last turn of a match."""
+    return table.match is not None and table.match.version < table.match.rules.rules_since
 
 
 def plain(connection: Connection, why: Unreadable) -> UnreadableTable:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat, Text
     from tables.clock import Clock
     from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
     from tables.outbox import Outbox
     from tables.service import Tables
     from tables.thinker import Thinker
@@ -62,11 +63,11 @@ class Context:
             return None
         return f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"
 
-    async def public_language(self, table: Table) -> str:
+    async def public_language(self, table: AnyTable) -> str:
         """The language of the table's guild."""
         return await self.tables.guild_language(table.guild) or "en"
 
-    async def language_of(self, person: int, table: Table) -> str:
+    async def language_of(self, person: int, table: AnyTable) -> str:
         """The language of a person, or that of the table's guild for somebody never met."""
         return await self.tables.language_of(person) or await self.public_language(table)
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.host.commands.extensions import MISSING_COG
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import Press, Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
@@ -65,12 +65,14 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert told.message == 'the game "orongo" is resting: its extension cogs.orongo cannot be loaded'
     assert told.exc_info
     assert {one.name for one in rig.bot.tree.get_commands()} == {"table", *CATALOGUE} - {"orongo"}
+    assert "This table is resting" in rig.read(card)
+    assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     for verb in (Verb.PLAY, Verb.BOARD):
-        answered = rig.shown(await rig.press(rig.anne, card, verb))
+        answered = rig.shown(await rig.forge(rig.anne, card, Press(verb, table.id).encode()))
         assert answered.ephemeral
-        assert "cannot be read at present" in answered.content
+        assert "its game is not available here" in answered.content
     assert (
-        "cannot be read at present"
+        "its game is not available here"
         in rig.shown(await rig.anne.slash(rig.channel, "table play", table=table.id)).content
     )
     assert await rows(rig) == before
@@ -80,10 +82,16 @@ async def test_a_game_whose_extension_fails_rests_alone(
 
 async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Path) -> None:
     await rig.begun(rig.ben)
+    card, asked = await rig.card(), rig.direct(rig.anne)
+    before = rig.read(card), rig.read(asked)
     (folder / "orongo.py").write_text(BROKEN["no Python"])
     await rig.restart()
+    assert "This table is resting" in rig.read(card)
+    assert "cannot be shown at present" in rig.read(asked)
     (folder / "orongo.py").unlink()
     await rig.restart()
+    assert (rig.read(card), rig.read(asked)) == before
+    assert rig.direct(rig.anne).id == asked.id
     await rig.bid(rig.anne, 5)
     assert (await rig.table()).chosen(0) == Bid(5)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
+    "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),
     "orders.put": lambda connection: orders.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
@@ -25,6 +26,10 @@ ASKED: Final[dict[str, Asking]] = {
     "matches.live_in": lambda connection: matches.live_in(connection, 1),
     "matches.live_of": lambda connection: matches.live_of(connection, 1),
     "matches.live_of_guild": lambda connection: matches.live_of_guild(connection, 1),
+    "matches.live_of_other_versions": lambda connection: matches.live_of_other_versions(
+        connection, {"pebbles": 1, "stones": 2}
+    ),
+    "matches.set_phase": lambda connection: matches.set_phase(connection, 1, "ended"),
     "matches.set_thread": lambda connection: matches.set_thread(connection, 1, 1),
     "matches.set_trouble": lambda connection: matches.set_trouble(connection, 1, None),
     "matches.in_trouble": lambda connection: matches.in_trouble(connection, (1,)),
@@ -40,6 +45,7 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.expect_redraw": lambda connection: outbox.expect_redraw(connection, 1, 1, 1),
     "outbox.mark_unknown": lambda connection: outbox.mark_unknown(connection, 1, "card"),
     "outbox.mark_all_unknown": outbox.mark_all_unknown,
+    "outbox.hasten": lambda connection: outbox.hasten(connection, 1),
     "outbox.record_redraw": lambda connection: outbox.record_redraw(connection, 1, 1, 1, ""),
     "outbox.replaced": lambda connection: outbox.replaced(connection, (1,)),
     "outbox.set_turn": lambda connection: outbox.set_turn(connection, 1, "card", 1, 1),
@@ -48,7 +54,9 @@ ASKED: Final[dict[str, Asking]] = {
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
     "seats.invited": lambda connection: seats.invited(connection, 1, 1),
     "seats.to_serve": seats.to_serve,
+    "seats.awaited": lambda connection: seats.awaited(connection, 1),
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
+    "stored_match.plain": lambda connection: stored_match.plain(connection, 1),
     "stored_match.get": lambda connection: stored_match.get(connection, 1),
 }
 

@@ -19,6 +19,7 @@ from tables.service import Tables
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from tables.model.table import Asked, Table
+    from tables.model.unreadable import AnyTable
     from tables.outbox import Job
 
 LATER: Final = 5.0
@@ -27,7 +28,7 @@ do, answer = Reconciler._do, Tables.answer
 
 
 async def send_without_memory(
-    self: Delivery, table: Table, place: str, channel: int, shown: Shown, token: str
+    self: Delivery, table: AnyTable, place: str, channel: int, shown: Shown, token: str
 ) -> int:
     """Store no nonce before sending."""
     return await self._poster.send(channel, shown, secrets.token_hex(12))

@@ -13,6 +13,7 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.seats import title_of
+from cogs.host.screens.unreadable import unreadable_title
 from games.engine.text import Illegal, Who, say
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable, UnreadableTable
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from games.engine.text import Text
-    from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
 
 
-async def hidden_because(context: Context, interaction: Interaction, table: Table, verb: Verb) -> Text | None:
+async def hidden_because(
+    context: Context, interaction: Interaction, table: AnyTable, verb: Verb
+) -> Text | None:
     """Why a table is hidden from somebody; `None` if they may see it.
 
     Those who sit there or can see its channel may. Those who were invited may until the match begins, and may
@@ -40,7 +43,7 @@ async def hidden_because(context: Context, interaction: Interaction, table: Tabl
     return say("answer-invitation-over")
 
 
-def _sees_channel(interaction: Interaction, table: Table) -> bool:
+def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     """Return whether an interaction shows that its sender can see the channel of a table."""
     if interaction.channel_id in (table.channel, table.thread):
         return True
@@ -100,7 +103,7 @@ async def tables_to_choose(
     last = await context.tables.last_in(interaction.channel_id or 0)
     own = await context.tables.of_person(interaction.user.id)
     numbers = dict.fromkeys([*here, *own, *([last] if last is not None else [])])
-    tables = await context.tables.readable(numbers)
+    tables = [await context.tables.find(number) for number in numbers]
     language = language_of(str(interaction.locale))
     typed = current[:LONGEST_TYPED].casefold()
     found = [(_label(context, language, table), table.id) for table in tables]
@@ -111,7 +114,9 @@ async def tables_to_choose(
     ][:CHOICES]
 
 
-def _label(context: Context, language: str, table: Table) -> str:
+def _label(context: Context, language: str, table: AnyTable) -> str:
+    if isinstance(table, UnreadableTable):
+        return context.words(language)(unreadable_title(table))
     words = labelling(table, context.words(language))
     who = tuple(Who(one.seat) for one in table.participants)
     return cut(words(say("answer-table-choice", title=title_of(table), who=who)), CHOICE_LABEL)

@@ -18,6 +18,7 @@ from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.redrawing import Redrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
@@ -162,6 +163,8 @@ class Router:
             reply = await self._carried_out(interaction, call, handler)
         except (Illegal, Unreadable) as refusal:
             return Reply(text=words(refusal.text))
+        except Repeated:
+            return Reply(text=words(say("answer-repeated")))
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
             return Reply(text=words(say("answer-failed")))
@@ -174,10 +177,12 @@ class Router:
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
-        table = await self._context.tables.get(call.press.table)
+        table = await self._context.tables.find(call.press.table)
         hidden = await hidden_because(self._context, interaction, table, call.press.verb)
         if hidden is not None:
             raise Illegal(hidden)  # Not a word of what is going on there.
+        if isinstance(table, UnreadableTable):
+            return await unreadable(self._context, call, table)
         try:
             return await handler(self._context, call, table)
         except Overtaken as refusal:

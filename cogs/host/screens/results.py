@@ -21,10 +21,12 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 def result_lines(table: Table, words: Words) -> list[str]:
     """Why the match ended, and the rank and scores of each seat, the best first.
 
-    For a match that was ended early, a line that says only so.
+    For a match that was ended early, a line that says only so: all agreed, or the host closed the table while
+    it could not be read.
     """
     if table.phase is Phase.ENDED or table.result is None:
-        return [words(say("host-ended-early"))]
+        agreed = all(one.agrees or one.computer for one in table.participants)
+        return [words(say("host-ended-early" if agreed else "host-ended-by-host"))]
     ranks, scores = table.result.ranks, table.result.scores
     lines = [f"**{words(table.result.why)}**"]
     for seat in sorted(range(len(ranks)), key=lambda one: (ranks[one], one)):

@@ -17,7 +17,7 @@ from tables.outbox import Posted
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
 
 
 GONE: Final = (Failure.GONE, Failure.TOO_OLD)
@@ -38,7 +38,7 @@ class Delivery:
         self._context = context
         self._poster = poster
 
-    async def send(self, table: Table, place: str, channel: int, shown: Shown, token: str) -> int:
+    async def send(self, table: AnyTable, place: str, channel: int, shown: Shown, token: str) -> int:
         """Send the message of a place and return its id; `token` is its nonce."""
         outbox = self._context.outbox
         unconfirmed = await self._unconfirmed(table, place)
@@ -54,7 +54,7 @@ class Delivery:
                 await outbox.forget_message(table.id, unconfirmed_place(place))
             raise
 
-    async def edit(self, table: Table, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
+    async def edit(self, table: AnyTable, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
         """Edit the `old` message of a place and remember it as `new`.
 
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
@@ -78,7 +78,7 @@ class Delivery:
             await outbox.post(table.id, place, new)
         return True
 
-    async def settle(self, table: Table, place: str) -> None:
+    async def settle(self, table: AnyTable, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unconfirmed = await self._unconfirmed(table, place)
         if unconfirmed is None:
@@ -94,7 +94,7 @@ class Delivery:
                 table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
             )
 
-    async def _unconfirmed(self, table: Table, place: str) -> Posted | None:
+    async def _unconfirmed(self, table: AnyTable, place: str) -> Posted | None:
         """The message that may have arrived at a place, as long as Discord knows its nonce."""
         unconfirmed = await self._context.outbox.posted(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.host.screens.shown import Shown
-    from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
     from tables.outbox import Posted
 
 ALREADY_A_THREAD: Final = 160004
@@ -28,7 +28,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-def nonce(table: Table, place: str, before: Posted | None, turn: int = -1) -> str:
+def nonce(table: AnyTable, place: str, before: Posted | None, turn: int = -1) -> str:
     """The nonce of a message, at most 25 characters.
 
     It is the same if the message is sent again because the process ended too early, so that Discord shows it

@@ -16,6 +16,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
 from cogs.host.sync.notices import Notices
+from cogs.host.sync.unreadable import UnreadableMessages
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
     from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
     from tables.outbox import Job
 
 log = logging.getLogger(__name__)
@@ -67,6 +69,7 @@ class Reconciler:
         self._poster = poster
         self._cards = Cards(context, poster)
         self._notices = Notices(context, poster)
+        self._unreadable = UnreadableMessages(context, poster)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -77,7 +80,7 @@ class Reconciler:
             self._context.tables.refresh_needed.clear()
             try:
                 if not doubted:
-                    await self._context.outbox.mark_all_unknown()
+                    await self._context.outbox.take_up()
                     doubted = True
                 await self._begin()
                 await self.rest()
@@ -129,17 +132,12 @@ class Reconciler:
 
     async def _do(self, job: Job) -> None:
         try:
-            table = await self._context.tables.get(job.table)
+            table = await self._context.tables.find(job.table)
         except Illegal:
             await self._context.outbox.complete(job)
             return
-        except Unreadable:
-            await self._much_later(job)
-            return
         try:
-            await self._show(table, job.place)
-        except Unreadable:
-            await self._much_later(job)
+            done = await self._show(table, job.place)
         except MessageBusy:
             await self._context.outbox.postpone(job, self._context.clock.now() + SHORTLY)
         except Closed:
@@ -147,9 +145,23 @@ class Reconciler:
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
             await self._failed(table, job, error)
         else:
-            await self._context.outbox.complete(job)
+            if done:
+                await self._context.outbox.complete(job)
+            else:
+                await self._much_later(job)
 
-    async def _show(self, table: Table, place: str) -> None:
+    async def _show(self, table: AnyTable, place: str) -> bool:
+        """Bring a place up to date; `False` if that is to be tried again, as the table cannot be read now."""
+        if place.startswith("old:"):
+            await self._discard(table, place)
+        elif isinstance(table, UnreadableTable):
+            await self._unreadable.show(table, place)
+            return False
+        else:
+            await self._show_table(table, place)
+        return True
+
+    async def _show_table(self, table: Table, place: str) -> None:
         kind, _, number = place.partition(":")
         match kind:
             case "lobby":
@@ -162,10 +174,8 @@ class Reconciler:
                 await self._notices.invitation(table, int(number))
             case "trouble":
                 await self._notices.trouble(table, int(number))
-            case "old":
-                await self._discard(table, place)
 
-    async def _discard(self, table: Table, place: str) -> None:
+    async def _discard(self, table: AnyTable, place: str) -> None:
         """Delete a message that has been replaced. Where we may not yet, `Upkeep.back` tries again."""
         old = await self._context.outbox.posted(table.id, place)
         if old:
@@ -173,7 +183,7 @@ class Reconciler:
                 await self._poster.delete(old.channel, old.message)
                 await self._context.outbox.forget_message(table.id, place)
 
-    async def _failed(self, table: Table, job: Job, error: Exception) -> None:
+    async def _failed(self, table: AnyTable, job: Job, error: Exception) -> None:
         failure = failure_of(error)
         if failure is Failure.BARRED and isinstance(error, discord.HTTPException):
             await self._barred(table, job, error)
@@ -194,7 +204,7 @@ class Reconciler:
         wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
         await self._context.outbox.postpone(job, self._context.clock.now() + wait)
 
-    async def _barred(self, table: Table, job: Job, error: discord.HTTPException) -> None:
+    async def _barred(self, table: AnyTable, job: Job, error: discord.HTTPException) -> None:
         """Go on elsewhere because the bot may not write to a place.
 
         If the table's thread is gone, go on in the channel, else by direct message until it may again.
@@ -206,10 +216,11 @@ class Reconciler:
             await outbox.mark(table.id, CARD)
             return
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
-        await outbox.set_trouble(table, self._trouble(table, error))
+        if not isinstance(table, UnreadableTable):
+            await outbox.set_trouble(table, self._trouble(table, error))
         await outbox.complete(job)
 
-    def _trouble(self, table: Table, error: discord.HTTPException) -> str:
+    def _trouble(self, table: AnyTable, error: discord.HTTPException) -> str:
         if not self._poster.inside(table.guild):
             return REMOVED
         return GONE if isinstance(error, discord.NotFound) else FORBIDDEN

@@ -29,7 +29,8 @@ class Upkeep:
         """
         outbox = self._context.outbox
         places = await outbox.places_of(channel, messages)
-        for table in await self._context.tables.readable(dict.fromkeys(number for number, _ in places)):
+        for number in dict.fromkeys(number for number, _ in places):
+            table = await self._context.tables.find(number)
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)

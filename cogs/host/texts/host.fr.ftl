@@ -153,3 +153,13 @@ host-orders-say-next = { $label } · ensuite : { $answers }
 host-orders-say-always = { $label } · jusqu’à nouvel ordre : { $answers }
 host-orders-say-any = { $label } · au hasard jusqu’à nouvel ordre
 host-orders-say-forget = { $label } · oublier ce qui est laissé
+
+# Des tables qui ne peuvent pas être lues
+host-title-unknown = Table { $table }
+host-unreadable = ⚠️ Cette table ne peut pas être montrée pour l'instant. Rien n'est perdu : tout ce qui a été joué est conservé. La personne qui gère le bot en est avertie. Dès que la table pourra de nouveau être lue, elle reviendra ici et la partie continuera.
+host-resting = 💤 Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu : tout ce qui a été joué est conservé. Dès que le jeu sera de retour, la table reviendra ici et la partie continuera.
+host-unreadable-host = Si personne ne veut attendre : { $host }, l'hôte, peut fermer la table, sans résultat.
+host-unreadable-hostless = On ne peut pas lire non plus qui est l'hôte. Seule la personne qui gère le bot peut la fermer.
+host-unreadable-closed = Cette table ne peut pas être montrée pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
+host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant ; vous n'avez donc rien à choisir ici. Rien n'est perdu : la question qui vous était posée reviendra ici en même temps que la table.
+host-ended-by-host = L'hôte a fermé la table pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.

@@ -1,0 +1,56 @@
+"""Honest messages in place of those of a table that cannot be loaded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import button, message, rows, text
+from cogs.host.screens.shown import Shown
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model.unreadable import UnreadableTable
+    from words import Words
+
+
+def unreadable_card(table: UnreadableTable, words: Words) -> Shown:
+    """The card of a table that cannot be loaded; its host may close it while it is live."""
+    blocks = [*_heading(table, words), *text(words(_what(table)))]
+    if table.live:
+        close = button(words(say("host-cancel")), Press(Verb.CANCEL, table.id), discord.ButtonStyle.secondary)
+        blocks += [*text(f"-# {words(_who_may_close(table))}"), *rows([close])]
+    return Shown(message(blocks))
+
+
+def unreadable_notice(table: UnreadableTable, words: Words) -> Shown:
+    """The direct message that stands in place of a question while it cannot be answered."""
+    told = say("host-unreadable-question", place=f"<#{table.place}>") if table.live else _what(table)
+    return Shown(message([*_heading(table, words), *text(words(told))]))
+
+
+def unreadable_title(table: UnreadableTable) -> Text:
+    """The number of a table and, if the name of its game can be one, that too."""
+    known = table.game.isascii() and table.game.isalpha()
+    if known:
+        return say("host-title", game=table.game.capitalize(), table=str(table.id))
+    return say("host-title-unknown", table=str(table.id))
+
+
+def _heading(table: UnreadableTable, words: Words) -> list[discord.ui.Item[discord.ui.LayoutView]]:
+    return text(f"## {words(unreadable_title(table))}")
+
+
+def _what(table: UnreadableTable) -> Text:
+    if not table.live:
+        return say("host-unreadable-closed")
+    return say("host-resting" if table.why.resting else "host-unreadable")
+
+
+def _who_may_close(table: UnreadableTable) -> Text:
+    if table.seat_of(table.host) is None:
+        return say("host-unreadable-hostless")
+    return say("host-unreadable-host", host=f"<@{table.host}>")

@@ -1,0 +1,74 @@
+"""The messages of tables that cannot be loaded: honest ones, in place of what stood there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.failures import failure_of
+from cogs.host.screens.unreadable import unreadable_card, unreadable_notice
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.notices import CLOSED, UNREACHABLE
+from cogs.host.sync.posting import nonce
+from tables.model.places import LOBBY, seat_place
+from tables.model.table import Phase
+from tables.outbox import Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from games.engine.text import Seat
+    from tables.model.unreadable import UnreadableTable
+
+
+class UnreadableMessages:
+    """Updates the messages of tables that cannot be loaded, and notifies nobody.
+
+    Which turns were announced is kept, so that nobody is notified again when the table can be read again.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._delivery = Delivery(context, poster)
+
+    async def show(self, table: UnreadableTable, place: str) -> None:
+        """Update the card or the question at a place; leave other places as they are."""
+        kind, _, number = place.partition(":")
+        if kind == "card" or (kind == "lobby" and table.phase is not Phase.RUNNING):
+            await self._card(table, place)
+        elif kind == "seat":
+            await self._question(table, int(number))
+
+    async def _card(self, table: UnreadableTable, place: str) -> None:
+        posted = await self._context.outbox.posted(table.id, place)
+        language = await self._context.public_language(table)
+        shown = unreadable_card(table, self._context.words(language))
+        if posted and posted.shown == shown.key:
+            return
+        new = replace(posted, shown=shown.key) if posted else None
+        if posted and new and posted.shown and await self._delivery.edit(table, place, posted, new, shown):
+            return
+        if table.live:
+            channel = table.channel if place == LOBBY else table.place
+            message = await self._delivery.send(table, place, channel, shown, nonce(table, place, posted))
+            now = self._context.clock.now()
+            new = Posted(channel, message, now, table.turn, shown.key, covered=False)
+            await self._context.outbox.post(table.id, place, new, posted)
+
+    async def _question(self, table: UnreadableTable, seat: Seat) -> None:
+        """Replace a question that was asked by direct message, if it can still be edited."""
+        place = seat_place(seat)
+        posted = await self._context.outbox.posted(table.id, place)
+        if posted is None or posted.turn == CLOSED or seat not in table.people:
+            return
+        language = await self._context.language_of(table.people[seat], table)
+        shown = unreadable_notice(table, self._context.words(language))
+        if posted.shown == shown.key:
+            return
+        try:
+            await self._delivery.edit(table, place, posted, replace(posted, shown=shown.key), shown)
+        except discord.HTTPException as error:
+            if failure_of(error) not in UNREACHABLE:
+                raise

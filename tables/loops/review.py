@@ -1,0 +1,23 @@
+"""A look, after the start, at the tables that another version of the program has saved."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from db.connection import Closed
+
+if TYPE_CHECKING:
+    from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+
+async def review(tables: Tables) -> None:
+    """Bring these tables into line with today's rules; a failure is logged, as the bot can do without."""
+    try:
+        await tables.review()
+    except Closed:
+        return
+    except Exception:
+        log.exception("the tables of other versions cannot be reviewed")
