@@ -66,6 +66,7 @@ class PlainMatch:
     thread: int | None
     host: int
     turn: int
+    began: bool
     seed: bytes
     people: Mapping[int, int]
 
@@ -77,8 +78,8 @@ class PlainMatch:
 def plain(connection: Connection, match: int) -> PlainMatch | None:
     """The plain columns of a match by its number."""
     query = (
-        "SELECT CAST(game AS BLOB) AS game, phase, guild, channel, thread, host, turn, seed FROM matches"
-        " WHERE match = ?"
+        "SELECT CAST(game AS BLOB) AS game, phase, guild, channel, thread, host, turn, seed,"
+        " state IS NOT NULL AS began FROM matches WHERE match = ?"
     )
     found = first_of(connection, query, (match,))
     if found is None:
@@ -95,6 +96,7 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
         thread=found["thread"],
         host=found["host"],
         turn=found["turn"],
+        began=bool(found["began"]),
         seed=found["seed"],
         people={row["seat"]: row["person"] for row in people},
     )

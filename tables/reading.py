@@ -133,6 +133,7 @@ def plain(connection: Connection, why: Unreadable) -> UnreadableTable:
         thread=row.thread,
         host=row.host,
         turn=row.turn,
+        began=row.began,
         commitment=commitment(row.seed),
         people=row.people,
     )

@@ -18,4 +18,4 @@ def close(table: UnreadableTable, by: int) -> UnreadableTable:
         raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
     if by != table.host:
         raise Illegal(say("tables-only-host"))
-    return replace(table, phase=Phase.CANCELLED if table.turn < 0 else Phase.ENDED)
+    return replace(table, phase=Phase.ENDED if table.began else Phase.CANCELLED)

@@ -31,7 +31,7 @@ def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) 
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
     settled = replace(table, options=game.settle(table.options, len(table.participants)))
-    ready = settled if last is None else arrange(settled, last)
+    ready = replace(settled, first=None) if last is None else arrange(settled, last)
     origin = ORIGIN.dump(_origin(ready))
     start = LogStart(root_of(origin), secrets.salts, at)
     key = key_of(secrets.seed, origin)

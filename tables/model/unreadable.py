@@ -48,6 +48,7 @@ class UnreadableTable:
     thread: int | None
     host: int
     turn: int
+    began: bool
     commitment: str
     people: Mapping[Seat, int]
 

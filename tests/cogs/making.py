@@ -72,6 +72,11 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
     )
 
 
+def agreed(table: Table) -> Table:
+    """The table whose participants all agree to end the match."""
+    return replace(table, participants=tuple(replace(one, agrees=True) for one in table.participants))
+
+
 def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
     """A table whose match has just begun."""
     table = lobby(game, seats, options, computers=computers)

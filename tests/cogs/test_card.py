@@ -12,7 +12,7 @@ from cogs.host.screens.table_card import table_card
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
 from tables.model.table import LogLine, Phase
-from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, played, said, words
+from tests.cogs.making import agreed, begun, check, custom_ids, labels, lobby, parts, played, said, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -89,7 +89,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
 
 
 async def test_a_match_that_was_ended_early_has_no_winner() -> None:
-    table = replace(begun("orongo", 2, PLAIN), phase=Phase.ENDED, seed="00" * 32)
+    table = replace(agreed(begun("orongo", 2, PLAIN)), phase=Phase.ENDED, seed="00" * 32)
     text = said(await table_card(table, words(table), ()))
     assert "everybody agreed" in text
     assert "🥇" not in text

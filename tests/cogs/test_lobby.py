@@ -12,7 +12,7 @@ from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
 from tables.model.table import Phase, Table
-from tests.cogs.making import begun, check, custom_ids, labels, lobby, parts, said, words
+from tests.cogs.making import agreed, begun, check, custom_ids, labels, lobby, parts, said, words
 
 PLAIN = Options()
 
@@ -96,7 +96,7 @@ async def test_people_are_invited_by_a_list_of_users() -> None:
 async def test_what_became_of_a_table_is_told_without_buttons(
     phase: Phase, thread: int | None, told: str
 ) -> None:
-    table = replace(begun("orongo", 2, PLAIN), phase=phase, thread=thread)
+    table = replace(agreed(begun("orongo", 2, PLAIN)), phase=phase, thread=thread)
     shown = lobby_card(table, words(table))
     assert told in said(shown)
     assert "https" not in said(shown)

@@ -19,6 +19,7 @@ from playground.limits.violations import Violations
 from tables.model.table import LogLine, Phase, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import (
+    agreed,
     at_seat,
     begun,
     check,
@@ -191,7 +192,7 @@ async def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:
 
 
 async def test_when_all_is_over_the_panel_tells_the_result() -> None:
-    table = replace(begun("orongo", 2, OrongoOptions()), phase=Phase.ENDED)
+    table = replace(agreed(begun("orongo", 2, OrongoOptions())), phase=Phase.ENDED)
     shown = await asked(table)
     assert "everybody agreed" in said(shown)
     assert custom_ids(shown) == []

@@ -72,28 +72,27 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     await rig.env.advance_time(3600)
     assert "Waiting for Dan" in rig.read(await rig.card(other.id))
     (told,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
-    assert told.getMessage() == "table 1 cannot be read: there is no game 'chess'"
+    assert told.getMessage() == "table 1 is resting: there is no game 'chess'"
     poison(rig, 1, "orongo")
     await rig.env.advance_time(LONGEST_DELAY / 1000 + 1)
     assert "Waiting for Anne" in rig.read(await rig.card())
 
 
-async def test_news_that_cannot_be_read_are_a_state_of_their_table(
-    rig: Rig, caplog: pytest.LogCaptureFixture
-) -> None:
-    """People are told so, the operator once; the other table is played on."""
+async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    """A line says so, the operator is told once; both tables are played on."""
     await rig.begun(rig.ben)
     other = await rig.begun(rig.dan)
     with closing(sqlite3.connect(rig.path)) as connection:
         connection.execute("UPDATE news SET text = 'hidden' WHERE match = 1")
         connection.commit()
     await rig.bid(rig.anne, 5, 1)
-    assert "cannot be read" in rig.shown(await rig.bid(rig.anne, 3, 1)).content
+    assert "You bid 3" in rig.read(rig.shown(await rig.bid(rig.anne, 3, 1)))
+    assert "cannot be read at present" in rig.read(await rig.card(1))
     await rig.bid(rig.anne, 5, other.id)
     await rig.env.advance_time(3600)
     assert "Waiting for Dan" in rig.read(await rig.card(other.id))
     (told,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
-    assert told.getMessage() == "table 1 cannot be read: news malformed at whole"
+    assert told.getMessage() == "table 1: news of turn 0 cannot be read: malformed at whole"
 
 
 async def test_what_happens_to_a_channel_reaches_the_tables_that_can_be_read(rig: Rig) -> None:

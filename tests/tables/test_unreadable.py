@@ -9,42 +9,26 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
-from tables.model.unreadable import Unreadable
-from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
+from games.engine.text import Illegal
+from tables.model.table import Phase
+from tables.model.unreadable import Unreadable, UnreadableTable
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.tables.spoiling import SPOILT, restore, saved, spoil
 from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from tables.thinker import Thinker
 
-SPOILT: Final = {
-    "no JSON": "UPDATE matches SET state = 'hidden' WHERE match = 1",
-    "a state of another shape": """UPDATE matches SET state = '{"shape": "hidden"}' WHERE match = 1""",
+OWN: Final = {
     "a state that no rules reach": """UPDATE matches
         SET state = json_set(state, '$.pebbles', json('[-1, -1]')) WHERE match = 1""",
-    "an unknown game": "UPDATE matches SET game = 'chess' WHERE match = 1",
-    "unknown options": """UPDATE matches SET options = '{"shape": "hidden"}' WHERE match = 1""",
-    "an unknown result": "UPDATE matches SET result = 'hidden' WHERE match = 1",
-    "a sealed choice that is none": "UPDATE seals SET choice = 'hidden' WHERE match = 1",
     "standing orders that are none": "UPDATE standing_orders SET answers = 'hidden' WHERE match = 1",
     "standing orders of another shape": "UPDATE standing_orders SET answers = '[\"hidden\"]' WHERE match = 1",
-    "a gap between seats": "UPDATE seats SET seat = 7 WHERE match = 1 AND seat = 0",
-    "too few seats": "DELETE FROM seats WHERE match = 1 AND seat = 1",
-    "a sealed choice of nobody": "UPDATE seals SET seat = 7 WHERE match = 1",
     "standing orders of nobody": "UPDATE standing_orders SET seat = 7 WHERE match = 1",
-    "a lobby with a match": "UPDATE matches SET phase = 'lobby' WHERE match = 1",
-    "a match without a digest": "UPDATE matches SET digest = NULL WHERE match = 1",
 }
+"""Statements for a match of the toy game with a standing order."""
 
-
-async def spoil(rig: Rig, statement: str) -> None:
-    """Change the rows of table 1 behind the program's back."""
-
-    def unit(connection: Connection) -> None:
-        assert (connection.execute(statement)).rowcount == 1
-
-    await rig.database.write(unit)
+KINDS: Final = {**SPOILT, **OWN}
 
 
 async def begun(rig: Rig) -> int:
@@ -55,27 +39,151 @@ async def begun(rig: Rig) -> int:
     return table
 
 
-@pytest.mark.parametrize("why", SPOILT)
+@pytest.mark.parametrize("why", KINDS)
 async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     rig: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
     """Neither the error nor the log shows what its rows hold."""
     spoilt, other = await begun(rig), (await rig.begun(BEN)).id
-    await spoil(rig, SPOILT[why])
+    await spoil(rig.database, KINDS[why])
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
         await rig.tables.get(spoilt)
     assert raised.value.table == spoilt
     assert [one.id for one in await rig.tables.readable((spoilt, other))] == [other]
-    assert await rig.tables.of_person(ANNE.id) == (other, spoilt)
+    assert other in await rig.tables.of_person(ANNE.id)
     assert len(caplog.records) == 1
     assert "hidden" not in caplog.text
     assert "hidden" not in repr(raised.value)
     assert raised.value.__cause__ is None
 
 
+@pytest.mark.parametrize("why", KINDS)
+async def test_what_plain_columns_tell_is_known_of_an_unreadable_table(rig: Rig, why: str) -> None:
+    await begun(rig)
+    await spoil(rig.database, KINDS[why])
+    found = await rig.tables.find(1)
+    assert isinstance(found, UnreadableTable)
+    assert (found.guild, found.channel, found.host) == (GUILD, CHANNEL, ANNE.id)
+    assert set(found.people.values()) <= {ANNE.id, BEN.id}
+    assert found.why.resting == (why == "a game that is not in the catalogue")
+    assert "hidden" not in repr(found)
+
+
+@pytest.mark.parametrize("why", KINDS)
+async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
+    rig: Rig, caplog: pytest.LogCaptureFixture, why: str
+) -> None:
+    """The next look has its messages drawn anew, and the computers look whether they are asked."""
+    table = await begun(rig)
+    before, rows = await rig.tables.get(table), await saved(rig.database)
+    await spoil(rig.database, KINDS[why])
+    await rig.tables.find(table)
+    await restore(rig.database, rows)
+    await forget_jobs(rig)
+    rig.tables.answers_needed.clear()
+    with caplog.at_level(logging.INFO):
+        assert await rig.tables.find(table) == before
+        assert await rig.tables.find(table) == before
+    assert [one.message for one in caplog.records].count("table 1 can be read again") == 1
+    assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
+    assert rig.tables.answers_needed.is_set()
+    assert (await rig.answer(table, BEN, 2)).turn > before.turn
+
+
+async def jobs(rig: Rig) -> list[tuple[int, str]]:
+    """The places that are out of date."""
+    return await rig.database.query(
+        lambda connection: [tuple(row) for row in connection.execute("SELECT match, place FROM outbox")]
+    )
+
+
+async def forget_jobs(rig: Rig) -> None:
+    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").close())
+
+
+@pytest.mark.parametrize("why", KINDS)
+async def test_its_host_alone_closes_an_unreadable_table(rig: Rig, why: str) -> None:
+    """It has no result; nothing waits for anybody there; it stays closed when it can be read again."""
+    await begun(rig)
+    await spoil(rig.database, KINDS[why])
+    found = await rig.tables.find(1)
+    if not found.live:
+        with pytest.raises(Illegal, match="tables-over"):
+            await rig.tables.close_unreadable(1, ANNE.id, rig.click())
+        return
+    for other in (BEN, CARA):
+        with pytest.raises(Illegal, match="tables-only-host"):
+            await rig.tables.close_unreadable(1, other.id, rig.click())
+    click = rig.click()
+    after = await rig.tables.close_unreadable(1, ANNE.id, click)
+    assert after.phase is (Phase.CANCELLED if why == "no state" else Phase.ENDED)
+    mended = why == "a lobby with a match"
+    with pytest.raises(Illegal, match=r"tables-readable" if mended else r"tables-(over|cancelled)"):
+        await rig.tables.close_unreadable(1, ANNE.id, rig.click())
+    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.of_person(ANNE.id) == ()
+    assert isinstance(await rig.tables.find(1), UnreadableTable) != mended
+
+
+async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> None:
+    table = await begun(rig)
+    await spoil(rig.database, "UPDATE matches SET version = version + 1 WHERE match = 1")
+    await rig.tables.close_unreadable(table, ANNE.id, rig.click())
+    await spoil(rig.database, "UPDATE matches SET version = version - 1 WHERE match = 1")
+    found = await rig.tables.get(table)
+    assert (found.phase, found.result, found.awaited) == (Phase.ENDED, None, ())
+    assert not any(one.agrees for one in found.participants)
+    assert (await rig.tables.rematch(table, ANNE, rig.click())).phase is Phase.LOBBY
+
+
+async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -> None:
+    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    await spoil(rig.database, "UPDATE matches SET options = 'hidden' WHERE match = 1")
+    assert (await rig.tables.close_unreadable(table, ANNE.id, rig.click())).phase is Phase.CANCELLED
+
+
+async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
+    table = await begun(rig)
+    with pytest.raises(Illegal, match="tables-readable"):
+        await rig.tables.close_unreadable(table, ANNE.id, rig.click())
+    assert (await rig.tables.get(table)).phase is Phase.RUNNING
+
+
+async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig) -> None:
+    """No seats are kept, and chance decides who begins."""
+    table = await begun(rig)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(table, person.id, rig.click())
+    again = (await rig.tables.rematch(table, ANNE, rig.click())).id
+    await spoil(rig.database, "UPDATE matches SET state = 'hidden' WHERE match = 1")
+    await rig.tables.join(again, CARA, rig.click())
+    begun_again = await rig.tables.begin(again, ANNE.id, rig.click())
+    assert begun_again.phase is Phase.RUNNING
+    assert begun_again.first is None
+    with pytest.raises(Unreadable):
+        await rig.tables.rematch(table, ANNE, rig.click())
+
+
+async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    """The line says so; the operator is told once."""
+    table = await begun(rig)
+    before = await rig.tables.log(table, None)
+    await spoil(
+        rig.database,
+        "UPDATE news SET text = 'hidden' WHERE match = 1 AND (turn, line) = (SELECT min(turn), 0 FROM news)",
+    )
+    for _ in range(2):
+        told = await rig.tables.log(table, None)
+        assert [one.text.key for one in told[:1]] == ["tables-unreadable-line"]
+        assert told[1:] == before[1:]
+    (line,) = caplog.messages
+    assert line.startswith("table 1: news of turn 0 cannot be read")
+    assert "hidden" not in line
+
+
 async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
     table = await begun(rig)
-    await spoil(rig, "UPDATE matches SET phase = 'over' WHERE match = 1")
+    await spoil(rig.database, "UPDATE matches SET phase = 'over' WHERE match = 1")
     with pytest.raises(Unreadable, match="malformed at result"):
         await rig.tables.get(table)
 
@@ -89,7 +197,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
         "UPDATE matches SET game = 'pebbles' WHERE match = 1",
         "UPDATE matches SET game = 'chess' WHERE match = 1",
     ):
-        await spoil(rig, statement)
+        await spoil(rig.database, statement)
         for _ in range(2):
             await rig.tables.readable((table,))
     assert [one.message.split()[-1] for one in caplog.records] == ["'chess'", "'go'", "'chess'"]
@@ -101,7 +209,7 @@ async def test_computers_answer_at_other_tables(
 ) -> None:
     """They try the unreadable table again after a while, and log it once."""
     spoilt, other = await against(rig, "beginner"), await against(rig, "beginner")
-    await spoil(rig, "UPDATE matches SET state = 'hidden' WHERE match = 1")
+    await spoil(rig.database, "UPDATE matches SET state = 'hidden' WHERE match = 1")
     with caplog.at_level(logging.INFO):
         async with playing(rig, thinker) as computers:
             await until(rig, other.id, lambda one: one.awaited == (0,))

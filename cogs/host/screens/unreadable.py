@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 def unreadable_card(table: UnreadableTable, words: Words) -> Shown:
     """The card of a table that cannot be loaded; its host may close it while it is live."""
     blocks = [*_heading(table, words), *text(words(_what(table)))]
-    if table.live:
-        close = button(words(say("host-cancel")), Press(Verb.CANCEL, table.id), discord.ButtonStyle.secondary)
-        blocks += [*text(f"-# {words(_who_may_close(table))}"), *rows([close])]
+    if table.live and table.host > 0:
+        close = button(words(say("host-cancel")), Press(Verb.CANCEL, table.id), discord.ButtonStyle.danger)
+        told = say("host-unreadable-host", host=f"<@{table.host}>")
+        blocks += [*text(f"-# {words(told)}"), *rows([close])]
+    elif table.live:
+        blocks += text(f"-# {words(say('host-unreadable-hostless'))}")
     return Shown(message(blocks))
 
 
@@ -48,9 +51,3 @@ def _what(table: UnreadableTable) -> Text:
     if not table.live:
         return say("host-unreadable-closed")
     return say("host-resting" if table.why.resting else "host-unreadable")
-
-
-def _who_may_close(table: UnreadableTable) -> Text:
-    if table.seat_of(table.host) is None:
-        return say("host-unreadable-hostless")
-    return say("host-unreadable-host", host=f"<@{table.host}>")

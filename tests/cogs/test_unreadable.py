@@ -1,0 +1,190 @@
+"""A table that cannot be read: an honest card and honest direct messages, until it can be read again."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Press, Verb
+from games.catalogue import CATALOGUE
+from games.orongo.rules.position import Bid
+from tables.model.table import Phase
+from tests.tables.spoiling import SPOILT, restore, saved, spoil
+
+if TYPE_CHECKING:
+    import discord
+
+    from tests.cogs.conftest import Rig
+
+LATER = 121.0
+"""Seconds after which the reconciler looks at an unreadable table again."""
+
+GONE = "a game that is not in the catalogue"
+SHOWN = "cannot be shown at present"
+
+
+@pytest.fixture
+async def sealed(rig: Rig) -> Rig:
+    """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben is asked."""
+    for _ in range(2):
+        await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    return rig
+
+
+async def looked_at(rig: Rig, why: str) -> None:
+    """Spoil table 1, and let Ben try to play there."""
+    card = await rig.card()
+    await spoil(rig.bot._database, SPOILT[why])
+    answer = rig.shown(await rig.press(rig.ben, card, Verb.PLAY))
+    assert answer.ephemeral
+    assert "Nothing is lost" in answer.content or "Rien n’est perdu" in answer.content
+    assert "hidden" not in answer.content
+
+
+def honest(rig: Rig) -> discord.Message:
+    """The card of table 1 while that cannot be read."""
+    thread = min(rig.channel.threads, key=lambda one: one.id)
+    return next(one for one in thread.history() if "Nothing is lost" in rig.read(one))
+
+
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the operator reads from the warnings on."""
+    return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("why", SPOILT)
+async def test_people_see_an_honest_card_and_the_operator_one_line(
+    sealed: Rig, caplog: pytest.LogCaptureFixture, why: str
+) -> None:
+    """It comes back in place when its rows are mended; nobody is notified of either."""
+    rig, database = sealed, sealed.bot._database
+    card, other = await rig.card(1), await rig.card(2)
+    before, rows = rig.read(card), await saved(database)
+    directs = [len(rig.directs(one)) for one in (rig.anne, rig.ben)]
+    asked = rig.direct(rig.ben)
+    caplog.clear()
+    await looked_at(rig, why)
+    found = await rig.bot.context.tables.find(1)
+    if found.phase is Phase.RUNNING:
+        assert ("This table is resting" if why == GONE else SHOWN) in rig.read(card)
+        assert "hidden" not in rig.read(card)
+        assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
+    await rig.env.advance_time(LATER)
+    await rig.bot.context.tables.readable((1, 2))
+    (line,) = lines(caplog)
+    assert line.startswith("table 1 ")
+    assert "hidden" not in caplog.text
+    assert rig.shown(await rig.press(rig.anne, other, Verb.PLAY)).ephemeral
+
+    await restore(database, rows)
+    await rig.env.advance_time(LATER)
+    assert rig.read(await rig.card(1)) == before
+    assert [len(rig.directs(one)) for one in (rig.anne, rig.ben)] == directs
+    assert rig.read(rig.direct(rig.ben)) == rig.read(asked)
+    await rig.bid(rig.ben, 3)
+    assert (await rig.table()).turn > 0
+
+
+async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> None:
+    """They are edited, and stand there again when the table does."""
+    rig = sealed
+    asked = {one: rig.directs(one)[0] for one in (rig.anne, rig.ben)}
+    before = {one: rig.read(message) for one, message in asked.items()}
+    rows = await saved(rig.bot._database)
+    rig.locales[rig.ben.id] = "fr"
+    await looked_at(rig, "no JSON")
+    assert "what you were asked stands here again" in rig.read(asked[rig.anne])
+    assert rig.presses(asked[rig.anne]) == []
+    assert "Rien n’est perdu" in rig.read(asked[rig.ben])
+    await restore(rig.bot._database, rows)
+    await rig.env.advance_time(LATER)
+    assert rig.read(asked[rig.anne]) == before[rig.anne]
+    assert rig.presses(asked[rig.ben])
+
+
+@pytest.mark.parametrize("why", ["no JSON", "an empty seed", "too few seats", GONE])
+async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> None:
+    rig = sealed
+    await looked_at(rig, why)
+    card = honest(rig)
+    for other in (rig.ben, rig.cara):
+        refused = rig.shown(await rig.press(other, card, Verb.CANCEL))
+        assert "Only the host" in refused.content
+        assert refused.ephemeral
+    await rig.press(rig.anne, card, Verb.CANCEL)
+    assert "It is closed" in rig.read(card)
+    assert rig.presses(card) == []
+    assert any("It is closed" in rig.read(one) for one in rig.channel.history())
+    assert (await rig.bot.context.tables.find(1)).phase is Phase.ENDED
+    again = rig.shown(await rig.forge(rig.anne, card, Press(Verb.CANCEL, 1).encode()))
+    assert "closed: the match is over" in again.content
+
+
+async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig) -> None:
+    rig = sealed
+    await looked_at(rig, "a version from the future")
+    card = honest(rig)
+    await rig.press(rig.anne, card, Verb.CANCEL)
+    await spoil(rig.bot._database, "UPDATE matches SET version = version - 1 WHERE match = 1")
+    await rig.env.advance_time(LATER)
+    shown = rig.read(await rig.card())
+    assert "The host closed the table while it could not be read. There is no result." in shown
+    assert "everybody agreed" not in shown
+
+
+async def test_the_command_closes_it_too(sealed: Rig) -> None:
+    rig = sealed
+    await looked_at(rig, "no JSON")
+    told = rig.shown(await rig.ben.slash(rig.channel.threads[0], "table cancel", table=1))
+    assert "Only the host" in told.content
+    told = rig.shown(await rig.anne.slash(rig.channel.threads[0], "table cancel", table=1))
+    assert "Table 1 is closed" in told.content
+
+
+async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None:
+    rig = sealed
+    await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
+    await looked_at(rig, "no JSON")
+    card = honest(rig)
+    assert "Only the operator of the bot can close the table" in rig.read(card)
+    assert "<@-5>" not in rig.read(card)
+    assert rig.presses(card) == []
+
+
+async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -> None:
+    rig = sealed
+    await looked_at(rig, "no JSON")
+    other = rig.env.create_guild("Hanga Roa")
+    channel = other.create_text_channel("talk")
+    eve = other.add_member(rig.env.create_user("Eve"))
+    for command in ("table board", "table cancel"):
+        assert "no such table" in rig.shown(await eve.slash(channel, command, table=1)).content
+
+
+async def test_it_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
+    rig = sealed
+    await looked_at(rig, "too few seats")
+    found = await rig.anne.autocomplete(rig.channel, "table board", "table", "")
+    assert {one["name"] for one in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
+
+
+async def test_a_table_broken_by_a_deploy_shows_it_after_the_start(
+    sealed: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An upgrade that raises is a fault of one game; nobody has to press anything to learn of it."""
+    rig = sealed
+    card, other = await rig.card(1), await rig.open("oroen")
+    before = rig.read(card)
+    rules = type(CATALOGUE["orongo"].rules)
+    with monkeypatch.context() as deploy:
+        deploy.setattr(rules, "version", rules.version + 1)
+        deploy.setattr(rules, "upgrade", lambda *_: 1 // 0)
+        await rig.restart()
+        assert SHOWN in rig.read(card)
+        assert (await rig.table(other.id)).phase is Phase.LOBBY
+    await rig.restart()
+    assert rig.read(card) == before
+    assert (await rig.table()).chosen(0) == Bid(5)
