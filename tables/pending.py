@@ -31,7 +31,8 @@ def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -
     """The last sealed choice of each seat; `version` is that of rows of format 1.
 
     `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is left out:
-    its seat is asked again. Raises `Malformed` for one that the same rules do not offer.
+    its seat is asked again. So are all, if changed rules ask nobody else: choices that are complete never
+    wait. Raises `Malformed` for choices that cannot wait under the same rules.
     """
     if not rows:
         return {}
@@ -41,6 +42,8 @@ def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -
     made = {seat: _choice(match, version, seat, ones) for seat, ones in found.items()}
     prompts = match.decision.prompts if match.decision else {}
     offered = {seat: one for seat, one in made.items() if seat in prompts and one.action in prompts[seat]}
+    if offered.keys() == prompts.keys():
+        offered = {}
     if offered != made and match.version >= match.rules.rules_since:
         message = "malformed at sealed choices"
         raise Malformed(message)

@@ -40,7 +40,7 @@ async def looked_at(rig: Rig, why: str) -> None:
     await spoil(rig.bot._database, SPOILT[why])
     answer = rig.shown(await rig.press(rig.ben, card, Verb.PLAY))
     assert answer.ephemeral
-    assert "Nothing is lost" in answer.content or "Rien n’est perdu" in answer.content
+    assert any(word in answer.content for word in ("is lost", "perdu"))
     assert "hidden" not in answer.content
 
 
@@ -98,7 +98,7 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
     await looked_at(rig, "no JSON")
     assert "what you were asked stands here again" in rig.read(asked[rig.anne])
     assert rig.presses(asked[rig.anne]) == []
-    assert "Rien n’est perdu" in rig.read(asked[rig.ben])
+    assert "perdu" in rig.read(asked[rig.ben])
     await restore(rig.bot._database, rows)
     await rig.env.advance_time(LATER)
     assert rig.read(asked[rig.anne]) == before[rig.anne]

@@ -1,0 +1,219 @@
+"""After a deploy, running matches are brought into line with the new version of their game."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from db import matches
+from games.engine.choice import Decision, Offer, Prompt, Range
+from games.engine.entry import game_entry
+from games.engine.log import EntryKind
+from games.engine.orders import OrderUse
+from games.engine.text import say
+from tables.loops.review import review
+from tables.model.table import Phase
+from tables.model.unreadable import UnreadableTable
+from tables.service import Tables
+from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
+from tests.toy.catalogue import CATALOGUE
+from tests.toy.face import PebblesFace
+from tests.toy.rules import Action, Pebbles, Show, State
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    import pytest
+
+    from games.engine.codec import Json
+    from games.engine.record import RecordKind
+    from games.engine.text import Seat
+    from tables.model.table import Asked, Table
+
+
+class Later(Pebbles):
+    """The same game in another shape."""
+
+    version: ClassVar[int] = 2
+
+    def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
+        return data
+
+
+class Bolder(Later):
+    """A game with other rules: whoever shows no pebbles is asked again."""
+
+    rules_since: ClassVar[int] = 2
+
+    def _showing(self, own: int) -> Prompt[Action]:
+        return Prompt(say("toy-ask-show", most=own), (Offer(Show, (Range(1, own),)),), Show(1), public=True)
+
+
+class Alone(Later):
+    """A game with other rules: only the first seat shows pebbles."""
+
+    rules_since: ClassVar[int] = 2
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        found = super().decision(state)
+        return Decision({0: found.prompts[0]}) if found and state.placer is None else found
+
+
+class Broken(Later):
+    """A game whose upgrade fails."""
+
+    def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
+        raise ZeroDivisionError
+
+
+def deploy(rig: Rig, rules: Pebbles) -> None:
+    """Go on with another version of the game."""
+    rig.tables = Tables(rig.database, {"pebbles": game_entry(rules, PebblesFace())}, rig.clock)
+
+
+async def marked(rig: Rig) -> set[str]:
+    """The places of table 1 that are out of date."""
+
+    def query(connection: Connection) -> set[str]:
+        return {row["place"] for row in connection.execute("SELECT place FROM outbox WHERE match = 1")}
+
+    return await rig.database.query(query)
+
+
+async def forget(rig: Rig) -> None:
+    """Take all places for up to date."""
+    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").close())
+
+
+def asked(table: Table, seat: Seat) -> Asked:
+    """The question that a seat is asked."""
+    found = table.asked(seat)
+    assert found
+    return found
+
+
+async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
+    table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
+    now = await rig.tables.begin(table, ANNE.id, rig.click())
+    await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(0))
+    assert await rig.tables.to_serve() == ()
+
+    deploy(rig, Bolder())
+    await review(rig.tables)
+    assert await rig.tables.to_serve() == ((table, 1),)
+    assert rig.tables.answers_needed.is_set()
+    now = await rig.tables.get(table)
+    now = await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(2))
+    assert await rig.tables.to_serve() == ()
+    assert now.awaited == (0,)
+    now = await rig.answer(table, ANNE, 2)
+    assert now.match is not None
+    assert (now.match.turn, now.match.version) == (2, 2)
+
+
+async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
+    """The log says that the rules have changed, and the match can be verified."""
+    table = (await rig.begun(BEN)).id
+    await rig.answer(table, BEN, 0)
+    await forget(rig)
+
+    deploy(rig, Bolder())
+    await review(rig.tables)
+    assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
+    now = await rig.tables.get(table)
+    assert now.awaited == (0, 1)
+    await rig.answer(table, BEN, 0)
+    await rig.answer(table, ANNE, 1)
+    for person in (ANNE, BEN):
+        now = await rig.tables.agree(table, person.id, rig.click())
+    assert now.phase is Phase.ENDED
+    assert f'"kind":"{EntryKind.RULES}"' in (await rig.tables.export(table)).replace("\\", "")
+
+
+async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig: Rig) -> None:
+    """Otherwise the table would wait for nobody, for ever."""
+    table = (await rig.begun(BEN)).id
+    await rig.answer(table, ANNE, 3)
+    deploy(rig, Alone())
+    await review(rig.tables)
+    assert (await rig.tables.get(table)).awaited == (0,)
+    assert (await rig.answer(table, ANNE, 2)).turn > 0
+
+
+async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
+    """Each table is looked at once."""
+    table = (await rig.begun(BEN)).id
+    await rig.answer(table, ANNE, 3)
+    before = await rig.tables.get(table)
+    await forget(rig)
+
+    deploy(rig, Later())
+    versions = {"pebbles": 2}
+    assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == (table,)
+    await review(rig.tables)
+    assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == ()
+    assert await marked(rig) == set()
+    now = await rig.tables.get(table)
+    assert now.match is not None
+    assert before.match is not None
+    assert (now.awaited, now.match.state) == (before.awaited, before.match.state)
+    assert now.chosen(0) == before.chosen(0)
+    assert (await rig.answer(table, BEN, 1)).turn > 0
+
+
+async def test_standing_orders_that_the_new_rules_refuse_are_not_used(rig: Rig) -> None:
+    table = (await rig.begun(BEN)).id
+    await rig.leave(table, BEN, "show", OrderUse.NEXT, (0,))
+    assert await rig.tables.to_serve() == ((table, 1),)
+    deploy(rig, Bolder())
+    await review(rig.tables)
+    assert await rig.tables.to_serve() == ()
+    assert (await rig.tables.get(table)).awaited == (0, 1)
+
+
+async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    """They are found at the start, told once, and come back with the mended upgrade."""
+    table = (await rig.begun(BEN)).id
+    await forget(rig)
+    deploy(rig, Broken())
+    await review(rig.tables)
+    await review(rig.tables)
+    assert caplog.messages == ["table 1 cannot be read: malformed options of version 1: ZeroDivisionError"]
+    assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
+    assert isinstance(await rig.tables.find(table), UnreadableTable)
+    deploy(rig, Later())
+    await review(rig.tables)
+    assert (await rig.answer(table, BEN, 1)).awaited == (0,)
+
+
+async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) -> None:
+    table = (await rig.begun(BEN)).id
+    await forget(rig)
+    rig.tables = Tables(rig.database, {}, rig.clock)
+    await review(rig.tables)
+    assert "card" in await marked(rig)
+    found = await rig.tables.find(table)
+    assert isinstance(found, UnreadableTable)
+    assert found.why.resting
+
+
+async def test_a_failure_is_logged_and_stops_nothing(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    await rig.begun(BEN)
+    game = CATALOGUE["pebbles"]
+    rig.tables = Tables(rig.database, {"pebbles": replace(game, rules=None)}, rig.clock)  # type: ignore[arg-type]  # a bug
+    with caplog.at_level(logging.ERROR):
+        await review(rig.tables)
+    assert caplog.messages == ["the tables of other versions cannot be reviewed"]
+
+
+async def test_nothing_is_reviewed_once_the_database_is_closed(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    await rig.database.close()
+    await review(rig.tables)
+    assert caplog.messages == []
+    await rig.open()
