@@ -146,11 +146,7 @@ def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | Non
 
 
 def add_seal(connection: Connection, row: SealRow) -> None:
-    """Add a sealed choice, in place of one of the same revision that changed rules no longer offered."""
-    connection.execute(
-        "DELETE FROM seals WHERE match = ? AND turn = ? AND seat = ? AND revision >= ? AND version IS NOT ?",
-        (row.match, row.turn, row.seat, row.revision, row.version),
-    )
+    """Add a sealed choice."""
     connection.execute(
         "INSERT INTO seals (match, turn, seat, revision, choice, seal, salt, cause, version)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from db import log
@@ -27,15 +28,15 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -> dict[Seat, SealedChoice]:
-    """The last sealed choice of each seat; `version` is that of rows of format 1.
+def with_choices(match: Match, version: int, rows: Sequence[log.SealRow]) -> Match:
+    """The match with the last sealed choice of each seat; `version` is that of rows of format 1.
 
-    `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is left out:
+    `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is withdrawn:
     its seat is asked again. So are all, if changed rules ask nobody else: choices that are complete never
     wait. Raises `Malformed` for choices that cannot wait under the same rules.
     """
     if not rows:
-        return {}
+        return match  # A replaced match would work out its decision once more.
     found: dict[Seat, list[log.SealRow]] = {}
     for row in rows:
         found.setdefault(row.seat, []).append(row)
@@ -47,7 +48,8 @@ def choices_from_rows(match: Match, version: int, rows: Sequence[log.SealRow]) -
     if offered != made and match.version >= match.rules.rules_since:
         message = "malformed at sealed choices"
         raise Malformed(message)
-    return offered
+    withdrawn = {seat: (*one.earlier, one.seal) for seat, one in made.items() if seat not in offered}
+    return replace(match, choices=offered, withdrawn=withdrawn)
 
 
 def _choice(match: Match, version: int, seat: Seat, rows: Sequence[log.SealRow]) -> SealedChoice:

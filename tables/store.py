@@ -18,7 +18,7 @@ from tables.history import save_entries
 from tables.model.orders import without_unlisted
 from tables.model.table import Participant, Phase, Secrets, Table
 from tables.model.unreadable import Unreadable
-from tables.pending import choices_from_rows, order_rows_of, orders_from_json, save_choice
+from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -192,9 +192,7 @@ def _match(
         choices={},
         digest=row.digest,
     )
-    choices = choices_from_rows(match, version_of(origin), found.sealed)
-    # A replaced match would work out its decision once more.
-    return replace(match, choices=choices) if choices else match
+    return with_choices(match, version_of(origin), found.sealed)
 
 
 def _row(table: Table, kept: Secrets) -> matches.MatchRow:

@@ -97,9 +97,10 @@ class Match:
 
     `turn` is that of the last entry (0: the set-up). `position` counts the entries that led to a state (moves
     and undos) after the set-up: a pause or a change of seat leaves it as it is, and so cannot move the dice.
-    `choices` are the sealed choices for the moves to come, kept outside the state. `key` is the secret key of
-    its chance, `salts` the secret from which its salts are derived. `version` is that of the game in the last
-    entry that led to `state`.
+    `choices` are the sealed choices for the moves to come, kept outside the state; `withdrawn` are the
+    commitments to those that changed rules refuse, of seats that have not chosen again. `key` is the secret
+    key of its chance, `salts` the secret from which its salts are derived. `version` is that of the game in
+    the last entry that led to `state`.
     """
 
     rules: AnyGame
@@ -113,6 +114,7 @@ class Match:
     state: object
     choices: Mapping[Seat, SealedChoice]
     digest: str
+    withdrawn: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         """Show nothing secret, as a match may be named in a log."""
@@ -223,7 +225,9 @@ def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progres
 def undo(match: Match, turn: int, state: object, version: int, at: int) -> Progress:
     """Go back to `state`, that after an earlier turn, and to its version. Sealed choices are forgotten."""
     noted = note(match, EntryKind.UNDO, at, {"to": turn})
-    back = replace(noted.match, position=match.position + 1, version=version, state=state, choices={})
+    back = replace(
+        noted.match, position=match.position + 1, version=version, state=state, choices={}, withdrawn={}
+    )
     return replace(noted, match=back)
 
 
@@ -265,8 +269,8 @@ def _take(match: Match, seat: Seat, action: object, cause: Cause, at: int) -> Pr
 
 def _sealed(match: Match, seat: Seat, action: object, cause: Cause) -> SealedChoice:
     before = match.choices.get(seat)
-    revision = before.revision + 1 if before else 0
-    earlier = (*before.earlier, before.seal) if before else ()
+    earlier = (*before.earlier, before.seal) if before else match.withdrawn.get(seat, ())
+    revision = len(earlier)
     text = codec_of(match.rules).action.dump(action)
     # Of the choice too: where the same revision is made again, after a restored backup or a change of rules,
     # the salt that is published for one does not open the other.
@@ -302,6 +306,7 @@ def _turn(
         version=game.version,
         state=step.state,
         choices={},
+        withdrawn={},
         digest=made.digest,
     )
     return Progress(after, (*begun.entries, made))

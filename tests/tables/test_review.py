@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from db import matches
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.entry import game_entry
-from games.engine.log import EntryKind
+from games.engine.findings import Noted
 from games.engine.orders import OrderUse
 from games.engine.text import say
+from games.engine.verification import check
 from tables.loops.review import review
 from tables.model.table import Phase
 from tables.model.unreadable import UnreadableTable
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     import pytest
 
     from games.engine.codec import Json
+    from games.engine.game import AnyGame
     from games.engine.record import RecordKind
     from games.engine.text import Seat
     from tables.model.table import Asked, Table
@@ -114,9 +116,10 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
 
 
 async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
-    """The log says that the rules have changed, and the match can be verified."""
+    """The log says that the rules have changed, and has the commitment that somebody noted before."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, BEN, 0)
+    ((_, noted),) = (await rig.tables.proof(table)).seals
     await forget(rig)
 
     deploy(rig, Bolder())
@@ -129,7 +132,9 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
     for person in (ANNE, BEN):
         now = await rig.tables.agree(table, person.id, rig.click())
     assert now.phase is Phase.ENDED
-    assert f'"kind":"{EntryKind.RULES}"' in (await rig.tables.export(table)).replace("\\", "")
+    games = {"pebbles": cast("AnyGame", Bolder())}
+    report = check(games, await rig.tables.export(table), Noted(seals=(noted,)))
+    assert {"verify-rules", "verify-ended"} <= {one.key for one in report.findings}
 
 
 async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig: Rig) -> None:
