@@ -43,7 +43,8 @@ def replacing(target: Path) -> Iterator[Path]:
     """Give an empty private file beside `target`, and put it in the place of `target` at the end.
 
     `target` holds either what it held before or all of the new file, whenever the process is killed. The file
-    is deleted if the block raises. Leftovers of killed processes in the same folder are deleted.
+    is deleted if the block raises. It belongs to the owner of `target`, as far as this process may give it
+    away. Leftovers of killed processes in the same folder are deleted.
     Raises `InUse` while another process writes to the same place.
     """
     _remove_leftovers(target.parent)
@@ -52,6 +53,9 @@ def replacing(target: Path) -> Iterator[Path]:
     try:
         os.ftruncate(file, 0)
         os.fchmod(file, 0o600)
+        with suppress(FileNotFoundError, PermissionError):
+            old = target.stat()
+            os.fchown(file, old.st_uid, old.st_gid)
         yield part
         os.fsync(file)
         part.replace(target)

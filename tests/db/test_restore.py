@@ -78,6 +78,15 @@ def test_a_backup_is_restored_where_there_is_no_database(backup: Path, tmp_path:
     assert modes(tmp_path / "new") == {"ahu.sqlite": 0o600, "ahu.sqlite.lock": 0o600}
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can restore what belongs to another")
+def test_a_database_restored_by_root_belongs_to_its_owner(backup: Path, tmp_path: Path) -> None:
+    """The bot could not open it otherwise."""
+    database = tmp_path / "data" / "ahu.sqlite"
+    os.chown(database, 1234, 2345)
+    restore(backup, database, AT)
+    assert (database.stat().st_uid, database.stat().st_gid) == (1234, 2345)
+
+
 def test_the_link_to_a_database_stays_a_link(backup: Path, tmp_path: Path) -> None:
     (tmp_path / "link.sqlite").symlink_to(tmp_path / "data" / "ahu.sqlite")
     restore(backup, tmp_path / "link.sqlite", AT)
