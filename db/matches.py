@@ -190,7 +190,7 @@ def hosted(connection: Connection, person: int) -> int:
 def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
     """The live matches of other games, or saved by other versions, than these: versions by key of a game."""
     current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "0"
-    query = f"SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND NOT ({current})"  # noqa: S608
+    query = f"SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND NOT ({current})"  # noqa: S608 - marks
     return _numbers(connection, query, tuple(chain.from_iterable(versions.items())))
 
 

@@ -68,7 +68,7 @@ async def saved(database: Database) -> list[tuple[str, list[tuple[object, ...]]]
 
     def unit(connection: Connection) -> list[tuple[str, list[tuple[object, ...]]]]:
         return [
-            (name, [tuple(row) for row in connection.execute(f"SELECT * FROM {name} WHERE match = 1")])  # noqa: S608
+            (name, [tuple(row) for row in connection.execute(f"SELECT * FROM {name} WHERE match = 1")])  # noqa: S608 - our names
             for name in names
         ]
 
@@ -81,9 +81,9 @@ async def restore(database: Database, rows: list[tuple[str, list[tuple[object, .
     def unit(connection: Connection) -> None:
         connection.execute("PRAGMA defer_foreign_keys = ON")
         for name, content in rows:
-            connection.execute(f"DELETE FROM {name} WHERE match = 1")  # noqa: S608
+            connection.execute(f"DELETE FROM {name} WHERE match = 1")  # noqa: S608 - our names
             for row in content:
                 marks = ", ".join("?" * len(row))
-                connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)  # noqa: S608
+                connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)  # noqa: S608 - our names
 
     await database.write(unit)
