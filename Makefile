@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick run lint types tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -22,8 +22,11 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 
 test: lint types tests  ## everything that must be true
 
-quick: lint types  ## the same without processes and browsers, with fewer random tries: after each change
-	EXAMPLES=1 TRIES=1000 $(PY) -m pytest -n 2 --dist worksteal -q -m "not soak and not process"
+quick: lint  ## the same without processes, browsers and slow tests, with fewer random tries: after each change
+	@$(MAKE) --no-print-directory -j 2 types quick-tests
+
+quick-tests: $(VENV)/.dev
+	EXAMPLES=1 $(PY) -m pytest -n 2 --dist worksteal -q -m "not soak and not process and not slow"
 
 lint: $(VENV)/.dev
 	$(PY) -m ruff check .

@@ -1,4 +1,7 @@
-"""Marks: a test that starts another process is marked `process`, and any other is kept from starting one."""
+"""Marks: a test that starts another process is marked `process`, and any other is kept from starting one.
+
+Folders whose tests are all of one kind are marked here.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,8 @@ import pytest
 from db import connection
 
 HERE: Final = Path(__file__).parent
-PROCESSES: Final = ("browser", "e2e")
-"""Folders whose tests all start processes."""
+MARKED: Final = {"browser": "process", "e2e": "process", "fuzz": "slow", "secrets": "slow"}
+"""The mark of every test in a folder."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
@@ -37,10 +40,10 @@ GUARD: Final = _Guard()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of the folders that start processes."""
+    """Mark the tests of the folders that have a mark."""
     for item in items:
-        if any(item.path.is_relative_to(HERE / folder) for folder in PROCESSES):
-            item.add_marker(pytest.mark.process)
+        if mark := MARKED.get(item.path.relative_to(HERE).parts[0]):
+            item.add_marker(mark)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 TURNS = 90
 MINUTE = 60
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
+pytestmark = pytest.mark.slow
+
 EVERY = 7
 """Clicks after which the bot is restarted."""
 FEW, MANY = 20, 150

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Table
 
+pytestmark = pytest.mark.slow
+
 GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 MATCHES = [
     (key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in reversed(game.seats)

@@ -171,6 +171,7 @@ def _with(**changes: Json) -> str:
     return canonical({**read(a_match().file), **changes}) + "\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [
@@ -288,6 +289,7 @@ def mutations(draw: st.DrawFn, key: str) -> tuple[str, str]:
         return plain, plain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["orongo", "pebbles"])
 @given(data=st.data())
 def test_a_mutated_file_is_refused_or_checked_and_nothing_else(key: str, data: st.DataObject) -> None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from games.engine.match import Match
     from games.engine.text import Seat, Text
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent.parent
 LIBRARY = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts"], strict=True)
 GAMES = {**CATALOGUE, **TOYS}

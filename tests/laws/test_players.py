@@ -11,6 +11,8 @@ from games.engine.codec import codec_of
 from games.engine.match import Match, begin, submit
 from tests.toy.catalogue import CATALOGUE as TOYS
 
+pytestmark = pytest.mark.slow
+
 ALL = {**CATALOGUE, **TOYS}
 MOMENTS = 3
 """Positions of each match in which a seat that is asked thinks."""

@@ -74,6 +74,7 @@ def fewest(view: View) -> int:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [GAME, LOW], ids=["tables", "low"])
 @pytest.mark.parametrize("neighbour", Neighbour)
 def test_no_set_of_fewer_pieces_joins_the_sides(game: Oroen, neighbour: Neighbour) -> None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from games.oroen.bots.bitboard import Node
     from games.oroen.rules.position import Action
 
+pytestmark = pytest.mark.slow
+
 PERFECT: Final = Perfect()
 STRONG: Final = OroenStrong()
 READINGS: Final = tuple(Neighbour)

@@ -17,6 +17,8 @@ from games.oroen.rules.position import End, Neighbour, Options, Place, State
 from tests.oroen import slow
 from tests.oroen.positions import GAME, legal, position, prompt, step
 
+pytestmark = pytest.mark.slow
+
 COUNTS: Final = {
     (Neighbour.ANY, 1): 24,
     (Neighbour.ANY, 2): 524,

@@ -7,6 +7,8 @@ from functools import cache
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
 from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
 from games.orongo.rules.building import recipes
@@ -18,6 +20,8 @@ from tests.orongo.positions import GAME, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+pytestmark = pytest.mark.slow
 
 LARGEST = 7
 """The most unspent resources of a group that is searched; more would take too long."""

@@ -17,6 +17,8 @@ from tests.orongo.positions import GAME
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+pytestmark = pytest.mark.slow
+
 
 def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
     """Yield every position of a random match."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from tests.golden.store import Golden
 
+pytestmark = pytest.mark.slow
+
 GOLDENS: Final = stored()
 SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
 """The largest table of each game comes first."""

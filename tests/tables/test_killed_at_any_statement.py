@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from tests.tables.evening import Step
     from tests.tables.killing import Rows
 
+pytestmark = pytest.mark.slow
+
 NAME = "ahu.sqlite"
 
 

@@ -45,6 +45,7 @@ def test_every_version_is_recorded_and_no_other() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {f"{key}-{one}.json.xz" for key, one in VERSIONS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "version"), VERSIONS)
 def test_recorded_matches_are_read_and_replayed(key: str, version: int) -> None:
     game = CATALOGUE[key].rules
@@ -56,6 +57,7 @@ def test_recorded_matches_are_read_and_replayed(key: str, version: int) -> None:
         assert canonical(match) == before, "an upgrade has changed its argument"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("key", "version"), VERSIONS)
 def test_recorded_news_can_still_be_told(key: str, version: int, language: str) -> None:

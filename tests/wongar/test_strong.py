@@ -79,6 +79,7 @@ TABLES = [
 """The largest tables come first."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), first_of_each(TABLES, lambda table: table[1]))
 def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
     dice = KeyedDice(b"whole", "test")

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from games.engine.log import Entry
     from games.engine.text import Text
 
+pytestmark = pytest.mark.slow
+
 EVERY = Options(advanced=True)
 NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
 OPTIONS = (

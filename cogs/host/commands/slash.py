@@ -81,6 +81,7 @@ class Translator(app_commands.Translator):
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._languages = {locale: language_of(str(locale)) for locale in discord.Locale}
 
     async def translate(
         self,
@@ -90,7 +91,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the text in the language of a locale; `None` for English."""
         del context
-        language, key = language_of(str(locale)), string.extras.get(KEY)
+        language, key = self._languages[locale], string.extras.get(KEY)
         if key is None or language == LANGUAGES[0]:
             return None
         return self._library.words(language)(say(str(key)))

@@ -5,36 +5,43 @@ from __future__ import annotations
 import json
 import logging
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
+from discord import app_commands
 
 from db import facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from discord import app_commands
-
     from db.connection import Database
+
+Tree: TypeAlias = "app_commands.CommandTree[discord.Client]"
+Payload: TypeAlias = "list[dict[str, Any]]"
+"""The commands as Discord gets them, in every language. Any: JSON."""
+
+INVALID_FORM: Final = 50035
+"""The error code with which Discord refuses a command; the error says which one."""
 
 log = logging.getLogger(__name__)
 
 
-async def sync(tree: app_commands.CommandTree[discord.Client], database: Database) -> Mapping[str, int]:
+async def sync(tree: Tree, database: Database) -> Mapping[str, int]:
     """Tell Discord the commands unless it knows them; return the ids of the commands by their names.
 
     Discord is believed to know them if their digest is the one that was told last and it has commands of the
     same names. If it refuses them, the bot goes on with those that Discord has.
     """
-    digest = f"{tree.client.application_id}:{await _digest(tree)}"
+    payload = await _payload(tree)
+    digest = f"{tree.client.application_id}:{_digest(payload)}"
     known: Mapping[str, int] = {}
     try:
         if await database.query(lambda connection: facts.get(connection, facts.COMMANDS)) == digest:
             known = await _known(tree)
             if set(known) == {one.name for one in tree.get_commands()}:
                 return known
-        told = await tree.sync()
+        told = await _tell(tree, payload)
     except (discord.HTTPException, discord.RateLimited) as error:
         if isinstance(error, discord.DiscordServerError):
             raise
@@ -43,14 +50,27 @@ async def sync(tree: app_commands.CommandTree[discord.Client], database: Databas
         return known or await _known_if_told(tree)
     await database.write(lambda connection: facts.put(connection, facts.COMMANDS, digest))
     log.info("the commands were synced")
-    return {one.name: one.id for one in told}
+    return told
 
 
-async def _known(tree: app_commands.CommandTree[discord.Client]) -> Mapping[str, int]:
+async def _tell(tree: Tree, payload: Payload) -> Mapping[str, int]:
+    """Do as `tree.sync` does, which would translate every text a second time."""
+    if tree.client.application_id is None:
+        raise app_commands.MissingApplicationID
+    try:
+        told = await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, payload)
+    except discord.HTTPException as error:
+        if error.code == INVALID_FORM:
+            raise app_commands.CommandSyncFailure(error, tree.get_commands()) from None
+        raise
+    return {one["name"]: int(one["id"]) for one in told}
+
+
+async def _known(tree: Tree) -> Mapping[str, int]:
     return {one.name: one.id for one in await tree.fetch_commands()}
 
 
-async def _known_if_told(tree: app_commands.CommandTree[discord.Client]) -> Mapping[str, int]:
+async def _known_if_told(tree: Tree) -> Mapping[str, int]:
     """The commands that Discord has; none if it does not say even that."""
     try:
         return await _known(tree)
@@ -58,10 +78,13 @@ async def _known_if_told(tree: app_commands.CommandTree[discord.Client]) -> Mapp
         return {}
 
 
-async def _digest(tree: app_commands.CommandTree[discord.Client]) -> str:
+async def _payload(tree: Tree) -> Payload:
     translator = tree.translator
-    payload = [
+    return [
         await one.get_translated_payload(tree, translator) if translator else one.to_dict(tree)
         for one in tree.get_commands()
     ]
+
+
+def _digest(payload: Payload) -> str:
     return sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
