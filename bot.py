@@ -37,7 +37,7 @@ from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
-from words import Library, text_folders
+from words import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -91,7 +91,7 @@ class Bot(Host):
 
     async def setup_hook(self) -> None:
         """Put the parts together, and take up the work that was left."""
-        library, thinker, catalogue = Library(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
+        library, thinker, catalogue = library_of(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
         self.context = Context(tables, outbox, library, catalogue, self._clock, thinker)

@@ -96,8 +96,14 @@ class Library:
 
 
 @cache
+def library_of(folders: tuple[Path, ...]) -> Library:
+    """Return the texts of some folders, from a cache: all bots of a process share them."""
+    return Library(folders)
+
+
+@cache
 def _parsed(text: str) -> ast.Resource:
-    """Parse the text of a file, from a cache, since tests start several bots in a process."""
+    """Parse the text of a file, from a cache, since tests read the same files with and without `strict`."""
     return FluentResource(text)
 
 
