@@ -5,6 +5,7 @@ Folders whose tests are all of one kind are marked here.
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import Final
@@ -44,6 +45,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if mark := MARKED.get(item.path.relative_to(HERE).parts[0]):
             item.add_marker(mark)
+
+
+def pytest_collection_finish() -> None:
+    """Keep what was imported out of garbage collection, which would look through it thousands of times."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
