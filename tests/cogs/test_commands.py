@@ -57,7 +57,7 @@ async def test_the_options_of_a_game_are_typed(rig: Rig) -> None:
 async def test_the_chosen_options_are_played(rig: Rig) -> None:
     table = await rig.begun(rig.ben, rig.cara, open_shells=True, secret_tile=True, starter=2)
     assert table.options == Options(open_shells=True, secret_tile=True, starter=2)
-    assert "Ben holds the amulet" in rig.read(await rig.card())
+    assert "Ben starts with the amulet" in rig.read(await rig.card())
 
 
 async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) -> None:
