@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from db import log
@@ -49,7 +48,7 @@ def with_choices(match: Match, version: int, rows: Sequence[log.SealRow]) -> Mat
         message = "malformed at sealed choices"
         raise Malformed(message)
     withdrawn = {seat: (*one.earlier, one.seal) for seat, one in made.items() if seat not in offered}
-    return replace(match, choices=offered, withdrawn=withdrawn)
+    return match.with_choices(offered, withdrawn)
 
 
 def _choice(match: Match, version: int, seat: Seat, rows: Sequence[log.SealRow]) -> SealedChoice:

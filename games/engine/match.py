@@ -131,6 +131,14 @@ class Match:
         decision = self.decision
         return tuple(sorted(set(decision.prompts) - set(self.choices))) if decision else ()
 
+    def with_choices(
+        self, choices: Mapping[Seat, SealedChoice], withdrawn: Mapping[Seat, tuple[str, ...]]
+    ) -> Match:
+        """Return the match with these sealed and withdrawn choices; its decision is not worked out again."""
+        after = replace(self, choices=choices, withdrawn=withdrawn)
+        vars(after)["decision"] = self.decision
+        return after
+
     def dice(self, label: str) -> KeyedDice:
         """Return the dice of a label for the decision that is pending."""
         return KeyedDice(self.key, label, self.position + 1)
@@ -256,7 +264,7 @@ def _take(match: Match, seat: Seat, action: object, cause: Cause, at: int) -> Pr
         return _turn(match, {seat: action}, (cause,), (), at)
     choices = {**match.choices, seat: _sealed(match, seat, action, cause)}
     if len(choices) < len(decision.prompts):
-        return Progress(replace(match, choices=choices))
+        return Progress(match.with_choices(choices, match.withdrawn))
     seats = sorted(choices)
     return _turn(
         match,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 GAME = CATALOGUE["pebbles"].rules
 
 
-def test_the_rules_are_asked_for_a_decision_once_per_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_are_asked_for_a_decision_once_per_state(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin(GAME, Options(), 2, b"key").match
     asked = []
     decision = Pebbles.decision
@@ -28,5 +28,8 @@ def test_the_rules_are_asked_for_a_decision_once_per_choice(monkeypatch: pytest.
     monkeypatch.setattr(Pebbles, "decision", counted)
     after = submit(match, 0, Show(1)).match
     assert after.awaited == (1,)
+    assert after.decision is match.decision
+    assert not asked, "a sealed choice leaves the state as it is"
+    after = submit(after, 1, Show(1)).match
     assert after.decision is not None
-    assert asked == [match.state]
+    assert asked == [after.state]

@@ -18,6 +18,7 @@ from tests.toy.rules import Show
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from games.engine.game import AnyGame
     from tables.model.table import Asked, Table
     from tests.tables.conftest import Rig
 
@@ -140,3 +141,44 @@ def test_every_command_is_counted() -> None:
         if inspect.get_annotations(method)["return"] == "Table"
     }
     assert returning - {"get"} == IN_LOBBY.keys() | IN_PLAY.keys() | OPENING.keys()
+
+
+async def traced(rig: Rig) -> list[str]:
+    """A list to which the statements that write are added from now on."""
+    said: list[str] = []
+    await rig.database.write(lambda connection: connection.set_trace_callback(said.append))
+    return said
+
+
+UPDATE: Final = re.compile(r"^UPDATE matches SET (.*) WHERE match = ")
+
+
+async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
+    """To write `phase` would write the indexes of live matches anew; a sealed choice changes no column."""
+    table = await rig.begun(BEN)
+    updates: list[list[str]] = []
+    for person in (ANNE, BEN):
+        said = await traced(rig)
+        await rig.answer(table.id, person, 1)
+        found = [one[1] for one in map(UPDATE.match, said) if one]
+        updates.append([part.split(" = ")[0] for one in found for part in re.split(r", (?=\w+ = )", one)])
+    assert updates == [[], ["turn", "state", "digest", "position"]]
+
+
+async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that is answered, and the one that follows; a game may take its time over either."""
+    table = await rig.begun(BEN)
+    rules, states = type(table.game.rules), list[object]()
+    work_out = rules.decision
+
+    def counted(self: AnyGame, state: object) -> object:
+        states.append(state)
+        return work_out(self, state)
+
+    monkeypatch.setattr(rules, "decision", counted)
+    counts = []
+    for seat, person in enumerate((ANNE, BEN)):
+        before = len(states)
+        await rig.tables.answer(table.id, person.id, asked(table, seat), (1,), rig.click())
+        counts.append(len(states) - before)
+    assert counts == [1, 2], "a sealed choice leads to no other decision until the last is in"
