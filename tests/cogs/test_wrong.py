@@ -141,8 +141,8 @@ async def test_a_bid_that_is_none(rig: Rig, typed: str) -> None:
     ("typed", "reason"),
     [
         ("nowhere", "is not among what you may choose now"),
-        ("B4", "No token of yours is beside this palm."),
-        ("1", "Its tile has not turned up yet."),
+        ("B4", "You have no token next to this palm."),
+        ("1", "Its tile has not been turned up yet."),
         ("@everyone", "is not among what you may choose now"),
     ],
 )
