@@ -41,9 +41,9 @@ async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them
     assert panel.ephemeral
     after = rig.shown(await rig.choose(rig.ben, rig.shown(panel), Verb.GO, "3"))
     assert after.id == rig.shown(panel).id
-    assert "Bids: Anne 5 and Ben 3" in rig.read(after)
+    assert "The bids: Anne 5 and Ben 3" in rig.read(after)
     assert "Waiting for Anne" in rig.read(after)
-    assert "Bids: Anne 5 and Ben 3" in rig.read(await rig.card())
+    assert "The bids: Anne 5 and Ben 3" in rig.read(await rig.card())
 
 
 async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
@@ -104,7 +104,7 @@ async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
 async def test_everything_is_said_in_the_language_of_its_reader(rig: Rig) -> None:
     rig.locales[rig.ben.id] = "fr"
     await rig.begun(rig.ben, starter=1)
-    assert "Anne holds the amulet" in rig.read(rig.direct(rig.anne))
+    assert "Anne starts with the amulet" in rig.read(rig.direct(rig.anne))
     assert "amulette" in rig.read(rig.direct(rig.ben))
     refused = await rig.ben.slash(rig.channel, "table join", table=1)
     assert "déjà" in rig.shown(refused).content
