@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 CALLBACK = "/interactions/*/callback"
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 HOUR = 3600
 
 
