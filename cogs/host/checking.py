@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CheckOutcome:
     """The outcome of a check: why the file was refuted, or whether every turn could be played again."""
 
     refuted: Text | None
     whole: bool = True
 
 
-def judge(game: AnyGame, export: str) -> Verdict:
+def judge(game: AnyGame, export: str) -> CheckOutcome:
     """Check the file of a match of a game."""
     try:
         report = check({game.key: game}, export)
     except Refuted as refuted:
-        return Verdict(refuted.text)
-    return Verdict(None, whole=not report.replay.unplayed)
+        return CheckOutcome(refuted.text)
+    return CheckOutcome(None, whole=not report.replay.unplayed)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, Origin
+from cogs.host.interactions.call import Call, PressedAt
 from cogs.host.interactions.handlers import HANDLERS
 from games.engine.log import EntryKind
 from games.engine.match import note
@@ -69,7 +69,7 @@ async def test_a_bot_is_not_invited(rig: Rig) -> None:
 async def test_an_account_that_cannot_be_is_not_invited(rig: Rig, made_up: str) -> None:
     await rig.open()
     anne = Person(rig.anne.id, "Anne")
-    call = Call(1, anne, "en", Press(Verb.INVITE, 1), Origin.CARD, rig.guild.id, values=(made_up,))
+    call = Call(1, anne, "en", Press(Verb.INVITE, 1), PressedAt.CARD, rig.guild.id, values=(made_up,))
     with pytest.raises(Illegal) as told:
         await HANDLERS[Verb.INVITE](rig.bot.context, call, await rig.table())
     assert told.value.text.key == "tables-invited-already"

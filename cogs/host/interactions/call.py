@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tables.model.table import Person
 
 
-class Origin(Enum):
-    """The origin of a call."""
+class PressedAt(Enum):
+    """Where a call was made."""
 
     COMMAND = "command"
     CARD = "card"
@@ -44,7 +44,7 @@ class Call:
     person: Person
     language: str
     press: Press
-    origin: Origin
+    origin: PressedAt
     guild: int | None
     place: int | None = None
     message: int = 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 
-from cogs.host.interactions.call import Call, Origin
+from cogs.host.interactions.call import Call, PressedAt
 from cogs.host.names import name_of
 from tables.model.table import Person
 from words import language_of
@@ -55,10 +55,10 @@ def call_of(interaction: Interaction, press: Press) -> Call:
     """The call of a component, a form or a command."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
-    origin = Origin.COMMAND
+    origin = PressedAt.COMMAND
     if message is not None:
         own = message.flags.ephemeral or interaction.guild_id is None
-        origin = Origin.PANEL if own and message.flags.components_v2 else Origin.CARD
+        origin = PressedAt.PANEL if own and message.flags.components_v2 else PressedAt.CARD
     return Call(
         click=interaction.id,
         person=person_of(interaction),

@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.host.context import now
 from cogs.host.custom_ids import FORMS, Verb, parse
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Origin, Overtaken, Reply
+from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
@@ -140,7 +140,7 @@ class Router:
             await self._meet(interaction)
             return await work()
 
-        if call is None or call.origin is not Origin.PANEL or call.guild is not None:
+        if call is None or call.origin is not PressedAt.PANEL or call.guild is not None:
             await answer(interaction, met(), wait)
             return
         async with Redrawing(self._context, interaction.channel_id or 0, call.message) as redrawing:
@@ -168,9 +168,9 @@ class Router:
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
             return Reply(text=words(say("answer-failed")))
-        if reply.aside and call.origin is Origin.CARD:
+        if reply.aside and call.origin is PressedAt.CARD:
             return Reply()
-        return replace(reply, replace=reply.replace and call.origin is Origin.PANEL)
+        return replace(reply, replace=reply.replace and call.origin is PressedAt.PANEL)
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
@@ -204,7 +204,7 @@ class Router:
             return await panel_for(
                 self._context, seated(self._context, call, table), PanelState(note=refusal)
             )
-        if refusal is None and call.origin is Origin.CARD:
+        if refusal is None and call.origin is PressedAt.CARD:
             return Reply()
         words = self._context.words(call.language, table)
         return Reply(text="\n".join([*([words(refusal)] if refusal else []), words(now(table))]))
@@ -222,6 +222,6 @@ class Router:
 def _wait(call: Call) -> Wait:
     if call.press.verb in (Verb.TYPE, Verb.LUCK):
         return Wait.NEVER
-    if call.origin is Origin.PANEL or (call.origin is Origin.CARD and call.press.verb in LOBBY_VERBS):
+    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and call.press.verb in LOBBY_VERBS):
         return Wait.QUIET
     return Wait.THINKING

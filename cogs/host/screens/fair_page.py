@@ -19,7 +19,7 @@ from tables.commands.lobby import LONGEST_LUCK
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from cogs.host.checking import Verdict
+    from cogs.host.checking import CheckOutcome
     from cogs.host.screens.components import Button
     from games.engine.text import Text
     from tables.model.table import Table
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
 
 def fair_page(
-    table: Table, person: int, words: Words, opening: str | None, verdict: Verdict | None = None
+    table: Table, person: int, words: Words, opening: str | None, outcome: CheckOutcome | None = None
 ) -> Shown:
     """The page for a person. `opening` links to the message that opened the table.
 
-    `verdict` is that on a match that is over, `None` if it could not be checked.
+    `outcome` is that on a match that is over, `None` if it could not be checked.
     """
     meaning = say("fair-meaning-unannounced") if opening is None else say("fair-meaning", link=opening)
     commitment = say("fair-commitment", commitment=table.commitment)
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('fair-heading'))}**"),
-        *text(*(words(one) for one in _outcome(table, verdict))),
+        *text(*(words(one) for one in _outcome(table, outcome))),
         *text(words(meaning), f"-# {words(commitment)}"),
         *text(*(words(luck_line(one)) for one in table.participants)),
     ]
@@ -71,15 +71,15 @@ def how_text(table: Table, words: Words, opening: str | None, file: str) -> str:
     return "\n".join([words(say("fair-how")), f"```\n{command}\n```", *compare])
 
 
-def _outcome(table: Table, verdict: Verdict | None) -> list[Text]:
+def _outcome(table: Table, outcome: CheckOutcome | None) -> list[Text]:
     """What the check of a match that is over has shown, and no more than that."""
     if table.seed is None:
         return []
-    if verdict is None:
+    if outcome is None:
         return [say("fair-unchecked")]
-    if verdict.refuted is not None:
-        return [say("fair-refuted", why=verdict.refuted)]
-    return [_proved(table), *([] if verdict.whole else [say("fair-checked-partly")])]
+    if outcome.refuted is not None:
+        return [say("fair-refuted", why=outcome.refuted)]
+    return [_proved(table), *([] if outcome.whole else [say("fair-checked-partly")])]
 
 
 def _proved(table: Table) -> Text:

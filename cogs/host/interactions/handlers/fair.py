@@ -15,7 +15,7 @@ from tables.commands.lobby import LONGEST_LUCK
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
-    from cogs.host.checking import Verdict
+    from cogs.host.checking import CheckOutcome
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from tables.model.table import Table
@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 
 async def page(context: Context, call: Call, table: Table) -> Reply:
     """Show the page; a match that is over is checked for it."""
-    verdict = None if table.seed is None else await _verdict(context, table)
-    return await _page(context, call, table, verdict)
+    outcome = None if table.seed is None else await _check_outcome(context, table)
+    return await _page(context, call, table, outcome)
 
 
 async def form(context: Context, call: Call, table: Table) -> Reply:
@@ -63,20 +63,20 @@ async def how(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def _page(
-    context: Context, call: Call, table: Table, verdict: Verdict | None, *, replace: bool = False
+    context: Context, call: Call, table: Table, outcome: CheckOutcome | None, *, replace: bool = False
 ) -> Reply:
     words, opening = context.words(call.language, table), await context.opening_link(table)
-    return Reply(shown=fair_page(table, call.person.id, words, opening, verdict), replace=replace)
+    return Reply(shown=fair_page(table, call.person.id, words, opening, outcome), replace=replace)
 
 
-async def _verdict(context: Context, table: Table) -> Verdict | None:
+async def _check_outcome(context: Context, table: Table) -> CheckOutcome | None:
     """Check the file of a match in the worker process; `None` if that failed."""
     export = await context.tables.export(table.id)
     try:
-        verdict = await context.thinker.work(judge, table.game.rules, export)
+        outcome = await context.thinker.work(judge, table.game.rules, export)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be checked: %s", table.id, failure)
         return None
-    if verdict.refuted is not None:
-        log.error("table %s: the check of its match failed: %s", table.id, verdict.refuted.key)
-    return verdict
+    if outcome.refuted is not None:
+        log.error("table %s: the check of its match failed: %s", table.id, outcome.refuted.key)
+    return outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Origin, Reply
+from cogs.host.interactions.call import PressedAt, Reply
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -20,5 +20,5 @@ async def unreadable(context: Context, call: Call, table: UnreadableTable) -> Re
     if call.press.verb is not Verb.CANCEL:
         return Reply(text=words(table.why.text))
     after = await context.tables.close_unreadable(table.id, call.person.id, call.click)
-    told = "" if call.origin is Origin.CARD else words(say("answer-cancelled", table=str(after.id)))
+    told = "" if call.origin is PressedAt.CARD else words(say("answer-cancelled", table=str(after.id)))
     return Reply(text=told)
