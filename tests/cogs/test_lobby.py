@@ -28,7 +28,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
     table = lobby("orongo", 3, Options(open_shells=True, starter=2), computers=1)
     text = said(lobby_card(table, words(table)))
     assert "Orongo · table 12" in text
-    assert "Options: open shells and first amulet: seat 2" in text
+    assert "Options: open shells and first amulet at seat 2" in text
     assert "For 2 to 4 players" in text
     assert "🟠 ● A **Anne** · host" in text
     assert "🔵 ■ B **Ben\\_the\\_\\*Bold\\***" in text
@@ -41,7 +41,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
 async def test_options_that_are_words_are_always_said() -> None:
     """Even defaults are shown: the agreements of Riombo are settled before anybody joins (§2.2)."""
     table = lobby("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON))
-    told = "Options: first agreement: take 10 from the bank and second agreement: move on 3"
+    told = "Options: first agreed space: take 10 from the bank and second agreed space: move on 3"
     assert told in said(lobby_card(table, words(table)))
     assert "premier accord" in said(lobby_card(table, words(table, "fr")))
 

@@ -85,7 +85,7 @@ def test_recipes_are_read_in_the_reader_s_language(language: str, typed: str, re
 
 def test_another_kind_of_action_is_read_by_its_name() -> None:
     assert meant(PLACING, "lay") == Secret(Lay.LAY)
-    assert meant(PLACING, "Lay the secret tile") == Secret(Lay.LAY)
+    assert meant(PLACING, "Play the secret tile") == Secret(Lay.LAY)
 
 
 def test_a_form_reads_at_its_own_question() -> None:
@@ -106,7 +106,7 @@ def test_what_is_not_offered_is_told_with_what_is() -> None:
     told = LIBRARY.words("en")(caught.value.text)
     assert told.startswith("“D7” is not among what you may choose now. You can type, for example: ")
     assert "B4" in told
-    assert "Lay the secret tile" in told
+    assert "Play the secret tile" in told
 
 
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "2.5", "1 2", "", "¾"])

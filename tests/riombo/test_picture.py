@@ -88,7 +88,7 @@ def test_what_was_agreed_is_on_its_space_and_in_the_key() -> None:
     options = Options(short=False, first_agreement=Agreement.MOVE_ON, second_agreement=Agreement.NOTHING)
     scene = drawn(at(3, 7, options=options))
     assert filled(scene, AGREED) == len(BY_AGREEMENT) + 1
-    assert {"by agreement", "moves on", "nothing", "3"} <= set(labels(scene))
+    assert {"as agreed", "moves on", "nothing", "3"} <= set(labels(scene))
     assert "from the bank" not in labels(scene)
     assert "from the bank" in labels(drawn(begun(2)))
     assert "de la banque" in labels(drawn(begun(2), "fr"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
@@ -48,14 +49,15 @@ class Noted:
     def __init__(self) -> None:
         self.values: dict[str, Param] = {}
         """The last value of each parameter, by its name."""
-        self._met: set[Text] = set()
+        self.met: set[Text] = set()
+        """Every text, those inside others included."""
         self._kept: dict[str, dict[tuple[object, ...], Text]] = {}
 
     def note(self, text: Text) -> None:
         """Keep a text, and those inside it, if they differ from those kept before."""
-        if text in self._met:
+        if text in self.met:
             return
-        self._met.add(text)
+        self.met.add(text)
         kept = self._kept.setdefault(text.key, {})
         if len(kept) < VARIETY:
             kept.setdefault(tuple(_grammar(value) for _, value in text.params), text)
@@ -70,6 +72,7 @@ class Noted:
         return tuple(self._kept.get(key, {}).values())
 
 
+@cache
 def noted() -> Noted:
     """Return the texts of all positions of all golden matches, and the rules pages."""
     found = Noted()

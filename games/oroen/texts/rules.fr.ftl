@@ -1,43 +1,43 @@
 # Ce que disent les règles d'Oroen : questions, nouvelles, résultats.
 
 # Questions
-oroen-ask-place = Placez une pièce { $colour ->
+oroen-ask-place = Posez une pièce { $colour ->
         [dark] sombre
        *[light] claire
     } : dans quelle colonne, et de quelle hauteur ?
-oroen-ask-swap = Placez une pièce { $colour ->
+oroen-ask-swap = Posez une pièce { $colour ->
         [dark] sombre
        *[light] claire
     }, ou prenez plutôt les claires.
-oroen-ask-not-1 = Placez une pièce { $colour ->
+oroen-ask-not-1 = Posez une pièce { $colour ->
         [dark] sombre
        *[light] claire
-    }. Aucune ne peut respecter les deux règles, vous devez donc enfreindre la règle 1 : son sommet sera au niveau de celui d'une pièce voisine.
-oroen-ask-not-2 = Placez une pièce { $colour ->
+    }. Aucun coup ne respecte les deux règles : vous devez enfreindre la règle 1, et son sommet sera au niveau de celui d'une pièce voisine.
+oroen-ask-not-2 = Posez une pièce { $colour ->
         [dark] sombre
        *[light] claire
-    }. Aucune ne peut respecter la règle 2, vous devez donc l'enfreindre : une seule unité restera libre au-dessus d'elle.
+    }. Aucun coup ne respecte la règle 2 : vous devez l'enfreindre, et il restera une seule unité libre au-dessus de la pièce.
 
 # Nouvelles
 oroen-begins = { $light } joue les claires et commence ; { $dark } joue les sombres.
-oroen-placed = { $who } place une { $colour ->
+oroen-placed = { $who } pose une pièce { $colour ->
         [dark] sombre
        *[light] claire
-    } de { $height } en colonne { $column }.
-oroen-placed-not-1 = { $who } place une { $colour ->
+    } de { $height } dans la colonne { $column }.
+oroen-placed-not-1 = { $who } doit enfreindre la règle 1 et pose une pièce { $colour ->
         [dark] sombre
        *[light] claire
-    } de { $height } en colonne { $column }, contre la règle 1 : aucun coup ne respecte les deux.
-oroen-placed-not-2 = { $who } place une { $colour ->
+    } de { $height } dans la colonne { $column } : aucun coup ne respecte les deux règles.
+oroen-placed-not-2 = { $who } doit enfreindre la règle 2 et pose une pièce { $colour ->
         [dark] sombre
        *[light] claire
-    } de { $height } en colonne { $column }, contre la règle 2 : aucun coup ne la respecte.
-oroen-swapped = { $light } prend les claires ; { $dark } continue avec les sombres.
-oroen-is-stuck = Aucun coup n'est permis à { $who }.
+    } de { $height } dans la colonne { $column } : aucun coup ne la respecte.
+oroen-swapped = { $light } prend les claires, et { $dark } continue avec les sombres.
+oroen-is-stuck = { $who } n'a plus aucun coup permis.
 
 # Résultats
-oroen-won-floor-rim = { $who } a relié le fond et le bord.
-oroen-won-wall-wall = { $who } a relié la paroi gauche et la paroi droite.
+oroen-won-floor-rim = { $who } a relié le fond au bord.
+oroen-won-wall-wall = { $who } a relié les deux parois.
 oroen-won-stuck = { $other } ne peut plus jouer : { $who } gagne.
 oroen-plays-light = claires
 oroen-plays-dark = sombres

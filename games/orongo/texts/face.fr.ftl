@@ -114,7 +114,7 @@ orongo-rules-1 =
 
     { "" }**Ce que vous avez.** Des coquillages (24, 16 ou 12 chacun à deux, trois ou quatre), des Moaï (10, 6 ou 5) et 40 jetons. Vos coquillages sont cachés derrière un paravent. Un joueur a l'amulette.
 
-    { "" }**L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, nommés de A0 à E9. Tout le monde sait ce que porte chaque numéro, mais personne ne sait quand sa tuile sera retournée. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
+    { "" }**L'île** compte 60 ressources numérotées (carrière, nourriture, temple, dieu, homme-oiseau, nid) et 50 palmiers, A0 à E9. Tout le monde sait ce que porte chaque numéro, mais personne ne sait quand sa tuile sera retournée. Un palmier qui touche la mer est *côtier*. Le plan de cette île est reconstitué par nos soins, ce n'est pas celui de la boîte.
 
     { "" }**Une manche** a trois parties : les nouvelles tuiles, les mises, la pose.
     1. On retourne de nouvelles tuiles : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases restent ouvertes.

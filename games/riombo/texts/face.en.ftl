@@ -3,9 +3,9 @@
 riombo-name = { $who }
 
 # Headings
-riombo-heading-sticks = Turn { $turn }: sticks for { $who }
+riombo-heading-sticks = Turn { $turn }: { $who } moves
 riombo-heading-finish = Turn { $turn }: { $who } at the Finish
-riombo-heading-over = Over after turn { $turn }, with { $who } to move
+riombo-heading-over = The end, after { $who }'s turn { $turn }
 
 # Seat lines
 riombo-line = { $parts }
@@ -18,12 +18,12 @@ riombo-line-tripled = tripled
 riombo-line-out = out since turn { $turn }
 
 # Text board
-riombo-board-began = Began: { $who }
-riombo-board-agreement = Space { $space }, by agreement: { $meaning }
-riombo-board-trips-short = One trip: who arrives stays there
-riombo-board-trips-many = Trip after trip: 80 wins
+riombo-board-began = First player: { $who }
+riombo-board-agreement = Space { $space }, as agreed: { $meaning }
+riombo-board-trips-short = A single trip: whoever arrives stays there
+riombo-board-trips-many = Trip after trip, until somebody has 80
 riombo-board-seat = { $who }: { $line }
-riombo-board-unrevealed = No sticks were shown yet.
+riombo-board-unrevealed = Nobody has shown any sticks yet.
 riombo-board-won = Won by: { $who }
 
 # What spaces say
@@ -52,7 +52,7 @@ riombo-legend-take-left = from the left
 riombo-legend-give-left = to the left
 riombo-legend-move-on = moves on
 riombo-legend-nothing = nothing
-riombo-legend-agreement = by agreement
+riombo-legend-agreement = as agreed
 riombo-step-stays = { $space ->
         [0] stays
        *[other] stays on { $space }
@@ -77,9 +77,9 @@ riombo-step-out = out
 
 # Alt text
 riombo-alt = Riombo. { $heading }. { $happened } { $next } { $seats }.
-riombo-alt-begin = No sticks were shown yet.
-riombo-alt-all = All choose sticks in secret.
-riombo-alt-finish = To choose at the Finish: { $who }.
+riombo-alt-begin = Nobody has shown any sticks yet.
+riombo-alt-all = Next: everybody chooses sticks in secret.
+riombo-alt-finish = Next: { $who } chooses at the Finish.
 riombo-alt-won = Won by: { $who }.
 riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-out = out
@@ -97,7 +97,7 @@ riombo-choice-triple = Triple the canoe
 
 # Answers
 riombo-did-sticks = { $sticks ->
-        [0] You show no stick.
+        [0] You show no sticks.
         [one] You show one stick.
        *[other] You show { $sticks } sticks.
     }
@@ -106,43 +106,43 @@ riombo-did-double = You double your canoe.
 riombo-did-triple = You triple your canoe.
 
 # Options
-riombo-option-short = short (one trip)
-riombo-option-first_agreement = first agreement:
-riombo-option-second_agreement = second agreement:
+riombo-option-short = short game
+riombo-option-first_agreement = first agreed space:
+riombo-option-second_agreement = second agreed space:
 
 # Rules
 riombo-rules-1 =
-    { "" }**Riombo** (author unknown), for two to six. Canoes go down a winding river, and nobody steers alone: what all show in secret moves the canoe whose turn it is.
+    { "" }**Riombo** (author unknown), for two to six. Your canoes go down a winding river, and nobody steers alone: the sticks that everybody shows move the canoe whose turn it is.
 
-    { "" }**What you have.** Three canoes, of which one sails at first, and sticks worth 40. Sticks can be changed at any time, so only their *value* counts, and everybody sees it.
+    { "" }**What you have.** Three canoes, one of them on the river at first, and sticks worth 40. You can make change at any time, so only their *value* counts, and everybody sees it.
 
-    { "" }**A turn.** All choose at the same time, in secret, how many sticks they show: from 0 to 4 with two players still in play, to 3 with three or four, to 2 with five or six, and never more than they own. Then all are revealed. You keep the sticks you have shown. The canoe on turn moves by the *sum*.
-    - A sum of 0: the canoe stays, and what its space says applies again. Nobody is greeted.
-    - *Greeting*: who lands beside other canoes gives 1 to the owner of each (not on the Start).
-    - Then the mover does what the space says.
-    - Who cannot pay in full gives all that is left, clockwise from the mover's left where several are owed.
+    { "" }**A turn.** Everybody chooses at the same time, in secret, how many sticks to show: up to 4 with two players still in play, up to 3 with three or four, up to 2 with five or six, and never more than you own. Then all are revealed. You keep the sticks you showed. The canoe whose turn it is moves by the *sum*.
+    - With a sum of 0 the canoe stays, and what its space says happens again. Nobody is greeted.
+    - *Greeting*: if you land beside other canoes, you give 1 to the owner of each (not at the Start).
+    - Then you do what the space says.
+    - If you cannot pay in full, you give all you have left, clockwise from your left if you owe several players.
 
-    { "" }**Out.** Who has nothing left at the end of a turn is out.
+    { "" }**Out.** If you have nothing left at the end of a turn, you are out.
 riombo-rules-2 =
     { "" }**What spaces say.** X stands for the number on the space.
     - give X to each of the other players, or take X from each;
     - give X to the bank; everyone gives X to the bank;
     - back to the Start;
-    - *by agreement*: what two spaces mean is settled before the start, and the lobby says it. The left neighbour is the next seat in turn order still in play.
+    - *as agreed*: what two of the spaces do is settled before the start, and the lobby says it. The left neighbour is the next player in turn order who is still in play.
 
-    What the mover gives or takes is twice as much if the canoe is doubled, three times if it is tripled; so are greetings. Nobody else's canoes matter, and *move on 3* stays 3.
+    On your turn you give and take twice as much if your canoe is doubled, and three times as much if it is tripled; greetings too. The others' canoes do not matter, and *move on 3* stays 3.
 
-    { "" }**At the Finish**, which the canoe may overshoot: take 10 from the bank (20 if doubled), or double the canoe, or triple one that is doubled. A tripled canoe takes 30 and is not asked. Then the canoe starts again.
+    { "" }**At the Finish**, which you need not hit exactly, take 10 from the bank (20 if doubled), or double the canoe, or triple a doubled one. A tripled canoe always takes 30. Then the canoe starts again.
 
-    { "" }**The end.** Who has 80 or more at the end of anyone's turn wins. If several have, the highest value wins; equal values share the victory. The last player in play wins, too. Who went out later is ranked higher. After 300 turns the highest value wins.
+    { "" }**The end.** Have 80 or more at the end of anyone's turn, and you win. If several players do, the highest value wins; equal values share the victory. The last player in play wins, too. The later you go out, the higher you rank. After 300 turns the highest value wins.
 
-    { "" }**Short** (option; the default for four players and more): one trip only. Who arrives takes 10 from the bank and stays there, without turns and without greetings, but still shows sticks, gives and takes. It ends when all have arrived; the highest value wins.
+    { "" }**Short** (option; the default for four players and more): a single trip. When you arrive, you take 10 from the bank and stay there: no more turns and greetings, but you still show sticks, give and take. The match ends when everybody has arrived; the highest value wins.
 
-    { "" }**At the deadline** who is silent shows any number of sticks, by chance, and takes from the bank at the Finish.
+    { "" }**If you run out of time**, the game shows a random number of sticks for you, and takes from the bank at the Finish.
 riombo-rules-3 =
-    { "" }**The river.** The board of the game is lost. Its 35 spaces are known; what they say is our *reconstruction*, tuned by simulation, and can be replaced if a true board is found.
+    { "" }**The river.** The board of this game is lost. It had 35 spaces; what they say here is our *reconstruction*, tuned by simulation.
 
     { $spaces }
 
-    Spaces by agreement: { $agreed }.
+    Agreed spaces: { $agreed }.
 riombo-rules-space = { $space }: { $meaning }

@@ -3,9 +3,9 @@
 riombo-name = { $who }
 
 # Titres
-riombo-heading-sticks = Tour { $turn } : bâtonnets pour { $who }
+riombo-heading-sticks = Tour { $turn } : { $who } avance
 riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
-riombo-heading-over = Fini après le tour { $turn }, celui de { $who }
+riombo-heading-over = Partie finie au tour { $turn }, joué par { $who }
 
 # Lignes des places
 riombo-line = { $parts }
@@ -18,12 +18,12 @@ riombo-line-tripled = triplé
 riombo-line-out = hors jeu depuis le tour { $turn }
 
 # Plateau en texte
-riombo-board-began = A commencé : { $who }
-riombo-board-agreement = Case { $space }, à convenir : { $meaning }
-riombo-board-trips-short = Un seul voyage : qui arrive y reste
-riombo-board-trips-many = Voyage après voyage : 80 gagne
+riombo-board-began = Premier tour : { $who }
+riombo-board-agreement = Case { $space }, convenue : { $meaning }
+riombo-board-trips-short = Un seul voyage : à l'arrivée, on y reste
+riombo-board-trips-many = Voyage après voyage, jusqu'à ce que quelqu'un ait 80
 riombo-board-seat = { $who } : { $line }
-riombo-board-unrevealed = Aucun bâtonnet n'a encore été montré.
+riombo-board-unrevealed = Personne n'a encore montré de bâtonnets.
 riombo-board-won = Victoire : { $who }
 
 # Ce que disent les cases
@@ -52,7 +52,7 @@ riombo-legend-take-left = de la gauche
 riombo-legend-give-left = à la gauche
 riombo-legend-move-on = avance
 riombo-legend-nothing = rien
-riombo-legend-agreement = à convenir
+riombo-legend-agreement = convenu
 riombo-step-stays = { $space ->
         [0] reste
        *[other] reste en { $space }
@@ -66,8 +66,8 @@ riombo-step-give-bank = à la banque
 riombo-step-everyone-gives-bank = tous à la banque
 riombo-step-back-to-start = retour au départ
 riombo-step-take-bank = la banque paie
-riombo-step-take-left = la gauche paie
-riombo-step-give-left = paie la gauche
+riombo-step-take-left = prend à gauche
+riombo-step-give-left = paie à gauche
 riombo-step-move-on = continue en { $space }
 riombo-step-nothing = rien
 riombo-step-takes = prend
@@ -77,9 +77,9 @@ riombo-step-out = hors jeu
 
 # Texte de remplacement
 riombo-alt = Riombo. { $heading }. { $happened } { $next } { $seats }.
-riombo-alt-begin = Aucun bâtonnet n'a encore été montré.
-riombo-alt-all = Tout le monde choisit en secret.
-riombo-alt-finish = Au choix à l'arrivée : { $who }.
+riombo-alt-begin = Personne n'a encore montré de bâtonnets.
+riombo-alt-all = À suivre : tout le monde choisit en secret.
+riombo-alt-finish = À { $who } de choisir, à l'arrivée.
 riombo-alt-won = Victoire : { $who }.
 riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-out = hors jeu
@@ -106,43 +106,43 @@ riombo-did-double = Vous doublez votre canoë.
 riombo-did-triple = Vous triplez votre canoë.
 
 # Options
-riombo-option-short = partie courte (un seul voyage)
-riombo-option-first_agreement = premier accord :
-riombo-option-second_agreement = second accord :
+riombo-option-short = partie courte
+riombo-option-first_agreement = première case convenue :
+riombo-option-second_agreement = seconde case convenue :
 
 # Règles
 riombo-rules-1 =
-    { "" }**Riombo** (auteur inconnu), de deux à six. Des canoës descendent un fleuve sinueux et personne ne navigue seul : ce que tous montrent en secret fait avancer le canoë dont c'est le tour.
+    { "" }**Riombo** (auteur inconnu), de deux à six. Vos canoës descendent un fleuve sinueux et personne ne navigue seul : les bâtonnets montrés par tout le monde font avancer le canoë dont c'est le tour.
 
-    { "" }**Ce que vous avez.** Trois canoës, dont un seul navigue d'abord, et des bâtonnets pour une valeur de 40. On peut faire de la monnaie à tout moment : seule la *valeur* compte, et tout le monde la voit.
+    { "" }**Ce que vous avez.** Trois canoës, dont un seul sur le fleuve au début, et des bâtonnets pour une valeur de 40. On peut faire de la monnaie à tout moment : seule la *valeur* compte, et tout le monde la voit.
 
-    { "" }**Un tour.** Chacun choisit en même temps, en secret, combien de bâtonnets montrer : de 0 à 4 tant que deux personnes sont en jeu, à 3 pour trois ou quatre, à 2 pour cinq ou six, et jamais plus que l'on n'en a. Puis on révèle tout. Les bâtonnets montrés restent à vous. Le canoë dont c'est le tour avance de la *somme*.
-    - Somme 0 : le canoë reste, et ce que dit sa case vaut de nouveau. Personne n'est salué.
-    - *Salut* : qui arrive à côté d'autres canoës donne 1 à qui possède chacun d'eux (pas au départ).
-    - Puis on fait ce que dit la case.
-    - Qui ne peut pas tout payer donne ce qui lui reste, dans le sens horaire à partir de sa gauche s'il doit à plusieurs.
+    { "" }**Un tour.** Chacun choisit en même temps, en secret, combien de bâtonnets montrer : jusqu'à 4 quand deux joueurs sont encore en jeu, jusqu'à 3 à trois ou quatre, jusqu'à 2 à cinq ou six, et jamais plus qu'on n'en a. Puis on révèle tout. Vous gardez les bâtonnets montrés. Le canoë dont c'est le tour avance de la *somme*.
+    - Si la somme est 0, le canoë reste, et on refait ce que dit sa case. Personne n'est salué.
+    - *Salut* : si vous arrivez à côté d'autres canoës, donnez 1 au propriétaire de chacun (pas au départ).
+    - Puis vous faites ce que dit la case.
+    - Si vous ne pouvez pas tout payer, donnez ce qui vous reste, dans le sens horaire à partir de votre gauche si vous devez à plusieurs.
 
-    { "" }**Hors jeu.** Qui n'a plus rien à la fin d'un tour est hors jeu.
+    { "" }**Hors jeu.** Si vous n'avez plus rien à la fin d'un tour, vous êtes hors jeu.
 riombo-rules-2 =
     { "" }**Ce que disent les cases.** X est le nombre de la case.
     - donner X à chacun des autres, ou prendre X à chacun ;
     - donner X à la banque ; chacun donne X à la banque ;
     - retour au départ ;
-    - *à convenir* : le sens de deux cases est fixé avant le début, et le salon le dit. Le voisin de gauche est la place suivante encore en jeu.
+    - *convenu* : ce que font deux des cases est fixé avant le début, et le salon le dit. Le voisin de gauche est le joueur suivant encore en jeu.
 
-    Ce que donne ou prend la personne dont c'est le tour vaut le double si son canoë est doublé, le triple s'il est triplé ; les saluts aussi. Les canoës des autres n'y changent rien, et *avancer de 3* reste 3.
+    À votre tour, vous donnez et prenez le double si votre canoë est doublé, le triple s'il est triplé ; les saluts aussi. Les canoës des autres n'y changent rien, et *avancer de 3* reste 3.
 
-    { "" }**À l'arrivée**, que le canoë peut dépasser : prendre 10 à la banque (20 s'il est doublé), ou doubler le canoë, ou tripler un canoë doublé. Un canoë triplé prend 30 sans question. Puis le canoë repart.
+    { "" }**À l'arrivée**, que vous pouvez dépasser, prenez 10 à la banque (20 si le canoë est doublé), ou doublez le canoë, ou triplez un canoë doublé. Un canoë triplé prend toujours 30. Puis le canoë repart.
 
-    { "" }**La fin.** Qui a 80 ou plus à la fin d'un tour, de n'importe qui, gagne. Si plusieurs l'ont, la plus grande valeur gagne ; à égalité, la victoire est partagée. La dernière personne en jeu gagne aussi. Qui est sorti plus tard est mieux classé. Après 300 tours, la plus grande valeur gagne.
+    { "" }**La fin.** Ayez 80 ou plus à la fin d'un tour, le vôtre ou non, et vous gagnez. Si plusieurs y arrivent, la plus grande valeur gagne ; à égalité, la victoire est partagée. Le dernier joueur en jeu gagne aussi. Plus on sort tard, mieux on est classé. Après 300 tours, la plus grande valeur gagne.
 
-    { "" }**Partie courte** (option ; d'office dès quatre joueurs) : un seul voyage. Qui arrive prend 10 à la banque et y reste, sans tour et sans salut, mais montre encore des bâtonnets, donne et prend. On finit quand tous sont arrivés ; la plus grande valeur gagne.
+    { "" }**Partie courte** (option ; d'office dès quatre joueurs) : un seul voyage. Quand vous arrivez, prenez 10 à la banque et restez-y : plus de tours ni de saluts, mais vous montrez encore des bâtonnets, vous donnez et vous prenez. La partie finit quand tout le monde est arrivé ; la plus grande valeur gagne.
 
-    { "" }**À l'échéance**, qui se tait montre un nombre de bâtonnets au hasard et, à l'arrivée, prend à la banque.
+    { "" }**Si votre temps est écoulé**, le jeu montre pour vous un nombre de bâtonnets au hasard et, à l'arrivée, prend à la banque.
 riombo-rules-3 =
-    { "" }**Le fleuve.** Le plateau du jeu est perdu. On connaît ses 35 cases ; ce qu'elles disent est *reconstitué* par nos soins, ajusté par simulation, et pourra être remplacé si un vrai plateau est retrouvé.
+    { "" }**Le fleuve.** Le plateau de ce jeu est perdu. Il avait 35 cases ; ce qu'elles disent ici est *reconstitué* par nos soins et ajusté par simulation.
 
     { $spaces }
 
-    Cases à convenir : { $agreed }.
+    Cases convenues : { $agreed }.
 riombo-rules-space = { $space } : { $meaning }

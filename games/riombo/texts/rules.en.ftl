@@ -1,46 +1,46 @@
 # What the rules of Riombo say: prompts, news, results.
 
 # Prompts
-riombo-ask-sticks = How many sticks do you show, 0 to { $most }? { $who } moves by the sum of what all show. You keep your sticks.
-riombo-ask-double = Your canoe has arrived. Take { $amount } from the bank, or double the canoe? Either way it starts again.
-riombo-ask-triple = Your doubled canoe has arrived. Take { $amount } from the bank, or triple the canoe? Either way it starts again.
+riombo-ask-sticks = How many sticks do you show, 0 to { $most }? { $who } moves by the sum of what everybody shows. You keep your sticks.
+riombo-ask-double = Your canoe has arrived! Take { $amount } from the bank, or double the canoe? Either way, it starts again.
+riombo-ask-triple = Your doubled canoe has arrived! Take { $amount } from the bank, or triple the canoe? Either way, it starts again.
 
 # News
-riombo-begins = { $who } begins.
+riombo-begins = { $who } goes first.
 riombo-shown = { $who } { $sticks }
-riombo-revealed = Sticks: { $shown }. Sum: { $sum }.
+riombo-revealed = Sticks: { $shown }, which makes { $sum }.
 riombo-gains = { $who } +{ $amount }
 riombo-loses = { $who } −{ $amount }
 riombo-unpaid = nobody has anything left to give
 
 # What happens in a turn
-riombo-happens-stays = { $who } stays: { $space ->
+riombo-happens-stays = { $who } stays { $space ->
         [0] at the Start
-       *[other] space { $space }
+       *[other] on space { $space }
     }.
-riombo-happens-moves = { $who } moves { $amount }, to space { $space }.
+riombo-happens-moves = { $who } moves { $amount } to space { $space }.
 riombo-happens-arrives = { $who } moves { $amount } and reaches the Finish.
-riombo-happens-greets = { $who } greets the canoes there with { $amount } each: { $paid }.
+riombo-happens-greets = { $who } greets the canoes there, paying { $amount } for each: { $paid }.
 riombo-happens-give-each = { $who } gives { $amount } to each of the others: { $paid }.
 riombo-happens-take-each = { $who } takes { $amount } from each of the others: { $paid }.
 riombo-happens-give-bank = { $who } gives { $amount } to the bank: { $paid }.
-riombo-happens-everyone-gives-bank = Everyone gives to the bank, { $who } { $amount }: { $paid }.
-riombo-happens-back-to-start = { $who } goes back to the Start.
-riombo-happens-take-bank = { $who } takes { $amount } from the bank, by agreement.
-riombo-happens-take-left = { $who } takes { $amount } from the left neighbour, by agreement: { $paid }.
-riombo-happens-give-left = { $who } gives { $amount } to the left neighbour, by agreement: { $paid }.
-riombo-happens-move-on = By agreement, { $who } goes on { $amount }, to space { $space }.
-riombo-happens-nothing = { $who }: nothing happens, by agreement.
+riombo-happens-everyone-gives-bank = Everyone pays the bank, { $amount } for { $who }: { $paid }.
+riombo-happens-back-to-start = { $who } has to go back to the Start.
+riombo-happens-take-bank = As agreed, { $who } takes { $amount } from the bank.
+riombo-happens-take-left = As agreed, { $who } takes { $amount } from the player on the left: { $paid }.
+riombo-happens-give-left = As agreed, { $who } gives { $amount } to the player on the left: { $paid }.
+riombo-happens-move-on = As agreed, { $who } goes on { $amount } to space { $space }.
+riombo-happens-nothing = As agreed, nothing happens to { $who }.
 riombo-happens-takes = { $who } takes { $amount } from the bank at the Finish.
 riombo-happens-doubles = { $who } doubles the canoe and starts again.
 riombo-happens-triples = { $who } triples the canoe and starts again.
 riombo-happens-out = { $who } has nothing left and is out.
 
 # Results
-riombo-over-goal = The value of 80 is reached.
+riombo-over-goal = The goal of 80 is reached.
 riombo-over-last = Only one player is left.
-riombo-over-nobody = Nobody is left: those who went out last share the victory.
+riombo-over-nobody = Nobody is left: the last to go out share the victory.
 riombo-over-arrived = All canoes have arrived: the highest value wins.
-riombo-over-turns = 300 turns are over: the highest value wins.
+riombo-over-turns = After 300 turns, the highest value wins.
 riombo-score = { $value } in sticks
 riombo-score-out = out in turn { $turn }

@@ -17,4 +17,4 @@ command-wongar-advanced_setup-description = Vous placez vous-mêmes vos douze pr
 command-wongar-advanced_no_sting = sans_piqûre
 command-wongar-advanced_no_sting-description = Les scorpions font avancer le temps mais ne coûtent pas de points
 command-wongar-advanced_choice = choix
-command-wongar-advanced_choice-description = On choisit ses cartes rituel dans la pioche au lieu de les tirer au hasard
+command-wongar-advanced_choice-description = Les cartes rituel se choisissent dans la pioche, sans tirage au hasard

@@ -47,7 +47,7 @@ wongar-ask-settle = Set-up: place one of your first twelve pieces.
 wongar-ask-take = Your turn: take a card and do what it says. Face up: { $cards }.
 wongar-ask-spend = { $number ->
         [one] Once more: place
-       *[other] Two to go: place
+       *[other] { $number } to go: place
     } a { $piece } anywhere ({ $stock } in stock) or draw a ritual card.
 wongar-ask-sort = Triple: you place up to three pieces of one type. Which type?
 wongar-ask-place = Triple: place a { $piece } anywhere ({ $number } to go, { $stock } in stock).

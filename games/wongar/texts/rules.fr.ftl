@@ -46,15 +46,15 @@ wongar-nothing = rien
 wongar-ask-settle = Mise en place : posez l'une de vos douze premières pièces.
 wongar-ask-take = À vous : prenez une carte et faites ce qu'elle dit. Cartes visibles : { $cards }.
 wongar-ask-spend = { $number ->
-        [one] Encore une fois : posez
-       *[other] Deux fois de suite : posez
+        [1] Encore une fois : posez
+       *[other] { $number } fois de suite : posez
     } un { $piece } où vous voulez ({ $stock } en réserve) ou piochez une carte rituel.
 wongar-ask-sort = Triple : vous posez jusqu'à trois pièces d'un même type. Lequel ?
 wongar-ask-place = Triple : posez un { $piece } où vous voulez (encore { $number } à poser, { $stock } en réserve).
 wongar-ask-move-ancestor = Déplacez l'ancêtre vers un territoire voisin. Une cérémonie y commence.
 wongar-ask-move-elder = Déplacez l'ancien d'un ou deux pas. Une cérémonie y commence.
 wongar-ask-choose = { $number ->
-        [one] Choisissez une carte rituel dans la pioche.
+        [1] Choisissez une carte rituel dans la pioche.
        *[other] Choisissez { $number } cartes rituel dans la pioche.
     }
 wongar-ask-ritual = Cérémonie sur { $territory } : { $points } points pour la majorité de chaque type. Jouez une carte rituel ou passez. Après avoir passé, vous ne jouez plus de carte dans cette cérémonie.

@@ -1,0 +1,158 @@
+"""What the games say in golden matches is good English and good French, whoever plays and however many."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from games.engine.text import Text
+from tests.pictures.drawn import LIBRARY
+from tests.words.examples import examples, noted
+from tests.words.sources import ROOT
+from words import text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from words import Words
+
+SEATS: Final = range(6)
+
+VOWEL: Final = "[aeiouyhàâæéèêëîïôùûœ]"
+ASPIRATED: Final = ("hasard", "haut", "hauteur", "huit", "huitième")
+"""Words that begin with an aspirated h: French does not elide before them."""
+
+NOT_ELIDED: Final = re.compile(
+    rf"\b(?:de|le|la|je|me|te|se|ce|ne|que|lorsque|puisque) (?!(?:{'|'.join(ASPIRATED)})\b)(?={VOWEL})",
+    re.IGNORECASE,
+)
+NOT_CONTRACTED: Final = re.compile(r"\b(?:de|à) (?:le|les) ", re.IGNORECASE)
+
+NOUNS: Final[Mapping[str, tuple[str, ...]]] = {
+    "en": (
+        *("point", "card", "disc", "cube", "cylinder", "double", "piece"),
+        *("shell", "token", "stick", "tile", "round", "turn", "unit"),
+    ),
+    "fr": (
+        *("point", "carte", "disque", "cube", "cylindre", "double", "pièce"),
+        *("coquillage", "jeton", "bâtonnet", "tuile", "manche", "tour", "unité", "libre"),
+    ),
+}
+"""What the games count; each takes an s in the plural."""
+
+SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
+"""The counts that take the singular."""
+
+
+class _Selectors(Visitor):
+    """Finds the variables that choose among the wordings of a text by number."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the library's name
+        numbers = any(
+            isinstance(one.key, ast.NumberLiteral) or one.key.name in ("one", "other")
+            for one in node.variants
+        )
+        words = any(isinstance(one.key, ast.Identifier) and one.key.name == "light" for one in node.variants)
+        if isinstance(node.selector, ast.VariableReference) and numbers and not words:
+            self.found.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def counted(language: str) -> dict[str, frozenset[str]]:
+    """Return the parameters by which each text chooses its wording, by key."""
+    found = {}
+    for path in (path for folder in text_folders(ROOT) for path in folder.glob(f"*{language}.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                selectors = _Selectors()
+                selectors.visit(entry)
+                found[entry.id.name] = frozenset(selectors.found)
+    return found
+
+
+def wordings(words: Words, text: Text, name: str) -> list[str]:
+    """Return what is said of none, one and two; not of none where *one* is a word: there it is never none."""
+    none, one, two = (
+        words(Text(text.key, tuple((key, count if key == name else value) for key, value in text.params)))
+        for count in range(3)
+    )
+    return [one, two] if one.count("1") == two.count("1") else [none, one, two]
+
+
+def miscounted(language: str, said: str) -> list[str]:
+    """Return the numbers of a sentence with a noun in the wrong number."""
+    found = re.findall(rf"(?<![\d/.,:-])\b(\d+) ((?:{'|'.join(NOUNS[language])})s?)\b", said)
+    return [
+        f"{number} {noun}"
+        for number, noun in found
+        if noun.endswith("s") == (int(number) in SINGULAR[language])
+    ]
+
+
+@pytest.mark.parametrize("name", ["Anne", "Émile", "Hotu", "Ysé"])
+def test_french_elides_and_contracts_whatever_the_names_are(name: str) -> None:
+    words = LIBRARY.words("fr", dict.fromkeys(SEATS, name))
+    texts = {*noted().met, *(one.text for one in examples())}
+    wrong = {
+        f"{text.key}: {said}"
+        for text in texts
+        if NOT_ELIDED.search(said := words(text)) or NOT_CONTRACTED.search(said)
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nouns_agree_with_their_numbers_in_golden_matches(language: str) -> None:
+    words = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne"))
+    wrong = {f"{text.key}: {said}" for text in noted().met if miscounted(language, said := words(text))}
+    assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_none_one_and_two_are_said_differently_and_with_the_right_nouns(language: str) -> None:
+    """Also where no golden match counts so many."""
+    words, selectors = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne")), counted(language)
+    wrong = []
+    for text, name in ((one.text, name) for one in examples() for name in selectors[one.text.key]):
+        said = wordings(words, text, name)
+        wrong += [f"{text.key}: {line}" for line in said if miscounted(language, line)]
+        if len(set(said)) < len(said):
+            wrong.append(f"{text.key} says the same of different numbers: {said}")
+    assert not wrong, "\n" + "\n".join(sorted(set(wrong))[:40])
+
+
+def test_english_articles_agree_with_the_words_behind_them() -> None:
+    words = LIBRARY.words("en", dict.fromkeys(SEATS, "Anne"))
+    wrong = {
+        f"{text.key}: {said}"
+        for text in noted().met
+        if re.search(r"\b[Aa] [aeio]|\b[Aa]n [^aeiouAEIOU\W]", said := words(text))
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
+
+
+@pytest.mark.parametrize(
+    "said", ["Dernier coup de Anne", "la carte de Émeu", "le ancêtre", "la pièce de Hotu", "à les poser"]
+)
+def test_planted_french_faults_are_found(said: str) -> None:
+    assert NOT_ELIDED.search(said) or NOT_CONTRACTED.search(said)
+
+
+@pytest.mark.parametrize("said", ["au hasard, de hauteur 2", "le haut de la pile", "sur Émeu", "à Anne"])
+def test_good_french_is_left_alone(said: str) -> None:
+    assert not NOT_ELIDED.search(said)
+    assert not NOT_CONTRACTED.search(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1 shells"), ("en", "0 card"), ("fr", "2 disque"), ("fr", "0 points")]
+)
+def test_planted_faults_of_number_are_found(language: str, said: str) -> None:
+    assert miscounted(language, said) == [said]
