@@ -43,7 +43,7 @@ async def test_options_that_are_words_are_always_said() -> None:
     table = lobby("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON))
     told = "Options: first agreed space: take 10 from the bank and second agreed space: move on 3"
     assert told in said(lobby_card(table, words(table)))
-    assert "premier accord" in said(lobby_card(table, words(table, "fr")))
+    assert "première case convenue" in said(lobby_card(table, words(table, "fr")))
 
 
 async def test_the_card_speaks_the_language_of_its_server() -> None:

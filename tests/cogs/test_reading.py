@@ -172,9 +172,7 @@ def test_what_somebody_typed_is_no_completion(value: str) -> None:
     assert completed("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
 
 
-@pytest.mark.parametrize(
-    ("language", "typed"), [("en", "cube: move yours in"), ("fr", "cube : faire venir le vôtre")]
-)
+@pytest.mark.parametrize(("language", "typed"), [("en", "move a cube in"), ("fr", "faire venir un cube")])
 def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(
     language: str, typed: str
 ) -> None:

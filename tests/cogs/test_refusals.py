@@ -82,7 +82,7 @@ def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
     answer = told(table, seat, "1")
     assert answer is not None
     assert "The column is full." in answer
-    assert "You have no such piece left." in answer
+    assert "You have no piece of that height left." in answer
 
 
 def test_another_kind_of_action_is_explained_by_its_name() -> None:

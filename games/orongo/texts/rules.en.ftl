@@ -32,7 +32,7 @@ orongo-begins = { $who } starts with the amulet.
 orongo-your-tile = Your secret tile: { $space }.
 orongo-round = Round { $round } opens { $spaces }.
 orongo-last-round = Round { $round } is the last: there are no tiles left.
-orongo-bids = The bids: { $bids }.
+orongo-bids = Bids: { $bids }.
 orongo-bid-of = { $who } { $shells }
 orongo-highest = { $who } pays { $shells } { $shells ->
         [one] shell

@@ -32,7 +32,7 @@ orongo-begins = { $who } commence avec l'amulette.
 orongo-your-tile = Votre tuile secrète : { $space }.
 orongo-round = La manche { $round } ouvre { $spaces }.
 orongo-last-round = La manche { $round } est la dernière : il n'y a plus de tuiles.
-orongo-bids = Les mises : { $bids }.
+orongo-bids = Mises : { $bids }.
 orongo-bid-of = { $who } { $shells }
 orongo-highest = { $who } paie { $shells } { $shells ->
         [one] coquillage
