@@ -18,7 +18,7 @@ riombo-happens-stays = { $who } stays { $space ->
         [0] at the Start
        *[other] on space { $space }
     }.
-riombo-happens-moves = { $who } moves { $amount } to space { $space }.
+riombo-happens-moves = { $who } moves { $amount }, to space { $space }.
 riombo-happens-arrives = { $who } moves { $amount } and reaches the Finish.
 riombo-happens-greets = { $who } greets the canoes there, paying { $amount } for each: { $paid }.
 riombo-happens-give-each = { $who } gives { $amount } to each of the others: { $paid }.
@@ -29,7 +29,7 @@ riombo-happens-back-to-start = { $who } has to go back to the Start.
 riombo-happens-take-bank = As agreed, { $who } takes { $amount } from the bank.
 riombo-happens-take-left = As agreed, { $who } takes { $amount } from the player on the left: { $paid }.
 riombo-happens-give-left = As agreed, { $who } gives { $amount } to the player on the left: { $paid }.
-riombo-happens-move-on = As agreed, { $who } goes on { $amount } to space { $space }.
+riombo-happens-move-on = As agreed, { $who } goes { $amount } further, to space { $space }.
 riombo-happens-nothing = As agreed, nothing happens to { $who }.
 riombo-happens-takes = { $who } takes { $amount } from the bank at the Finish.
 riombo-happens-doubles = { $who } doubles the canoe and starts again.
