@@ -41,9 +41,9 @@ async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them
     assert panel.ephemeral
     after = rig.shown(await rig.choose(rig.ben, rig.shown(panel), Verb.GO, "3"))
     assert after.id == rig.shown(panel).id
-    assert "The bids: Anne 5 and Ben 3" in rig.read(after)
+    assert "Bids: Anne 5 and Ben 3" in rig.read(after)
     assert "Waiting for Anne" in rig.read(after)
-    assert "The bids: Anne 5 and Ben 3" in rig.read(await rig.card())
+    assert "Bids: Anne 5 and Ben 3" in rig.read(await rig.card())
 
 
 async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
