@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,8 +23,8 @@ MOST_HOSTED: Final = 10
 LONGEST_LUCK: Final = 60
 """Most characters of the luck that a person adds."""
 
-JOINERS: Final = {0x200C: None, 0x200D: None}
-"""Characters that join emoji, and letters of some scripts, into one."""
+JOINING: Final = frozenset(map(chr, (0x200C, 0x200D, *range(0xE0020, 0xE0080))))
+"""Invisible characters of emoji, and of letters of some scripts: joiners, and the tags of flags."""
 
 COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 """Names of computer players; one that is taken at the table is skipped."""
@@ -116,10 +117,15 @@ def add_luck(table: Table, person: int, luck: str) -> Change:
     check_lobby(table)
     seat = seat_of(table, person)
     plain = " ".join(luck.split())
-    if not plain or len(plain) > LONGEST_LUCK or not plain.translate(JOINERS).isprintable():
+    if not plain or len(plain) > LONGEST_LUCK or not all(map(_is_printable, plain)):
         raise Illegal(say("tables-luck", most=LONGEST_LUCK))
     participants = tuple(replace(one, luck=plain) if one.seat == seat else one for one in table.participants)
     return Change(replace(table, participants=participants))
+
+
+def _is_printable(letter: str) -> bool:
+    """Return whether luck may hold a character. This Python does not know the newest emoji (`Cn`)."""
+    return letter.isprintable() or letter in JOINING or unicodedata.category(letter) == "Cn"
 
 
 def cancel(table: Table, by: int) -> Change:

@@ -158,12 +158,23 @@ async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
     assert len(keys) == 3
 
 
+@pytest.mark.parametrize(
+    "luck",
+    ["a pink heart \U0001fa77", "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f"],
+)
+async def test_luck_may_hold_any_emoji(rig: Rig, luck: str) -> None:
+    """Also one newer than this Python, and the flag of a region, which is spelt with invisible tags."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    lucky = await rig.tables.add_luck(table.id, ANNE.id, luck, rig.click())
+    assert lucky.participants[0].luck == luck
+
+
 async def test_luck_may_be_drawn_and_is_short(rig: Rig) -> None:
     """It is printable text of one line; only people at the table add any."""
     table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     drawn = await rig.tables.add_luck(table.id, ANNE.id, None, rig.click())
     assert re.fullmatch("[0-9a-f]{16}", drawn.participants[0].luck)
-    for luck in ("", "  ", "x" * 61, "a\x00b"):
+    for luck in ("", "  ", "x" * 61, "a\x00b", "a\u202eb"):
         await refused("tables-luck", rig.tables.add_luck(table.id, ANNE.id, luck, rig.click()))
     await refused("tables-not-seated", rig.tables.add_luck(table.id, BEN.id, "seven", rig.click()))
     await rig.restart()
