@@ -132,6 +132,17 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     check(rules, written.decode(), Noted(noted["--commitment"], noted["--digest"]))
 
 
+async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig) -> None:
+    """Who runs the bot may have added some too, and it is the bot that draws luck."""
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.anne.slash(rig.channel, "table luck")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await ended(rig)
+    page = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))
+    assert "but for the luck of Anne. If somebody added it last, in words of their own, nobody else" in page
+
+
 async def test_without_luck_the_page_claims_less(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await ended(rig)
