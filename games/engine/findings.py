@@ -92,9 +92,10 @@ def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
     else:
         yield say("verify-message", message=str(origin.message))
     lucky = [one for one in origin.seats if one.luck]
+    key = "verify-luck-only" if origin.message is None else "verify-luck"
     for one in lucky:
-        yield say("verify-luck", name=shortened(one.name), luck=shortened(one.luck))
-    if not lucky:
+        yield say(key, name=shortened(one.name), luck=shortened(one.luck))
+    if not lucky and origin.message is not None:
         yield say("verify-no-luck")
 
 

@@ -188,3 +188,11 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
         check_limits(shown)
         assert LINK in said(shown)
         assert len(labels(shown)) == 2
+
+
+async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
+    """No message shows the commitment, so whoever runs the bot could choose the dice all the same."""
+    table = lobby("orongo", 4, Options())
+    advice = "not even whoever runs the bot"
+    assert advice in said(fair_page(table, 101, words(table), LINK))
+    assert advice not in said(fair_page(table, 101, words(table), None))

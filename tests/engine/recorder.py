@@ -47,7 +47,7 @@ class Recorder:
         *,
         seed: bytes = SEED,
         seated: tuple[Seated, ...] = PEOPLE,
-        place: tuple[int, Seat | None] = (MESSAGE, None),
+        place: tuple[int | None, Seat | None] = (MESSAGE, None),
     ) -> None:
         """`place` is the id of the opening message, and the seat that begins in a rematch."""
         self.seed, self.at = seed, BEGAN

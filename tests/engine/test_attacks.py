@@ -38,7 +38,9 @@ Data: TypeAlias = "dict[str, Json]"
 Attack: TypeAlias = "Callable[[Data], object]"
 
 
-def played(seed: bytes = SEED, seated: tuple[Seated, ...] = PEOPLE, message: int = MESSAGE) -> Recorder:
+def played(
+    seed: bytes = SEED, seated: tuple[Seated, ...] = PEOPLE, message: int | None = MESSAGE
+) -> Recorder:
     """Return a match of three in which the same pebbles are shown whatever the dice say."""
     recorder = Recorder(GAME, Options(rounds=2), 3, seed=seed, seated=seated, place=(message, None))
     for number in (2, 1):
@@ -390,3 +392,13 @@ def test_notes_that_are_no_hashes_are_refused(noted: str) -> None:
 @pytest.mark.parametrize("turn", [-1, 5, 10**30])
 def test_a_noted_turn_that_is_not_there_is_refused(turn: int) -> None:
     assert refusal(honest().file, Noted(digest="", turn=turn)) == "verify-no-turn"
+
+
+@pytest.mark.parametrize("luck", ["", "four-leaf clover"])
+def test_luck_proves_nothing_if_the_seed_could_be_exchanged(luck: str) -> None:
+    """No message has shown the commitment: the operator can look for a seed after all luck was added."""
+    seated = (replace(PEOPLE[0], luck=luck), *PEOPLE[1:])
+    keys = [one.key for one in check(GAMES, played(seated=seated, message=None).file).findings]
+    assert "verify-no-message" in keys
+    assert not {"verify-luck", "verify-no-luck"} & set(keys)
+    assert ("verify-luck-only" in keys) == bool(luck)

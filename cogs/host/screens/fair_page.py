@@ -42,7 +42,7 @@ def fair_page(
         *text(*(words(luck_line(one)) for one in table.participants)),
     ]
     seated = table.seat_of(person) is not None
-    if table.phase is Phase.LOBBY and seated:
+    if table.phase is Phase.LOBBY and seated and opening is not None:
         blocks += text(words(say("fair-advice")))
     if table.phase is Phase.RUNNING and seated:
         blocks += text(words(say("fair-running")))

@@ -16,6 +16,7 @@ verify-commitment = The seed fits the commitment { $commitment }. Compare it wit
 verify-message = That commitment must have been in message { $message }: compare it with the last number in the link to the message that opened the table.
 verify-no-message = No message with the commitment was posted when the table opened, so whoever runs the bot could have exchanged the seed.
 verify-luck = { $name } added luck to the dice: “{ $luck }”. If it was added last, in the player's own words, nobody else can have chosen the dice, not even whoever runs the bot.
+verify-luck-only = { $name } added luck to the dice: “{ $luck }”.
 verify-no-luck = Nobody added luck to the dice. They were fixed before anybody sat down, but whoever runs the bot could have opened tables until the dice suited.
 verify-clicks = The match began with an older version of the bot, which mixed the seed with the numbers of the presses by which people joined. Whoever runs the bot could have chosen these, and with them the dice.
 verify-first = { $who } began without a draw, as in a rematch.
