@@ -171,7 +171,7 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
 
 FAULTS = {
     "send without memory": (Moment("send", late=True), "nobody knows why"),
-    "strike out first": (Moment("send"), "nothing stands at lobby"),
+    "strike out first": (Moment("send", nth=2), "nothing stands at lobby"),
     "answer first": (Moment("answer", nth=4, late=True), "Told.TAKEN"),
 }
 
