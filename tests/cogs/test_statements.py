@@ -125,6 +125,16 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     assert "You have no seat" in rig.read(refused)
 
 
+async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
+    """They stay, so whoever asks for many would hide the card."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    proof = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    await rig.bid(rig.ben, 3)
+    await rig.env.settle()
+    assert (await rig.card()).id > proof.id
+
+
 async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
     """Others there may not be allowed to see the table."""
     await rig.begun(rig.ben)
@@ -132,6 +142,16 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
     answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
     assert answer.ephemeral
     assert "Digest: " in rig.read(answer)
+
+
+async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None:
+    """Also if the table has no thread."""
+    rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await rig.begun(rig.ben)
+    assert (await rig.table()).thread is None
+    elsewhere = rig.guild.create_voice_channel("voice")
+    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    assert answer.ephemeral
 
 
 async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

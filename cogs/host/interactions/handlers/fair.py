@@ -46,10 +46,12 @@ async def proof(context: Context, call: Call, table: Table) -> Reply:
     if table.seat_of(call.person.id) is None:
         raise Illegal(say("tables-not-seated"))
     found = await context.tables.proof(table.id)
-    public = call.guild == table.guild and call.place in (table.channel, table.thread)
-    language = await context.public_language(table) if public else call.language
+    public = call.place if call.place in (table.channel, table.thread) else None
+    if public is not None:
+        await context.outbox.mark_covered(public)  # The proof stays, so the card comes below it.
+    language = call.language if public is None else await context.public_language(table)
     shown = proof_statement(table, found, context.words(language, table))
-    return Reply(context.words(call.language)(say("fair-proof-posted")), shown, public=public)
+    return Reply(context.words(call.language)(say("fair-proof-posted")), shown, public=public is not None)
 
 
 async def how(context: Context, call: Call, table: Table) -> Reply:
