@@ -62,7 +62,7 @@ lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
 
-fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 10,000
+fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 2,500 per size
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
 
 oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/oroen-solved.md

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +11,7 @@ import discord
 import pytest
 import simcord
 import simcord.interactions
+from simcord.backend.errors import BackendError
 
 from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
@@ -183,9 +185,10 @@ class Rig:
                 message, custom_id=custom_id
             )
         finally:
-            current = self.env.backend.get_message(_channel(message), message.id)
-            if current.components == [_row(custom_id)]:
-                current.components = kept
+            with contextlib.suppress(BackendError):  # The press may have replaced the message.
+                current = self.env.backend.get_message(_channel(message), message.id)
+                if current.components == [_row(custom_id)]:
+                    current.components = kept
         return pressed
 
     async def repeat(self) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from playground.interactions import Interaction
 
-TRIES: Final = int(os.environ.get("TRIES", "5000"))
+TRIES: Final = int(os.environ.get("TRIES", "2500"))
 """Number of tries at all moments together, give or take a few. `make fuzz` makes 100,000."""
 
 AT_ONCE: Final = 20

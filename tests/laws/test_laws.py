@@ -17,7 +17,7 @@ from tests.toy.catalogue import CATALOGUE as TOYS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-EXAMPLES = int(os.environ.get("EXAMPLES", "3"))
+EXAMPLES = int(os.environ.get("EXAMPLES", "2"))
 """Number of random matches for each law and game; `make soak` plays 50."""
 GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
 
