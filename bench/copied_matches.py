@@ -37,9 +37,7 @@ def add_copies(connection: Connection, model: int, number: int) -> None:
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         if columns:
             values = ["? + n" if one == "match" else CHANGED.get((table, one), one) for one in columns]
-            connection.execute(
-                f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(values)} "  # noqa: S608 - constants
-                f"FROM {table}, numbers WHERE match = ?",
-                (last, model),
-            )
+            into, chosen = ", ".join(columns), ", ".join(values)
+            copied = f"INSERT INTO {table} ({into}) SELECT {chosen} FROM {table}, numbers"  # noqa: S608 - ours
+            connection.execute(f"{copied} WHERE match = ?", (last, model))
     connection.execute("DROP TABLE numbers")

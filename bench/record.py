@@ -1,4 +1,4 @@
-"""What a choice leaves in the database, and what one costs at the end of a match compared with its start."""
+"""Bytes that a choice stores, and the cost of a choice late in a match compared with an early one."""
 
 from __future__ import annotations
 

@@ -122,7 +122,8 @@ def save(connection: Connection, before: MatchRow | None, row: MatchRow) -> None
     if changed:
         columns = ", ".join(f"{name} = ?" for name in changed)
         values = [getattr(row, name) for name in changed]
-        connection.execute(f"UPDATE matches SET {columns} WHERE match = ?", (*values, row.match))  # noqa: S608 - constants
+        query = f"UPDATE matches SET {columns} WHERE match = ?"  # noqa: S608 - names of fields
+        connection.execute(query, (*values, row.match))
 
 
 def set_phase(connection: Connection, match: int, phase: str) -> None:
@@ -190,7 +191,8 @@ def hosted(connection: Connection, person: int) -> int:
 def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
     """The live matches of other games, or saved by other versions, than these: versions by key of a game."""
     current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "0"
-    query = f"SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND NOT ({current})"  # noqa: S608 - marks
+    live = "SELECT match FROM matches WHERE phase IN ('lobby', 'running')"
+    query = f"{live} AND NOT ({current})"
     return _numbers(connection, query, tuple(chain.from_iterable(versions.items())))
 
 

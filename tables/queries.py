@@ -91,7 +91,7 @@ class Queries:
         return await self._database.read(unit)
 
     async def proof(self, table: int) -> Proof:
-        """What binds a running match now: its last turn, the digest of it, and the seals that are closed.
+        """A proof of the match as it stands: its last turn, the digest of it, and the seals still closed.
 
         Raises `Illegal` before the match has begun.
         """

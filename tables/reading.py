@@ -119,7 +119,7 @@ def _has_new_rules(table: Table) -> bool:
 
 
 def plain(connection: Connection, why: Unreadable) -> UnreadableTable:
-    """What plain columns tell of a table that cannot be loaded; raises `Illegal` if it is gone."""
+    """Read a table that cannot be loaded from its plain columns; raises `Illegal` if it is gone."""
     row = stored_match.plain(connection, why.table)
     if row is None:
         raise Illegal(say("tables-unknown"))

@@ -242,7 +242,7 @@ class Tables:
         return await self._queries.as_of(table, turn)
 
     async def proof(self, table: int) -> Proof:
-        """What binds a running match now; raises `Illegal` before the match has begun."""
+        """A proof of the match as it stands; raises `Illegal` before the match has begun."""
         return await self._queries.proof(table)
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:

@@ -27,7 +27,7 @@ SHOWN: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What a person noted from the bot's messages, to compare with a file.
+    """Notes that a person took from the bot's messages, to compare with a file.
 
     `digest` is that after `turn` (`None`: after the last one). `seals` are commitments to sealed choices that
     were open then.

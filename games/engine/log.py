@@ -29,7 +29,7 @@ SALT: Final = 16
 
 
 class EntryKind(StrEnum):
-    """What an entry of the log records."""
+    """The kind of an entry of the log."""
 
     MOVES = "moves"
     """The moves of a turn; the set-up is an entry without moves."""
@@ -108,7 +108,7 @@ class SeatDetail:
 
 @record
 class SeatChange:
-    """Who sits at a seat from now on: a person, or a computer player of a level."""
+    """The new participant at a seat: a person, or a computer player of a level."""
 
     seat: Seat
     name: str
@@ -125,7 +125,7 @@ class UndoDetail:
 
 @record
 class PauseDetail:
-    """Whether the match is paused from now on."""
+    """A pause of the match, or its end."""
 
     paused: bool
 

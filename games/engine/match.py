@@ -154,7 +154,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class LogStart:
-    """Where the log of a match begins: the digest of its origin, its secret for salts, and the time in ms."""
+    """The beginning of a match's log: the digest of its origin, its secret for salts, and the time in ms."""
 
     root: str = ""
     salts: bytes = field(default=b"", repr=False)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @record
 class Seated:
-    """Who sits at a seat: a person, by id, or a computer player of a level.
+    """The participant at a seat: a person, by id, or a computer player of a level.
 
     `luck` is the text that a person added; empty if none.
     """

@@ -20,10 +20,12 @@ log = logging.getLogger(__name__)
 CHECK: Final = 3600.0
 """Longest time, in seconds, until the clock is read again, and until a failure is tried again."""
 
+FAILED: Final = "the nightly backup failed and will be tried again: %s"
+
 
 @dataclass(frozen=True, slots=True)
 class Nightly:
-    """Which backups are kept: the last `number` (at least 1) in `folder`, made at `hour` (0 to 23, UTC)."""
+    """A plan of backups: the last `number` (at least 1) in `folder`, made at `hour` (0 to 23, UTC)."""
 
     folder: Path
     number: int
@@ -62,7 +64,7 @@ class Backups:
             log.info("backed up to %s", backup)
         except Exception as error:  # noqa: BLE001 - the games go on without a backup
             reason = " ".join(str(error).split())
-            log.error("the nightly backup failed and will be tried again: %s", reason)  # noqa: TRY400 - says enough
+            log.error(FAILED, reason)  # noqa: TRY400 - one line for the operator
 
     def _make(self, backup: Path, night: date) -> None:
         """Make a backup, then delete those that are too old."""

@@ -45,7 +45,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What a match keeps secret: its seed until it is over, and the source of its salts for ever."""
+    """The secrets of a match: its seed until it is over, and the source of its salts for ever."""
 
     seed: bytes
     salts: bytes
@@ -111,7 +111,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What binds a match at a turn: the digest of its log, and the commitments of choices that are sealed."""
+    """A proof of a match at a turn: the digest of its log, and the commitments of the sealed choices."""
 
     turn: int
     digest: str

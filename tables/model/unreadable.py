@@ -59,7 +59,7 @@ class UnreadableTable:
 
     @property
     def live(self) -> bool:
-        """Whether the table is in the lobby or its match runs."""
+        """True in the lobby and while the match runs."""
         return self.phase in (Phase.LOBBY, Phase.RUNNING)
 
     def seat_of(self, person: int) -> Seat | None:

@@ -34,7 +34,8 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check matches in this process: the in-process Discord does not wait for another one."""
 
     async def work(_: Thinker, function: Callable[..., object], *given: object) -> object:
-        return pickle.loads(pickle.dumps(function(*pickle.loads(pickle.dumps(given)))))  # noqa: S301 - our own
+        sent = pickle.loads(pickle.dumps(given))  # noqa: S301 - our own
+        return pickle.loads(pickle.dumps(function(*sent)))  # noqa: S301 - our own
 
     monkeypatch.setattr(Thinker, "work", work)
 
@@ -133,7 +134,7 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
 
 
 async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig) -> None:
-    """Who runs the bot may have added some too, and it is the bot that draws luck."""
+    """The operator may have added some too, and luck that is drawn comes from the bot."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.anne.slash(rig.channel, "table luck")

@@ -55,7 +55,7 @@ async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
 
 
 async def test_a_match_does_not_begin_before_its_table_is_announced(rig: Rig) -> None:
-    """Whoever is too quick is told so, and the announcement is made up for."""
+    """A host who is too quick is told so, and the announcement is sent after all."""
     path = f"/channels/{rig.channel.id}/messages"
     rig.env.inject_error("POST", path, status=503, times=5)
     await rig.open()

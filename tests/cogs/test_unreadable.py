@@ -52,7 +52,7 @@ def honest(rig: Rig) -> discord.Message:
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the operator reads from the warnings on."""
+    """The lines of the log from warnings on."""
     return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
 
 

@@ -123,7 +123,7 @@ def test_the_newest_move_is_found_in_a_log_of_either_format(tmp_path: Path) -> N
 
 
 def newest(path: Path) -> int | None:
-    """When the newest entry was added, in ms."""
+    """The time of the newest entry, in ms."""
     with opened(path) as connection:
         return contents(connection).newest
 

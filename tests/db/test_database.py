@@ -169,7 +169,7 @@ async def test_a_unit_may_raise_anything(tmp_path: Path) -> None:
 
 
 async def test_a_unit_runs_in_the_context_of_its_caller(tmp_path: Path) -> None:
-    """What a log line says of the interaction that is carried out is said in a unit, too."""
+    """Log lines of a unit name the interaction that is carried out."""
     database = await Database.open(tmp_path / "a.sqlite")
     number = ContextVar("number", default=0)
     number.set(7)

@@ -64,7 +64,7 @@ async def test_a_file_is_free_at_once_after_its_process_is_killed(tmp_path: Path
 
 
 def test_a_lock_whose_holder_cannot_be_written_is_none(tmp_path: Path) -> None:
-    """Where a disk was full the next attempt gets the lock."""
+    """After a full disk, the next attempt gets the lock."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
     try:

@@ -59,7 +59,7 @@ def backup(tmp_path: Path) -> Path:
 
 
 def test_the_replaced_database_is_kept_whole_and_alone(backup: Path, tmp_path: Path) -> None:
-    """What its write-ahead log held is in it, and no log is left that would be mixed into the new one."""
+    """The kept database holds what was in its write-ahead log; no log is left to mix into the new one."""
     database = tmp_path / "data" / "ahu.sqlite"
     before = rows(left_behind(database, tmp_path / "before"))
     restored = restore(backup, database, AT)
@@ -207,7 +207,7 @@ def test_a_damaged_database_is_kept(backup: Path, tmp_path: Path) -> None:
 @pytest.mark.process
 @pytest.mark.timeout(300)
 def test_killed_at_any_step_the_database_is_the_old_or_the_new(backup: Path, tmp_path: Path) -> None:
-    """What was kept is the whole old one, and another restore goes through and clears up."""
+    """The kept database is the whole old one; another restore goes through and clears up."""
     source, database = tmp_path / "data" / "ahu.sqlite", tmp_path / "killed" / "ahu.sqlite"
     old = rows(left_behind(source, tmp_path / "old"))
     restore(backup, tmp_path / "new.sqlite", AT)

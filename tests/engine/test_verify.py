@@ -123,7 +123,8 @@ def test_a_refusal_names_whose_move_it_was(
     data = read(recorder.file)
     turn, entry = next((i, one) for i, one in enumerate(recorder.entries) if len(one.body.causes) > 1)
     seat = entry.moves[0][0]
-    data["entries"][turn]["body"]["causes"][0] = {"kind": "forced"}  # type: ignore[index, call-overload]  # an object
+    body = data["entries"][turn]["body"]  # type: ignore[index, call-overload]  # JSON, by its look
+    body["causes"][0] = {"kind": "forced"}  # type: ignore[index, call-overload]  # JSON, by its look
     path = tmp_path / "forged.json"
     path.write_text(chained(data), encoding="utf-8")
     name = "Anne" if seat == 0 else "Ben"
@@ -134,7 +135,7 @@ def test_a_refusal_names_whose_move_it_was(
 def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever names themselves so could print a line of their own: *Checked*."""
+    """A name with a line break could print a line of its own: *Checked*."""
     rude = replace(PEOPLE[1], name="\x1b[2J\nChecked\u202e", luck="x" * 100_000)
     recorder = Recorder(GAME, Options(), 2, seated=(PEOPLE[0], rude))
     recorder.note(EntryKind.RESIGNATION, {"seat": 1})

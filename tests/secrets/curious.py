@@ -44,7 +44,7 @@ class Curious:
     async def look(self) -> None:
         """Read every page, go a step into every choice, and try what belongs to others."""
         card = await self._stage.card()
-        # What is shown at the end comes from a log that the stage has made up for the twin.
+        # The result page reads a log that the stage has made up for the twin.
         fair = () if (await self._stage.table()).seed is not None else (Verb.FAIR,)
         for verb in (*READING, *fair):
             answer = await self._stage.press(self._person, card, Press(verb, NUMBER).encode())

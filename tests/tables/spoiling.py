@@ -67,10 +67,8 @@ async def saved(database: Database) -> list[tuple[str, list[tuple[object, ...]]]
     names = ("matches", "seats", "seals", "standing_orders")
 
     def unit(connection: Connection) -> list[tuple[str, list[tuple[object, ...]]]]:
-        return [
-            (name, [tuple(row) for row in connection.execute(f"SELECT * FROM {name} WHERE match = 1")])  # noqa: S608 - our names
-            for name in names
-        ]
+        queries = {name: f"SELECT * FROM {name} WHERE match = 1" for name in names}  # noqa: S608 - our names
+        return [(name, list(map(tuple, connection.execute(query)))) for name, query in queries.items()]
 
     return await database.read(unit)
 

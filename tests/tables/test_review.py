@@ -209,7 +209,8 @@ async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) ->
 async def test_a_failure_is_logged_and_stops_nothing(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     await rig.begun(BEN)
     game = CATALOGUE["pebbles"]
-    rig.tables = Tables(rig.database, {"pebbles": replace(game, rules=None)}, rig.clock)  # type: ignore[arg-type]  # a bug
+    broken = replace(game, rules=None)  # type: ignore[arg-type]  # a bug
+    rig.tables = Tables(rig.database, {"pebbles": broken}, rig.clock)
     with caplog.at_level(logging.ERROR):
         await review(rig.tables)
     assert caplog.messages == ["the tables of other versions cannot be reviewed"]

@@ -74,7 +74,7 @@ class Skip:
 
 @record
 class Position:
-    """What the others are compared with."""
+    """The version with which the others are compared."""
 
     numbers: tuple[int, ...]
     colour: Colour

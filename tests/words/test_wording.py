@@ -1,4 +1,4 @@
-"""What the games say in golden matches is good English and good French, whoever plays and however many."""
+"""The texts of golden matches are good English and French for any names and numbers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NOUNS: Final[Mapping[str, tuple[str, ...]]] = {
         *("coquillage", "jeton", "bâtonnet", "tuile", "manche", "tour", "unité", "libre"),
     ),
 }
-"""What the games count; each takes an s in the plural."""
+"""Nouns that the games count; each takes an s in the plural."""
 
 SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 """The counts that take the singular."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class PressedAt(Enum):
-    """Where a call was made."""
+    """The place where a call was made."""
 
     COMMAND = "command"
     CARD = "card"

@@ -64,7 +64,7 @@ def luck_form(table: Table, words: Words) -> discord.ui.Modal:
 
 
 def how_text(table: Table, words: Words, opening: str | None, file: str) -> str:
-    """How to check the `file` of a match that is over on one's own computer."""
+    """The page that explains how to check the `file` of a finished match on one's own computer."""
     digest = table.match.digest if table.match else ""
     command = f"python -m games.engine.verify {file} --commitment {table.commitment} --digest {digest}"
     compare = [] if opening is None else [words(say("fair-how-compare", link=opening))]
@@ -72,7 +72,7 @@ def how_text(table: Table, words: Words, opening: str | None, file: str) -> str:
 
 
 def _outcome(table: Table, outcome: CheckOutcome | None) -> list[Text]:
-    """What the check of a match that is over has shown, and no more than that."""
+    """The findings of the check of a finished match, claiming no more than it showed."""
     if table.seed is None:
         return []
     if outcome is None:

@@ -64,7 +64,7 @@ def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:
 
 
 def luck_line(participant: Participant) -> Text:
-    """Who sits at a seat, and the luck that was added there."""
+    """The line of a seat: its participant, and the luck added there."""
     who, sign = Who(participant.seat), mark(participant.seat)
     if participant.luck:
         return say("fair-seat-luck", mark=sign, who=who, luck=safe(participant.luck, LONGEST_LUCK))

@@ -1,4 +1,4 @@
-"""What may be done at a table that cannot be loaded: its host may close it."""
+"""Presses at a table that cannot be loaded: its host may close it."""
 
 from __future__ import annotations
 
