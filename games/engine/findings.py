@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine import log
 from games.engine.log import CauseKind, EntryKind, Refuted
-from games.engine.origin import ClicksOrigin
+from games.engine.origin import ORIGIN, ClicksOrigin, root_of
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
         yield say("verify-commitment", commitment=origin.commitment, message=str(origin.message))
     else:
         yield say("verify-message", message=str(origin.message))
+    yield say("verify-root", root=root_of(ORIGIN.dump(origin)))
     lucky = [one for one in origin.seats if one.luck]
     key = "verify-luck-only" if origin.message is None else "verify-luck"
     for one in lucky:

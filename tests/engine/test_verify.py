@@ -16,6 +16,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, commitment
 from games.engine.findings import SHOWN
 from games.engine.log import EntryKind
+from games.engine.origin import root_of
 from games.engine.verify import main
 from games.orongo.rules.position import Options
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read
@@ -218,3 +219,11 @@ def test_the_largest_files_are_refused_in_little_memory(content: str, tmp_path: 
     path.write_text(content, encoding="utf-8")
     code, said = run(str(path))
     assert (code, said.count("\n")) == (1, 1)
+
+
+def test_the_digest_of_the_beginning_is_told_to_compare(
+    file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is the one that the bot posts when the match begins: of people, options and luck."""
+    _, said = lines(capsys, [str(file), "--language", "en"])
+    assert sum(root_of(recorder.origin) in one for one in said) == 1

@@ -14,6 +14,7 @@ verify-noted-digest = The digest that you noted is that after turn { $turn }: up
 verify-noted-commitment = The commitment that you noted is that of this seed: it was not exchanged.
 verify-commitment = The seed fits the commitment { $commitment }. Compare it with the bot's message { $message } (the last number in the link to it), which opened the table: only then do you know that it was not exchanged.
 verify-message = That commitment must have been in message { $message }: compare it with the last number in the link to the message that opened the table.
+verify-root = People, seats, options and luck have the digest { $root }: compare it with the bot's message that the match begins.
 verify-no-message = No message with the commitment was posted when the table opened, so whoever runs the bot could have exchanged the seed.
 verify-luck = { $name } added luck to the dice: “{ $luck }”. If it was added last, in the player's own words, nobody else can have chosen the dice, not even whoever runs the bot.
 verify-luck-only = { $name } added luck to the dice: “{ $luck }”.

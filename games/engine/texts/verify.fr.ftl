@@ -14,6 +14,7 @@ verify-noted-digest = L'empreinte que vous avez notée est celle du tour { $turn
 verify-noted-commitment = L'engagement que vous avez noté est celui de cette graine : elle n'a pas été échangée.
 verify-commitment = La graine correspond à l'engagement { $commitment }. Comparez-le au message { $message } du bot (le dernier nombre de son lien), qui a ouvert la table : c'est ainsi seulement que vous saurez qu'elle n'a pas été échangée.
 verify-message = Cet engagement doit figurer dans le message { $message } : comparez avec le dernier nombre du lien vers le message qui a ouvert la table.
+verify-root = Joueurs, places, options et chance ont l'empreinte { $root } : comparez-la au message du bot qui annonce le début de la partie.
 verify-no-message = Aucun message n'a montré l'engagement à l'ouverture de la table : qui tient le bot a donc pu échanger la graine.
 verify-luck = { $name } a ajouté de la chance aux dés : « { $luck } ». Si c'était après tous les autres, et avec ses propres mots, personne d'autre n'a pu choisir les dés, pas même qui tient le bot.
 verify-luck-only = { $name } a ajouté de la chance aux dés : « { $luck } ».
