@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cogs.host.checking import Checks
 from cogs.host.names import labelling, named
 from cogs.host.writes import Writes
 from games.engine.origin import ORIGIN, Origin
@@ -32,7 +33,7 @@ class Context:
 
     `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
-    them.
+    them. `checks` are those of matches that are over.
     """
 
     tables: Tables
@@ -43,6 +44,7 @@ class Context:
     thinker: Thinker
     writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
+    checks: Checks = field(default_factory=Checks)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

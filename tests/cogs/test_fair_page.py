@@ -166,6 +166,25 @@ async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
     assert "table 1: the check of its match failed: verify-wrong-digest" in caplog.text
 
 
+async def test_a_match_that_passed_is_not_checked_again(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players need the worker as well. What did not pass is checked again."""
+    checks = []
+    work = Thinker.work
+
+    async def counted(self: Thinker, function: Callable[..., object], *given: object) -> object:
+        checks.append(function)
+        if len(checks) == 1:
+            raise ThoughtFailed
+        return await work(self, function, *given)
+
+    monkeypatch.setattr(Thinker, "work", counted)
+    await rig.begun(rig.ben)
+    await ended(rig)
+    pages = [rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR)) for _ in range(4)]
+    assert ["Checked" in rig.read(one) for one in pages] == [False, True, True, True]
+    assert len(checks) == 2
+
+
 async def test_a_check_that_cannot_be_made_promises_nothing(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

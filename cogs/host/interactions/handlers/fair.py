@@ -73,12 +73,16 @@ async def _page(
 
 async def _check_outcome(context: Context, table: Table) -> CheckOutcome | None:
     """Check the file of a match in the worker process; `None` if that failed."""
-    export = await context.tables.export(table.id)
-    try:
+
+    async def check() -> CheckOutcome:
+        export = await context.tables.export(table.id)
         outcome = await context.thinker.work(judge, table.game.rules, export)
+        if outcome.refuted is not None:
+            log.error("table %s: the check of its match failed: %s", table.id, outcome.refuted.key)
+        return outcome
+
+    try:
+        return await context.checks.outcome(table.id, check)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be checked: %s", table.id, failure)
         return None
-    if outcome.refuted is not None:
-        log.error("table %s: the check of its match failed: %s", table.id, outcome.refuted.key)
-    return outcome
