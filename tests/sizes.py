@@ -27,3 +27,8 @@ def first_of_each(cases: Iterable[T], kind: Callable[[T], Hashable], most: int =
         values = case if isinstance(case, tuple) else (case,)
         made.append(pytest.param(*values, marks=[pytest.mark.soak] if seen[key] > most else []))
     return made
+
+
+def first_of(*cases: T, most: int = 1) -> list[Any]:
+    """Return cases of one kind as parameters; all but the first `most` are marked `soak`."""
+    return first_of_each(cases, lambda _: None, most)

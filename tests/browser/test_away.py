@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.table import CARD, PANEL, open_table
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from tests.browser.screen import Screen
@@ -23,7 +24,7 @@ async def kill(screen: Screen) -> None:
     await screen.close_menu()
 
 
-@pytest.mark.parametrize("screen", ["1280 keyboard fr", "400 mouse en"], indirect=True)
+@pytest.mark.parametrize("screen", first_of("1280 keyboard fr", "400 mouse en"), indirect=True)
 async def test_the_absence_of_the_bot_is_told_and_harmless(screen: Screen) -> None:
     await open_table(screen)
     banner = screen.page.locator("[data-banner=bot]")

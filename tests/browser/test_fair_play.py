@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.table import CARD, PANEL, PLAYERS, speak
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from tests.browser.screen import Screen
@@ -41,7 +42,7 @@ async def agree_to_end(screen: Screen, name: str) -> None:
     await screen.press("end")
 
 
-@pytest.mark.parametrize("screen", ["1280 mouse en", "400 keyboard fr"], indirect=True)
+@pytest.mark.parametrize("screen", first_of("400 keyboard fr", "1280 mouse en"), indirect=True)
 async def test_fair_play(screen: Screen, request: pytest.FixtureRequest) -> None:
     language = request.node.callspec.params["screen"].split()[-1]
     luck, checked = SAID[language]

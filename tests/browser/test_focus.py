@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.table import CARD, PANEL, open_table
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from tests.browser.screen import Screen
@@ -46,7 +47,7 @@ async def round_trip(screen: Screen) -> tuple[list[str], list[str]]:
     return [part for part, _ in groupby(parts) if part != "newest"], left
 
 
-@pytest.mark.parametrize("screen", ["1280 keyboard en", "400 keyboard en"], indirect=True)
+@pytest.mark.parametrize("screen", first_of("400 keyboard en", "1280 keyboard en"), indirect=True)
 async def test_the_focus_goes_round_in_the_order_of_the_page_and_comes_back(screen: Screen) -> None:
     await open_table(screen)
     wide = ["people", "add-person", "places", "settings", "admin", "place", "log", "composer"]

@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser.hands import Keyboard
 from tests.browser.table import CARD, PANEL, open_table
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from tests.browser.screen import Screen
@@ -29,7 +30,7 @@ async def write_and_delete(
     return f"{address}people/{person}/messages/{(await answer.json())['id']}/delete"
 
 
-@pytest.mark.parametrize("screen", ["1280 mouse en", "400 keyboard fr"], indirect=True)
+@pytest.mark.parametrize("screen", first_of("1280 mouse en", "400 keyboard fr"), indirect=True)
 async def test_an_open_list_stays_in_its_place(screen: Screen) -> None:
     await open_table(screen)
     deleting = await write_and_delete(screen, "Cara")

@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Press, Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
-from tests.sizes import first_of_each
+from tests.sizes import first_of
 from tests.tables.spoiling import SPOILT, restore, saved, spoil
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
 
 
-@pytest.mark.parametrize("why", first_of_each(SPOILT, lambda _: "", most=12))
+@pytest.mark.parametrize("why", first_of(*SPOILT, most=12))
 async def test_people_see_an_honest_card_and_the_operator_one_line(
     sealed: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:

@@ -20,7 +20,7 @@ from tests.e2e.players import Players, refusals
 from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
 from tests.e2e.test_whole_game import begun, night
-from tests.sizes import first_of_each
+from tests.sizes import first_of
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.toy.catalogue import CATALOGUE
 
@@ -178,7 +178,7 @@ FAULTS = {
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("fault", first_of_each(FAULTS, lambda _: "", most=2))
+@pytest.mark.parametrize("fault", first_of(*FAULTS, most=2))
 async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """It is killed at the moment at which its fault matters."""
     moment, noticed = FAULTS[fault]
