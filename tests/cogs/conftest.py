@@ -266,7 +266,10 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it."""
+    """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it.
+
+    `original` must do nothing but wait: time would leap while it reads the database.
+    """
 
     async def rest(self: object, *given: object) -> None:
         await rig.env.external_wait(original(self, *given), reason="waits for work")

@@ -83,7 +83,7 @@ class Reconciler:
                     await self._context.outbox.take_up()
                     doubted = True
                 await self._begin()
-                await self.rest()
+                await self.rest(await self._seconds_to_next())
             except Closed:
                 return
             except Exception:
@@ -98,11 +98,14 @@ class Reconciler:
             if number not in self._busy:
                 self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
-    async def rest(self) -> None:
-        """Wait until there may be something to do."""
+    async def _seconds_to_next(self) -> float | None:
+        """The seconds until the next job is due; `None` without jobs."""
         due = await self._context.outbox.next_due()
         # A due job of a table that is busy is no reason to turn in circles; its task wakes us when it ends.
-        seconds = None if due is None else max(SHORTEST_WAIT, due - self._context.clock.now()) / 1000
+        return None if due is None else max(SHORTEST_WAIT, due - self._context.clock.now()) / 1000
+
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until there may be something to do, at most for some seconds. Reads nothing meanwhile."""
         try:
             async with asyncio.timeout(seconds):
                 await self._context.tables.refresh_needed.wait()
