@@ -6,11 +6,14 @@ A face is pure, and receives views only, so it cannot leak.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from games.engine.choice import Value
 
 if TYPE_CHECKING:
-    from games.engine.choice import Value
     from games.engine.scene import Scene
     from games.engine.text import Seat, Text
     from games.engine.walk import Question
@@ -32,6 +35,23 @@ class Refusal:
 
     action: object
     why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A certain consequence of an answer, in a few words without a subject (*raises a Moai*).
+
+    Answers with the greatest `weight` (above 0) come first in lists.
+    """
+
+    text: Text
+    weight: int = 1
+
+
+Effects: TypeAlias = Mapping[Value, tuple[Effect, ...]]
+"""The certain consequences of the values of a question, greatest first; values without any are left out."""
+
+NO_EFFECTS: Final[Effects] = MappingProxyType({})
 
 
 class Face(ABC, Generic[A, V]):
@@ -57,11 +77,14 @@ class Face(ABC, Generic[A, V]):
         return ()
 
     @abstractmethod
-    def picture(self, view: V, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self, view: V, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
+    ) -> Scene:
         """Draw the board: the public picture, or one that helps to answer `question`.
 
         A question is asked of the view's seat, and `pictured`: the picture marks and names its `values`, and
-        is zoomed in where they lie together.
+        is zoomed in where they lie together. It may mark the `effects` of those values that complete an
+        answer.
         """
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games played on a board
@@ -90,6 +113,13 @@ class Face(ABC, Generic[A, V]):
         """List what people may expect in the prompt of the view's seat and do not find there, with reasons.
 
         In the order of the board. By default nothing; always nothing where the seat is not asked.
+        """
+        return ()
+
+    def effects(self, view: V, news: tuple[Text, ...]) -> tuple[Effect, ...]:  # noqa: ARG002 - most have some
+        """Say the certain `news` of an answer of the view's seat in short, greatest first.
+
+        The view is from before the answer. By default nothing.
         """
         return ()
 

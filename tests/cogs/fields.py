@@ -10,7 +10,7 @@ from pydantic import Field
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
 from games.engine.entry import game_entry
-from games.engine.face import Face, Localizer
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer
 from games.engine.game import Game, Result, Step
 from games.engine.record import record
 from games.engine.scene import Label, Scene
@@ -127,7 +127,9 @@ class FieldsFace(Face[Action, View]):
     def board(self, view: View) -> tuple[Text, ...]:
         return (say("fields-heading"),) * 200
 
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
+    ) -> Scene:
         shown = ",".join(str(one) for one in question.values) if question else ""
         return Scene(60, 40, (), (Label(5, 20, shown or "-", 10, "#ffffff"),), alt=f"spots: {shown}")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value, kind_of
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -33,7 +33,13 @@ class PebblesFace(Face[Action, View]):
         own = () if view.card is None else (say("toy-own", card=str(view.card)),)
         return (*own, *(say("toy-peeked-card", who=Who(seat), card=str(card)) for seat, card in view.peeked))
 
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question | None,
+        effects: Effects = NO_EFFECTS,
+    ) -> Scene:
         """Draw the pot as a number, above the values of the question."""
         shapes = [Label(x=50, y=30, text=str(view.pot), size=20, colour="#ffffff")]
         for i, value in enumerate(question.values if question else ()):

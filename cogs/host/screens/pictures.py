@@ -11,12 +11,14 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.shown import Picture
+from games.engine.face import NO_EFFECTS
 from painting.glyphs import drop_missing_glyphs
 from painting.paint import paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.engine.face import Effects
     from games.engine.scene import Scene
     from games.engine.text import Seat
     from games.engine.walk import Question
@@ -56,11 +58,22 @@ class Painter:
 PAINTER: Final = Painter()
 
 
-async def pictured(table: Table, seat: Seat | None, words: Words, question: Question | None) -> Picture:
-    """The board as a seat (`None`: everybody) sees it; with a `question`, its possible answers are marked."""
+async def pictured(
+    table: Table,
+    seat: Seat | None,
+    words: Words,
+    question: Question | None,
+    effects: Effects = NO_EFFECTS,
+) -> Picture:
+    """The board as a seat (`None`: everybody) sees it.
+
+    With a `question`, its possible answers are marked, and what is certain to follow from them.
+    """
     view, face, labels = table.view(seat), table.game.face, labelling(table, words)
     name = "board.png" if question is None else "choice.png"
-    return await painted(name, lambda: face.picture(view, labels, question), awaited=seat is not None)
+    return await painted(
+        name, lambda: face.picture(view, labels, question, effects), awaited=seat is not None
+    )
 
 
 async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -31,7 +31,13 @@ class OroenFace(Face[Action, View]):
         """Return the whole position, line by line."""
         return text_board(view)
 
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question | None,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+    ) -> Scene:
         """Draw the box between the two stocks."""
         return picture(view, words, question)
 

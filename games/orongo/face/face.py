@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -38,7 +38,13 @@ class OrongoFace(Face[Action, View]):
         """Say the seat's own shells and secret tile."""
         return private(view)
 
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question | None,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+    ) -> Scene:
         """Draw the island; with a question, the spaces to choose from."""
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import Face, Localizer
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -32,6 +32,7 @@ class RiomboFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,  # noqa: ARG002 - no question asks for a place
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
     ) -> Scene:
         """Draw the river and the panel below it."""
         return picture(view, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.choice import Value
-from games.engine.face import Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -54,7 +54,13 @@ class WongarFace(Face[Action, View]):
         """Say the own ritual cards, and what is at stake in a ceremony."""
         return private_lines(view)
 
-    def picture(self, view: View, words: Localizer, question: Question | None) -> Scene:
+    def picture(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question | None,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+    ) -> Scene:
         """Draw the board."""
         return public_picture(view, words) if question is None else choosing_picture(view, words, question)
 
