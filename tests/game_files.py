@@ -188,6 +188,7 @@ def _named_texts(game: str, entry: GameEntry) -> Iterator[tuple[str, str]]:
     for level in entry.players:
         if level not in NAMED_LEVELS:
             yield f"option-level-{level}", f"the level {level} of the computer players"
+            yield f"option-level-{level}-description", f"what the level {level} does"
 
 
 def _keys(path: Path) -> Iterator[str]:

@@ -87,7 +87,7 @@ async def test_a_restart_between_clicks_changes_nothing(rig: Rig) -> None:
 
 async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
     await rig.open()
-    await rig.press(rig.anne, rig.lobby(), Verb.COMPUTER)
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table()).awaited == (0,)
     panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))

@@ -12,7 +12,7 @@ from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
 from tables.model.table import Phase, Table
-from tests.cogs.making import agreed, begun, check, custom_ids, labels, lobby, parts, said, words
+from tests.cogs.making import agreed, begun, check, custom_ids, labels, lists, lobby, parts, said, words
 
 PLAIN = Options()
 
@@ -32,7 +32,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
     assert "For 2 to 4 players" in text
     assert "🟠 ● A **Anne** · host" in text
     assert "🔵 ■ B **Ben\\_the\\_\\*Bold\\***" in text
-    assert "🟢 ▲ C **Moai 2** · computer (plays anything)" in text
+    assert "🟢 ▲ C **Moai 2** · computer (beginner)" in text
     assert "one free seat" in text
     assert "nobody can choose them" in text
     assert "ab" * 4 not in text
@@ -71,9 +71,8 @@ async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
 
 async def test_a_computer_is_added_by_its_level() -> None:
     shown = lobby_card(table := lobby("orongo", 2, PLAIN), words(table))
-    for number, level in enumerate(("plays anything", "dreams ahead", "plays to win")):
-        assert Press(Verb.COMPUTER, 12, path=(number,)).encode() in custom_ids(shown)
-        assert f"Add a computer ({level})" in labels(shown)
+    assert Press(Verb.COMPUTER, 12).encode() in custom_ids(shown)
+    assert lists(shown) == [["beginner", "easy", "strong"]]
 
 
 async def test_people_are_invited_by_a_list_of_users() -> None:

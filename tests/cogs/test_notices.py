@@ -91,7 +91,7 @@ async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:
 
 async def test_computers_are_told_nothing(rig: Rig) -> None:
     await rig.open()
-    await rig.press(rig.anne, rig.lobby(), Verb.COMPUTER)
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert await rig.mentions() == []
     assert len(rig.directs(rig.anne)) == 1

@@ -23,7 +23,7 @@ async def over(rig: Rig) -> None:
     """A match of Anne, Ben and a computer player that was ended by agreement."""
     await rig.open("pebbles", loud=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.press(rig.anne, rig.lobby(), Verb.COMPUTER)
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     for person in (rig.anne, rig.ben):
         await person.slash(await rig.place(), "table end")
@@ -42,7 +42,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     lobby = rig.read(rig.lobby())
     assert "A rematch of table 1. If exactly the same play" in lobby
     assert "the next one begins" in lobby
-    assert "computer (plays anything)" in lobby
+    assert "computer (beginner)" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
     await rig.press(rig.ben, rig.lobby(), Verb.BEGIN)

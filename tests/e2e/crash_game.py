@@ -123,7 +123,7 @@ class CrashGame:
                 "Anne", self._game.key, "start", channel=self._channel, **self._options
             )
         elif part:
-            value = self._clients.people["Dan"] if verb is Verb.INVITE else None
+            value = {Verb.INVITE: self._clients.people["Dan"], Verb.COMPUTER: "beginner"}.get(verb)
             answer = await self._players.press(
                 self._names[people] if verb is Verb.JOIN else "Anne", part, value
             )

@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.screens.components import SEA, Block, button, message, rows, text
+from cogs.host.screens.components import SEA, Block, Select, button, message, rows, text
 from cogs.host.screens.options import options_text
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
@@ -104,19 +104,29 @@ def _controls(table: Table, words: Words) -> list[Block]:
         press("host-cancel", Verb.CANCEL, discord.ButtonStyle.danger),
         press("host-rules", Verb.RULES),
     ]
-    computers = [
-        button(
-            words(say("host-add-computer", level=say(f"option-level-{level}"))),
-            Press(Verb.COMPUTER, table.id, path=(number,)),
-        )
-        for number, level in enumerate(table.game.players)
-    ]
     if any(one.computer for one in table.participants):
-        computers.append(press("host-remove-computer", Verb.UNCOMPUTER))
+        first.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
         custom_id=Press(Verb.INVITE, table.id).encode(),
         placeholder=words(say("host-invite")),
         min_values=1,
         max_values=INVITED,
     )
-    return [*rows(first), *rows(computers), discord.ui.ActionRow(invite)]
+    return [*rows(first), discord.ui.ActionRow(_levels(table, words)), discord.ui.ActionRow(invite)]
+
+
+def _levels(table: Table, words: Words) -> Select:
+    """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
+    options = [
+        discord.SelectOption(
+            label=words(say(f"option-level-{level}")),
+            value=level,
+            description=words(say(f"option-level-{level}-description")),
+        )
+        for level in table.game.players
+    ]
+    return discord.ui.Select(
+        placeholder=words(say("host-add-computer")),
+        custom_id=Press(Verb.COMPUTER, table.id).encode(),
+        options=options,
+    )

@@ -87,6 +87,7 @@ oroen-rules-2 =
 
 # Computer players
 option-level-perfect = perfect
+option-level-perfect-description = Never loses a position that can be won
 
 # The analysis after the end
 oroen-turning-place = a piece { $height } tall in column { $column }

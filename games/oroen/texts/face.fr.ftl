@@ -93,6 +93,7 @@ oroen-rules-2 =
 
 # Joueurs ordinateurs
 option-level-perfect = parfait
+option-level-perfect-description = Ne perd jamais une position gagnante
 
 # L'analyse après la fin
 oroen-turning-place = une pièce de { $height } dans la colonne { $column }
