@@ -87,6 +87,15 @@ class Face(ABC, Generic[A, V]):
         answer.
         """
 
+    def close_ups(
+        self, view: V, words: Localizer, question: Question, effects: Effects = NO_EFFECTS
+    ) -> tuple[Scene, ...]:
+        """Draw what helps to answer `question`: one picture or, of a large board, several parts.
+
+        By default the `picture` alone.
+        """
+        return (self.picture(view, words, question, effects),)
+
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games played on a board
         """Return whether the values of the question are places on the board (by default not).
 

@@ -87,7 +87,8 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
         assert len(parts) <= 25
         assert all(len(part) <= OPTION for part in parts)
         if entry.face.pictured(question):
-            check_scene(entry.face.picture(view, words, question))
+            for scene in entry.face.close_ups(view, words, question):
+                check_scene(scene)
     assert words(entry.face.answer(next(iter(prompt))))
     codec = codec_of(entry.rules).action
     assert len({one.action for one in refusals}) == len(refusals)

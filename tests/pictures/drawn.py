@@ -59,7 +59,7 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
         yield face.picture(views[seat], words, None)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         for question in asked(moment.entry, prompt):
-            yield face.picture(views[seat], words, question)
+            yield from face.close_ups(views[seat], words, question)
 
 
 def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:

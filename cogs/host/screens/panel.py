@@ -13,7 +13,7 @@ from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.orders import order_lines, orders_button
-from cogs.host.screens.pictures import pictured
+from cogs.host.screens.pictures import close_ups
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
@@ -119,8 +119,8 @@ async def _asked(
     blocks = text(cut("\n".join(lines), ASKED_ROOM))
     files: tuple[Picture, ...] = ()
     if at.question is not None and table.game.face.pictured(at.question):
-        files = (await pictured(table, here.seat, here.words, at.question),)
-        blocks.append(picture(files[0]))
+        files = await close_ups(table, here.seat, here.words, at.question)
+        blocks += [picture(one) for one in files]
     controls = Controls(table.id, Asked(table.turn, prompt.fingerprint), here.labels)
     beside = orders_button(here) if at.back is None else []
     return [*blocks, *controls.blocks(at), *rows(beside)], files

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from words import Words
 
 
+T = TypeVar("T")
+
+
 class Painter:
     """One thread that paints, first the pictures for which somebody waits who has pressed.
 
@@ -35,52 +38,56 @@ class Painter:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "painter")
-        self._awaited: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
-        self._others: deque[tuple[Future[Picture], Callable[[], Picture]]] = deque()
+        self._awaited: deque[Callable[[], None]] = deque()
+        self._others: deque[Callable[[], None]] = deque()
 
-    async def paint(self, draw: Callable[[], Picture], *, awaited: bool) -> Picture:
+    async def paint(self, draw: Callable[[], T], *, awaited: bool) -> T:
         """Run `draw` in the thread; an `awaited` picture comes before all that are not."""
-        picture = Future[Picture]()
-        (self._awaited if awaited else self._others).append((picture, draw))
+        drawn = Future[T]()
+
+        def run() -> None:
+            if drawn.set_running_or_notify_cancel():
+                try:
+                    drawn.set_result(draw())
+                except Exception as error:  # noqa: BLE001 - whoever waits is told
+                    drawn.set_exception(error)
+
+        (self._awaited if awaited else self._others).append(run)
         self._thread.submit(self._next)
-        return await asyncio.wrap_future(picture)
+        return await asyncio.wrap_future(drawn)
 
     def _next(self) -> None:
         """Draw the next picture; called once for each that was asked for."""
-        picture, draw = (self._awaited or self._others).popleft()
-        if picture.set_running_or_notify_cancel():
-            try:
-                picture.set_result(draw())
-            except Exception as error:  # noqa: BLE001 - whoever waits is told
-                picture.set_exception(error)
+        (self._awaited or self._others).popleft()()
 
 
 PAINTER: Final = Painter()
 
 
-async def pictured(
-    table: Table,
-    seat: Seat | None,
-    words: Words,
-    question: Question | None,
-    effects: Effects = NO_EFFECTS,
-) -> Picture:
-    """The board as a seat (`None`: everybody) sees it.
-
-    With a `question`, its possible answers are marked, and what is certain to follow from them.
-    """
+async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
+    """The board as a seat (`None`: everybody) sees it."""
     view, face, labels = table.view(seat), table.game.face, labelling(table, words)
-    name = "board.png" if question is None else "choice.png"
-    return await painted(
-        name, lambda: face.picture(view, labels, question, effects), awaited=seat is not None
-    )
+    return await painted("board.png", lambda: face.picture(view, labels, None), awaited=seat is not None)
+
+
+async def close_ups(
+    table: Table, seat: Seat, words: Words, question: Question, effects: Effects = NO_EFFECTS
+) -> tuple[Picture, ...]:
+    """The pictures that help a seat to answer a question, with its answers and their `effects` marked."""
+    view, face, labels = table.view(seat), table.game.face, labelling(table, words)
+
+    def draw() -> tuple[Picture, ...]:
+        scenes = face.close_ups(view, labels, question, effects)
+        return tuple(_painted(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
+
+    return await PAINTER.paint(draw, awaited=True)
 
 
 async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
     """The picture of a scene, in a file of that name; `awaited` if somebody has pressed for it."""
+    return await PAINTER.paint(lambda: _painted(name, scene()), awaited=awaited)
 
-    def draw() -> Picture:
-        made = drop_missing_glyphs(scene())
-        return Picture(name, paint(made), cut(made.alt, ALT))
 
-    return await PAINTER.paint(draw, awaited=awaited)
+def _painted(name: str, scene: Scene) -> Picture:
+    made = drop_missing_glyphs(scene)
+    return Picture(name, paint(made), cut(made.alt, ALT))

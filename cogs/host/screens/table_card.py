@@ -37,7 +37,7 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    board = await pictured(table, None, words, None)
+    board = await pictured(table, None, words)
     heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
