@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.face import Effect, Effects
 from games.engine.scene import LOOKS, Circle, Label, Polygon
+from games.engine.text import say
 from games.engine.walk import Question, walk
+from games.oroen.face.close_up import EFFECT, LEGAL
 from games.oroen.face.face import OroenFace
-from games.oroen.face.picture import ACROSS, CHAIN, FLOOR, LAST, LEFT, LEGAL, UP
+from games.oroen.face.layout import CLOSE, WHOLE
+from games.oroen.face.picture import CHAIN, FIELD, LAST
 from games.oroen.face.pieces import FILLS
 from games.oroen.face.stocks import MOVING, PAPER
 from games.oroen.rules.box import STOCK
@@ -44,6 +48,8 @@ def boxed(
 ) -> list[tuple[int, float, float]]:
     """`(column, from, to)` of the rectangles in the box of a colour, in units above the floor."""
     found = []
+    layout = WHOLE if scene.height == WHOLE.height else CLOSE
+    left_wall, rim = layout.left, layout.level(10)
     for one in scene.foreground:
         if (
             isinstance(one, Polygon)
@@ -52,12 +58,12 @@ def boxed(
             and outline in (None, one.outline)
         ):
             (left, top), _, (_, bottom), _ = one.points
-            if LEFT <= left < LEFT + 6 * ACROSS and bottom > FLOOR - 10 * UP:
+            if left_wall <= left < left_wall + 6 * layout.across and bottom > rim:
                 found.append(
                     (
-                        int((left - LEFT) // ACROSS) + 1,
-                        round((FLOOR - bottom) / UP),
-                        round((FLOOR - top) / UP),
+                        int((left - left_wall) // layout.across) + 1,
+                        round((layout.floor - bottom) / layout.up),
+                        round((layout.floor - top) / layout.up),
                     )
                 )
     return sorted(found)
@@ -90,7 +96,7 @@ def test_the_last_piece_is_marked_and_an_arrow_points_to_its_column() -> None:
     scene = drawn(MIDDLE)
     assert boxed(scene, outline=LAST) == [(6, 0, 2)]
     arrows = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == LAST]
-    assert [round((arrow.points[2][0] - LEFT) / ACROSS + 0.5) for arrow in arrows] == [6]
+    assert [arrow.points[2][0] for arrow in arrows] == [WHOLE.middle(6)]
     assert not boxed(drawn(position()), outline=LAST)
 
 
@@ -100,28 +106,62 @@ def test_the_winning_chain_is_marked_piece_by_piece() -> None:
     assert not boxed(drawn(MIDDLE), outline=CHAIN)
 
 
-def test_the_columns_that_may_be_chosen_are_marked() -> None:
-    """The first one is full."""
-    scene = drawn(do(position(), Place(1, 5), Place(1, 5)), ())
-    fields = [one for one in scene.foreground if isinstance(one, Polygon) and one.outline == LEGAL]
-    assert len(fields) == 5
+def numbers(scene: Scene, fill: str) -> list[tuple[int, int, str]]:
+    """`(column, row, height)` of the heights offered in fields of a colour, rows from 1 at the floor."""
+    fields = [
+        tuple(sum(axis) / 4 for axis in zip(*one.points, strict=True))
+        for one in scene.foreground
+        if isinstance(one, Polygon) and one.fill == fill and one.outline == LEGAL
+    ]
+    return sorted(
+        (
+            round((one.x - CLOSE.left) / CLOSE.across + 0.5),
+            round((CLOSE.floor - one.y) / CLOSE.up + 0.5),
+            one.text,
+        )
+        for one in scene.foreground
+        if isinstance(one, Label) and (one.x, one.y) in fields
+    )
 
 
-def test_the_heights_that_may_be_chosen_stand_where_the_piece_would_end() -> None:
-    """In the third column, which is filled to the fifth row: 2 would end in the seventh, 3 in the eighth, and
-    5 at the rim.
-    """
+def test_every_placement_is_marked_where_the_top_of_the_piece_would_be() -> None:
+    """The first column is full, the next two have three units left; light has no piece of five left."""
+    state = position("l5 d5", "l4 d3", "d4 l3")
+    scene = drawn(state, ())
+    places = [one for one in prompt(state) if isinstance(one, Place)]
+    filled = {2: 7, 3: 7}
+    assert numbers(scene, FIELD) == sorted(
+        (one.column, filled.get(one.column, 0) + one.height, str(one.height)) for one in places
+    )
+    assert {one.height for one in places} == {2, 3, 4}
+
+
+def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
+    """In the third column, filled to the fifth row, 2 would end in the seventh, 3 in the eighth."""
     state = do(position(), Place(3, 5))
     path = next(
         (one,)
         for one in range(6)
         if walk(prompt(state), (one,)).chosen == (("column", 3),)  # type: ignore[union-attr]  # it asks on
     )
-    assert {(column, round(top)) for column, _, top in boxed(drawn(state, path), outline=LEGAL)} == {
-        (3, 7),
-        (3, 8),
-        (3, 10),
-    }
+    scene = drawn(state, path)
+    assert numbers(scene, FIELD) == [(3, 7, "2"), (3, 8, "3"), (3, 10, "5")]
+    assert scene.alt.startswith("Where your piece may go: column 3 (2, 3, and 5 tall). Oroen.")
+
+
+def test_a_height_with_a_certain_consequence_stands_out() -> None:
+    state = do(position(), Place(3, 5))
+    question = Question("height", "place", (2, 3, 5), (2,), (("column", 3),))
+    effects: Effects = {5: (Effect(say("oroen-nothing")),)}
+    scene = FACE.picture(GAME.view(state, state.seat_of(state.colour)), WORDS, question, effects)
+    assert numbers(scene, EFFECT) == [(3, 10, "5")]
+    assert numbers(scene, FIELD) == [(3, 7, "2"), (3, 8, "3")]
+
+
+def test_a_close_up_counts_what_both_have_left() -> None:
+    """Each has one piece of five less."""
+    texts_beside = (one.split() for one in texts(drawn(position("l5 d5"), ())))
+    assert [one[1] for one in texts_beside if len(one) == 2] == ["0", "2", "3", "4"] * 2
 
 
 def test_the_panel_of_who_is_to_move_or_has_won_is_bright() -> None:
@@ -134,6 +174,6 @@ def test_the_panel_of_who_is_to_move_or_has_won_is_bright() -> None:
         ]
         assert papers == [MOVING if side == bright else PAPER for side in range(2)]
         discs = [one.x for one in scene.foreground if isinstance(one, Circle) and one.fill == LOOKS[0].colour]
-        assert [x > LEFT for x in discs] == [bool(token)]
+        assert [x > WHOLE.left for x in discs] == [bool(token)]
     assert "wins" in texts(drawn(WON))
     assert "to move" in texts(drawn(first))

@@ -7,6 +7,7 @@ from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
+from games.oroen.face.close_up import close_up
 from games.oroen.face.picture import picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
@@ -36,14 +37,14 @@ class OroenFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+        effects: Effects = NO_EFFECTS,
     ) -> Scene:
-        """Draw the box between the two stocks."""
-        return picture(view, words, question)
+        """Draw the box between the two stocks; for a question a close-up with all placements marked."""
+        return picture(view, words) if question is None else close_up(view, words, question, effects)
 
-    def pictured(self, question: Question) -> bool:
-        """Return whether columns or heights are asked for: both are places in the box."""
-        return question.field in ("column", "height")
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the box
+        """Return `True`: every question is answered by looking at the box."""
+        return True
 
     def value(self, field: str, value: Value) -> Text:
         """Name a column, a height or a kind of action."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.engine.text import Seat, Text, Who, say
 from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour, Piece
 from games.oroen.rules.view import View
@@ -44,6 +46,15 @@ def alt(view: View) -> Text:
     for column in rest:
         piles = say("oroen-alt-piles", left=piles, right=column)
     return say("oroen-alt", last=_last(view), next=_next(view), piles=piles)
+
+
+def alt_of_choice(view: View, places: Mapping[int, tuple[int, ...]]) -> Text:
+    """Return the alt text of a picture with the heights that may be placed in each column (from 1)."""
+    told = tuple(
+        say("oroen-alt-place", column=column, heights=tuple(say("oroen-tall", height=one) for one in heights))
+        for column, heights in places.items()
+    )
+    return say("oroen-alt-choice", places=told, board=alt(view))
 
 
 def _heights(view: View, colour: Colour) -> tuple[Text, ...]:

@@ -36,7 +36,7 @@ def turning_picture(turning: Turning, words: Localizer) -> Scene:
 
     An exchange of colours has no outline.
     """
-    scene = picture(turning.view, words, None)
+    scene = picture(turning.view, words)
     ghosts = [
         shape
         for action, right in ((turning.played, False), (turning.held, True))

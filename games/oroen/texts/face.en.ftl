@@ -32,6 +32,9 @@ oroen-piece-dark = dark { $height }
 oroen-alt = Oroen. { $last }. { $next }. { $piles }.
 oroen-alt-piles = { $left }. { $right }
 
+oroen-alt-place = column { $column } ({ $heights } tall)
+oroen-alt-choice = Where your piece may go: { $places }. { $board }
+
 # The picture
 oroen-picture-light = Light
 oroen-picture-dark = Dark

@@ -38,6 +38,9 @@ oroen-piece-dark = sombre { $height }
 oroen-alt = Oroen. { $last }. { $next }. { $piles }.
 oroen-alt-piles = { $left }. { $right }
 
+oroen-alt-place = colonne { $column } (hauteur { $heights })
+oroen-alt-choice = Votre pièce peut aller : { $places }. { $board }
+
 # L'image
 oroen-picture-light = Claires
 oroen-picture-dark = Sombres
