@@ -29,6 +29,7 @@ from runtime.discord_connection import connect_to, run_bot, survive_unreadable_e
 from runtime.exit_codes import explain, fail
 from runtime.interpreter import keep_the_loop_free
 from runtime.logs import configure_logs
+from runtime.moved_clock import MovedClock
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import Backups, Nightly
 from tables.loops.computers import Computers
@@ -111,6 +112,8 @@ class Bot(Host):
             Tidying(tables, self._clock).run(),
             review(tables),
         ]
+        if isinstance(self._clock, MovedClock):
+            loops.append(self._clock.watch(tables.refresh_needed.set))
         if self._nightly:
             loops.append(Backups(self._path, self._nightly, self._clock).run())
         self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])
@@ -156,7 +159,8 @@ def main() -> int:
     configure_logs(chosen.ahu_log_level)
     keep_the_loop_free()
     nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
-    make_bot = partial(Bot, chosen.ahu_database, SystemClock(), nightly=nightly if nightly.number else None)
+    clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
+    make_bot = partial(Bot, chosen.ahu_database, clock, nightly=nightly if nightly.number else None)
     try:
         with connect_to(chosen.api_base, chosen.gateway):
             asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value()))

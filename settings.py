@@ -91,6 +91,12 @@ class Settings(Storage):
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
     ahu_log_level: LogLevel = "INFO"
+    ahu_clock_offset: Path | None = None
+
+    @property
+    def clock_offset(self) -> Path | None:
+        """The file by which the playground moves the time; `None` on Discord itself."""
+        return self.ahu_clock_offset if self.discord_address else None
 
     @property
     def api_base(self) -> str | None:

@@ -50,8 +50,8 @@ def _check_values(world: World, field: Json, values: Sequence[str]) -> None:
     most = len(objects(field.get("options"))) if field["type"] == flags.CHECKBOX_GROUP else 1
     lowest, highest = field.get("min_values", 1), field.get("max_values", most)
     if not lowest <= len(values) <= highest and (values or required):
-        sentence = f"Choose from {lowest} to {highest}."
-        raise PersonError(sentence)
+        sentence = "Choose from {least} to {most}."
+        raise PersonError(sentence, least=lowest, most=highest)
     if len(set(values)) != len(values):
         sentence = "Nothing can be chosen twice."
         raise PersonError(sentence)
@@ -75,8 +75,8 @@ def filled(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
     known = {str(field["custom_id"]) for field in _fields(modal)}
     unknown = set(values) - known
     if unknown:
-        sentence = f"The form has no field {min(unknown)}."
-        raise PersonError(sentence)
+        sentence = "The form has no field {field}."
+        raise PersonError(sentence, field=min(unknown))
     return {
         "custom_id": modal.custom_id,
         "components": [_answered(world, block, values) for block in modal.components],
@@ -127,6 +127,6 @@ def _typed(field: Json, value: object) -> str:
         return ""
     lowest, highest = max(field.get("min_length") or 0, 1), field.get("max_length") or 4000
     if not lowest <= len(text) <= highest:
-        sentence = f"Type from {lowest} to {highest} letters."
-        raise PersonError(sentence)
+        sentence = "Type from {least} to {most} letters."
+        raise PersonError(sentence, least=lowest, most=highest)
     return text

@@ -76,8 +76,8 @@ class Commands:
             node = _child(node, name, call.path)
             nest.append(node)
         if any(option["type"] <= SUBCOMMAND + 1 for option in objects(node.get("options"))):
-            message = f"/{' '.join(call.path)} needs a subcommand."
-            raise PersonError(message)
+            sentence = "/{command} needs a subcommand."
+            raise PersonError(sentence, command=" ".join(call.path))
         options = self._options(node, call)
         for group in reversed(nest):
             options = [{"name": group["name"], "type": group["type"], "options": options}]
@@ -105,29 +105,29 @@ class Commands:
         for command in self.all():
             if path and command["name"] == path[0] and command["type"] == SLASH:
                 return command
-        message = f"There is no command /{' '.join(path)}."
-        raise PersonError(message)
+        sentence = "There is no command /{command}."
+        raise PersonError(sentence, command=" ".join(path))
 
     def _check_allowed(self, command: Json, channel: Channel, person: int) -> None:
         context = flags.DM_CONTEXT if channel.kind == "dm" else flags.GUILD_CONTEXT
         if context not in contexts(command):
-            place = "direct messages" if context == flags.DM_CONTEXT else "a server"
-            message = f"/{command['name']} cannot be used in {place}."
-            raise PersonError(message)
+            direct = "/{command} cannot be used in direct messages."
+            sentence = direct if context == flags.DM_CONTEXT else "/{command} cannot be used in a server."
+            raise PersonError(sentence, command=command["name"])
         needed = int(command.get("default_member_permissions") or 0)
         if channel.kind != "dm" and needed & ~permissions.of_person(self._world, person):
-            message = f"You may not use /{command['name']} in this server."
-            raise PersonError(message)
+            sentence = "You may not use /{command} in this server."
+            raise PersonError(sentence, command=command["name"])
 
     def _options(self, node: Json, call: Call) -> list[Json]:
         known = {option["name"]: option for option in objects(node.get("options"))}
         for name in call.options:
             if name not in known:
-                message = f"/{' '.join(call.path)} has no option {name}."
-                raise PersonError(message)
+                sentence = "/{command} has no option {option}."
+                raise PersonError(sentence, command=" ".join(call.path), option=name)
         if call.focused is not None and not known.get(call.focused, {}).get("autocomplete"):
-            message = f"/{' '.join(call.path)} offers no completion for {call.focused}."
-            raise PersonError(message)
+            sentence = "/{command} offers no completion for {option}."
+            raise PersonError(sentence, command=" ".join(call.path), option=call.focused)
         filled: list[Json] = []
         for name, option in known.items():
             shape: Json = {"name": name, "type": option["type"]}
@@ -136,8 +136,8 @@ class Commands:
             elif name in call.options:
                 filled.append({**shape, "value": self._value(option, call.options[name])})
             elif option.get("required") and call.focused is None:
-                message = f"/{' '.join(call.path)} needs {name}."
-                raise PersonError(message)
+                sentence = "/{command} needs {option}."
+                raise PersonError(sentence, command=" ".join(call.path), option=name)
         return filled
 
     def _value(self, option: Json, value: object) -> object:
@@ -145,17 +145,17 @@ class Commands:
         kind = option["type"]
         fitting = {STRING: str, INTEGER: int, BOOLEAN: bool, USER: str, CHANNEL: str, NUMBER: int | float}
         if kind not in fitting:
-            message = f"{option['name']} is of a kind that the playground does not know."
-            raise PersonError(message)
+            sentence = "{option} is of a kind that the playground does not know."
+            raise PersonError(sentence, option=option["name"])
         if not isinstance(value, fitting[kind]) or (isinstance(value, bool) and kind != BOOLEAN):
-            message = f"{option['name']} is of the wrong kind."
-            raise PersonError(message)
+            sentence = "{option} is of the wrong kind."
+            raise PersonError(sentence, option=option["name"])
         if kind in (USER, CHANNEL):
             self._check_known(option, str(value))
         choices = [choice["value"] for choice in objects(option.get("choices"))]
         if choices and value not in choices:
-            message = f"{option['name']} must be one of its choices."
-            raise PersonError(message)
+            sentence = "{option} must be one of its choices."
+            raise PersonError(sentence, option=option["name"])
         _check_range(option, value)
         return value
 
@@ -163,8 +163,8 @@ class Commands:
         world = self._world
         users = {*world.people, world.bot_id}
         if not value.isdecimal() or int(value) not in (users if option["type"] == USER else world.channels):
-            message = f"{option['name']} names nobody here."
-            raise PersonError(message)
+            sentence = "{option} names nobody here."
+            raise PersonError(sentence, option=option["name"])
 
 
 def contexts(command: Json) -> list[int]:
@@ -179,8 +179,8 @@ def _child(node: Json, name: str, path: Sequence[str]) -> Json:
     for option in objects(node.get("options")):
         if option["name"] == name and option["type"] <= SUBCOMMAND + 1:
             return option
-    message = f"There is no command /{' '.join(path)}."
-    raise PersonError(message)
+    sentence = "There is no command /{command}."
+    raise PersonError(sentence, command=" ".join(path))
 
 
 def _leaves(options: Sequence[Json]) -> list[Json]:
@@ -201,5 +201,9 @@ def _check_range(option: Json, value: object) -> None:
     else:
         return
     if not lowest <= amount <= highest:
-        message = f"{option['name']} must be from {lowest} to {highest}" + " letters." * (kind == STRING)
-        raise PersonError(message.rstrip(".") + ".")
+        sentence = (
+            "{option} must be from {least} to {most} letters."
+            if kind == STRING
+            else "{option} must be from {least} to {most}."
+        )
+        raise PersonError(sentence, option=option["name"], least=lowest, most=highest)

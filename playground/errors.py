@@ -73,11 +73,11 @@ class DiscordError(Exception):
 class PersonError(Exception):
     """A refusal of what a person tried on the page: an HTTP status and a sentence to show them."""
 
-    def __init__(self, sentence: str, status: int = HTTPStatus.BAD_REQUEST) -> None:
-        """`sentence` is shown as it is."""
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, sentence: str, status: int = HTTPStatus.BAD_REQUEST, **values: object) -> None:
+        """`values` fill the names in braces; the page knows the `sentence` before that in other languages."""
+        super().__init__(sentence.format(**values))
         self.status = status
+        self.body: Json = {"error": str(self), "sentence": sentence, "values": values}
 
 
 def refusal(code: int) -> DiscordError:

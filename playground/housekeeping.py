@@ -11,12 +11,15 @@ from playground.errors import PersonError
 from playground.faults import Fault
 from playground.json_types import Json
 from playground.local_discord import LocalDiscord, local_of
+from playground.movable_clock import MovableClock
 from playground.process import Supervisor
-from playground.requests import read, text
+from playground.requests import locale_of, read, text
 from playground.world import Channel
 
 ROUTES = web.RouteTableDef()
 MAX_NAME = 100
+LONGEST_MOVE = 30 * 24 * 3600
+"""Most seconds by which the clock is moved at once."""
 # What can be taken from the bot in a channel, by the body's field.
 _RIGHTS = {
     "bot_may_write": permissions.WRITING,
@@ -54,6 +57,32 @@ async def membership(request: web.Request) -> web.Response:
     else:
         local.remove_bot()
     return web.json_response(contract.bot(local.world, local.bot_state))
+
+
+@ROUTES.post("/admin/guild")
+async def speak(request: web.Request) -> web.Response:
+    """Change the language of the server, in which the bot writes what everybody reads."""
+    body, local = await read(request), local_of(request)
+    local.speak(locale_of(body.get("locale")))
+    return web.json_response(contract.guild(local.world))
+
+
+@ROUTES.post("/admin/clock")
+async def move_clock(request: web.Request) -> web.Response:
+    """Move the time forward by some seconds, for the playground and for the bot that it runs."""
+    body, local = await read(request), local_of(request)
+    seconds = body.get("seconds")
+    if not isinstance(seconds, int) or not 0 < seconds <= LONGEST_MOVE:
+        sentence = "The time moves forward, at most by 30 days."
+        raise PersonError(sentence)
+    if not isinstance(local.clock, MovableClock):
+        sentence = "The time of this playground cannot be moved."
+        raise PersonError(sentence, HTTPStatus.CONFLICT)
+    local.clock.move(seconds)
+    if local.supervisor is not None:
+        local.supervisor.move_clock(local.clock.offset)
+    local.tell_clock()
+    return web.json_response({"offset": local.clock.offset})
 
 
 @ROUTES.post("/admin/network/{action:cut|mend}")
@@ -108,8 +137,8 @@ async def add_channel(request: web.Request) -> web.Response:
     body, local = await read(request), local_of(request)
     name = text(body, "name").strip().lower().replace(" ", "-")
     if not 1 <= len(name) <= MAX_NAME:
-        sentence = f"A channel's name has 1 to {MAX_NAME} letters."
-        raise PersonError(sentence)
+        sentence = "A channel's name has 1 to {most} letters."
+        raise PersonError(sentence, most=MAX_NAME)
     channel = local.world.add_channel("text", name, bot_denied=_denied(0, body))
     local.announce_channel(channel)
     return web.json_response(contract.channel(local.world, channel))

@@ -194,4 +194,5 @@ class Interactions:
 
 
 def _no_answer() -> PersonError:
-    return PersonError("Loading options failed.", HTTPStatus.GATEWAY_TIMEOUT)
+    sentence = "Loading options failed."
+    return PersonError(sentence, HTTPStatus.GATEWAY_TIMEOUT)

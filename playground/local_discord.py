@@ -15,6 +15,7 @@ from playground.idle import Idle
 from playground.interactions import Interactions
 from playground.json_types import Json
 from playground.live import Live
+from playground.movable_clock import MovableClock
 from playground.process import Supervisor
 from playground.rates import Rates
 from playground.world import Channel, Message, World
@@ -72,6 +73,21 @@ class LocalDiscord:
     def _bot_changed(self) -> None:
         self.tell_bot()
 
+    def tell_clock(self) -> None:
+        """Show on the pages by how much the time was moved."""
+        self.live.tell({"type": "clock", "offset": self.clock_offset})
+
+    @property
+    def clock_offset(self) -> float:
+        """The seconds by which the time was moved forward."""
+        return self.clock.offset if isinstance(self.clock, MovableClock) else 0.0
+
+    def speak(self, locale: str) -> None:
+        """Change the language of the guild."""
+        self.world.guild_locale = locale
+        self.live.tell({"type": "guild", "guild": contract.guild(self.world)})
+        self.gateway.dispatch("GUILD_UPDATE", shapes.guild(self.world), GUILDS)
+
     def snapshot(self) -> Json:
         """Return the whole world for a page that opens."""
         world = self.world
@@ -80,6 +96,7 @@ class LocalDiscord:
             "people": [contract.person(person) for person in world.people.values()],
             "bot": contract.bot(world, self.bot_state),
             "guild": contract.guild(world),
+            "clock": self.clock_offset,
             "channels": [contract.channel(world, channel) for channel in world.channels.values()],
             "messages": [
                 contract.message(world, message, self.address) for message in world.messages.values()

@@ -13,10 +13,18 @@ from playground.commands import Call
 from playground.errors import PersonError
 from playground.interactions import Interaction
 from playground.json_types import Json, objects
-from playground.limits.command import LOCALES
 from playground.limits.message import MAX_CONTENT
 from playground.local_discord import LocalDiscord, local_of
-from playground.requests import identified, listed, read, text, this_channel, this_message, this_person
+from playground.requests import (
+    identified,
+    listed,
+    locale_of,
+    read,
+    text,
+    this_channel,
+    this_message,
+    this_person,
+)
 from playground.world import Message
 
 ROUTES = web.RouteTableDef()
@@ -40,20 +48,13 @@ async def join(request: web.Request) -> web.Response:
     body, local = await read(request), local_of(request)
     name = text(body, "name").strip()
     if not 1 <= len(name) <= MAX_NAME:
-        sentence = f"A name has 1 to {MAX_NAME} letters."
-        raise PersonError(sentence)
-    person = local.world.add_person(name, _locale(body.get("locale", "en-US")))
+        sentence = "A name has 1 to {most} letters."
+        raise PersonError(sentence, most=MAX_NAME)
+    person = local.world.add_person(name, locale_of(body.get("locale", "en-US")))
     shape = contract.person(person)
     local.live.tell({"type": "person", "person": shape})
     local.announce_channel(local.world.direct_messages(person.id))
     return web.json_response(shape)
-
-
-def _locale(value: object) -> str:
-    if not isinstance(value, str) or value not in LOCALES:
-        sentence = "That is not one of Discord's languages."
-        raise PersonError(sentence)
-    return value
 
 
 @ROUTES.post(_PERSON)
@@ -64,7 +65,7 @@ async def change(request: web.Request) -> web.Response:
     person = replace(
         person,
         dms_open=bool(body.get("dms_open", person.dms_open)),
-        locale=_locale(body.get("locale", person.locale)),
+        locale=locale_of(body.get("locale", person.locale)),
     )
     local.world.people[person.id] = person
     shape = contract.person(person)
@@ -79,8 +80,8 @@ async def write(request: web.Request) -> web.Response:
     person, channel = this_person(request), this_channel(request, body)
     content = text(body, "content").strip()
     if not 1 <= len(content) <= MAX_CONTENT:
-        sentence = f"A message has 1 to {MAX_CONTENT} letters."
-        raise PersonError(sentence)
+        sentence = "A message has 1 to {most} letters."
+        raise PersonError(sentence, most=MAX_CONTENT)
     named = {int(found) for found in _MENTION.findall(content)} & {*local.world.people, local.world.bot_id}
     message = Message(
         id=local.world.next_id(),

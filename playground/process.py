@@ -26,6 +26,11 @@ class Program:
         """The file beside the database that takes what the bot writes."""
         return self.database.with_suffix(".log")
 
+    @property
+    def clock_offset(self) -> Path:
+        """The file beside the database that tells the bot by how many milliseconds the time was moved."""
+        return self.database.with_suffix(".clock")
+
     def environment(self) -> dict[str, str]:
         """Return the bot's environment: this process's, with the settings for the playground."""
         return {
@@ -33,6 +38,7 @@ class Program:
             "DISCORD_TOKEN": "playground.needs-no.token",
             "DISCORD_ADDRESS": self.address,
             "AHU_DATABASE": str(self.database),
+            "AHU_CLOCK_OFFSET": str(self.clock_offset),
             "PYTHONUNBUFFERED": "1",
         }
 
@@ -59,6 +65,12 @@ class Supervisor:
     def pid(self) -> int | None:
         """The process's number."""
         return None if self._process is None else self._process.pid
+
+    def move_clock(self, offset: float) -> None:
+        """Tell the bot by how many seconds the time was moved, also one that starts later."""
+        part = self._program.clock_offset.with_suffix(".clock-part")
+        part.write_text(str(round(offset * 1000)), encoding="ascii")
+        part.replace(self._program.clock_offset)
 
     def log(self) -> str:
         """Return the end of what the bot has written."""

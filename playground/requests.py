@@ -7,6 +7,7 @@ from aiohttp import web
 
 from playground.errors import PersonError
 from playground.json_types import Json
+from playground.limits.command import LOCALES
 from playground.local_discord import local_of
 from playground.world import Channel, Message, Person
 
@@ -28,8 +29,8 @@ def text(body: Json, key: str) -> str:
     """Return a required text."""
     value = body.get(key)
     if not isinstance(value, str):
-        sentence = f"{key} is missing or is no text."
-        raise PersonError(sentence)
+        sentence = "{field} is missing or is no text."
+        raise PersonError(sentence, field=key)
     return value
 
 
@@ -37,8 +38,8 @@ def listed(body: Json, key: str) -> list[str]:
     """Return a required list of texts."""
     value = body.get(key)
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
-        sentence = f"{key} is missing or is no list of texts."
-        raise PersonError(sentence)
+        sentence = "{field} is missing or is no list of texts."
+        raise PersonError(sentence, field=key)
     return value
 
 
@@ -76,3 +77,11 @@ def this_message(request: web.Request, body: Json, key: str = "message_id") -> M
         sentence = "There is no such message for this person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     return message
+
+
+def locale_of(value: object) -> str:
+    """Return one of Discord's languages. Raises a PersonError for anything else."""
+    if not isinstance(value, str) or value not in LOCALES:
+        sentence = "That is not one of Discord's languages."
+        raise PersonError(sentence)
+    return value

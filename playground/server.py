@@ -10,9 +10,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from playground import housekeeping, people
-from playground.clock import Clock, SystemClock
+from playground.clock import Clock
 from playground.errors import PersonError
 from playground.local_discord import LOCAL, LocalDiscord, local_of
+from playground.movable_clock import MovableClock
 from playground.process import Program, Supervisor
 from playground.rest import application, callbacks, channels, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
@@ -37,7 +38,7 @@ class Playground:
         them off.
         """
         self.local = LocalDiscord(
-            clock or SystemClock(), rate_factor=rate_factor, gateway_clock=gateway_clock
+            clock or MovableClock(), rate_factor=rate_factor, gateway_clock=gateway_clock
         )
         self._port = port
         self._runner = web.AppRunner(_application(self.local), access_log=None, shutdown_timeout=0.5)
@@ -92,13 +93,18 @@ def _application(local: LocalDiscord) -> web.Application:
 @web.middleware
 async def _answer_people(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn refusals into sentences, and refuse what other web sites' pages send here."""
-    origin = request.headers.get("Origin")
-    if origin is not None and origin not in _own_names(local_of(request).address):
-        return web.json_response({"error": "This is not the playground's page."}, status=HTTPStatus.FORBIDDEN)
     try:
+        _check_origin(request)
         return await handler(request)
     except PersonError as refusal:
-        return web.json_response({"error": refusal.sentence}, status=refusal.status)
+        return web.json_response(refusal.body, status=refusal.status)
+
+
+def _check_origin(request: web.Request) -> None:
+    origin = request.headers.get("Origin")
+    if origin is not None and origin not in _own_names(local_of(request).address):
+        sentence = "This is not the playground's page."
+        raise PersonError(sentence, HTTPStatus.FORBIDDEN)
 
 
 def _own_names(address: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 import { byId, h, keyed } from "./dom.js";
 import { button } from "./admin.js";
 import { here } from "./place.js";
+import { t } from "./texts.js";
 import { world } from "./world.js";
 
 export function drawBanners() {
@@ -19,25 +20,25 @@ export function drawBanners() {
 
 function connection() {
   if (world.connected) return null;
-  if (!world.ready) return { kind: "connection", text: "Connecting to the playground…" };
-  return { kind: "connection", text: "The connection to the playground is lost. Trying again; what you see may be out of date." };
+  if (!world.ready) return { kind: "connection", text: t("Connecting to the playground…") };
+  return { kind: "connection", text: t("The connection to the playground is lost. Trying again; what you see may be out of date.") };
 }
 
 function bot() {
   const { name, state } = world.bot;
   if (state === "online") return null;
-  if (state === "starting") return { kind: "bot", text: `${name} is starting. Until it is there, buttons and commands fail.` };
-  const text = `${name} is away. Buttons and commands fail, and nobody gets an answer.`;
-  return { kind: "bot", text, action: button("start", "Start the bot", "success", false) };
+  if (state === "starting") return { kind: "bot", text: t("{bot} is starting. Until it is there, buttons and commands fail.", { bot: name }) };
+  const text = t("{bot} is away. Buttons and commands fail, and nobody gets an answer.", { bot: name });
+  return { kind: "bot", text, action: button("start", t("Start the bot"), "success", false) };
 }
 
 function place() {
   const channel = world.channels.get(here.channel);
   if (channel?.kind === "dm" && !world.people.get(here.person).dms_open) {
-    return { kind: "place", text: `These direct messages are closed: ${world.bot.name} cannot write here.` };
+    return { kind: "place", text: t("These direct messages are closed: {bot} cannot write here.", { bot: world.bot.name }) };
   }
   if (channel?.archived)
-    return { kind: "place", text: "This thread is archived: its buttons are dead. A message opens it again." };
-  if (channel && !channel.bot_may_write) return { kind: "place", text: `${world.bot.name} may not write in this channel.` };
+    return { kind: "place", text: t("This thread is archived: its buttons are dead. A message opens it again.") };
+  if (channel && !channel.bot_may_write) return { kind: "place", text: t("{bot} may not write in this channel.", { bot: world.bot.name }) };
   return null;
 }

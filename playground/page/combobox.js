@@ -1,6 +1,7 @@
 // A text field that asks the bot for completions as somebody types.
 
 import { h } from "./dom.js";
+import { t } from "./texts.js";
 
 const PAUSE_MS = 200;
 let count = 0;
@@ -20,7 +21,7 @@ export class Combobox {
     this.id = `completions-${count}`;
     const roles = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.id };
     this.input = h("input", { type: "text", autocomplete: "off", ...roles, ...attributes });
-    this.list = h("div", { class: "completions", role: "listbox", id: this.id, "aria-label": "Completions", hidden: true });
+    this.list = h("div", { class: "completions", role: "listbox", id: this.id, "aria-label": t("Completions"), hidden: true });
     this.element = h("div", { class: "combobox" }, this.input, this.list);
     this.#listen();
   }
@@ -66,7 +67,7 @@ export class Combobox {
     if (document.activeElement !== this.input) return;
     this.#choices = found;
     this.#at = -1;
-    this.#show(sentence ?? (found.length === 0 ? "No match" : null));
+    this.#show(sentence ?? (found.length === 0 ? t("No match") : null));
   }
 
   #show(sentence = null) {

@@ -3,6 +3,7 @@
 import { call } from "./calls.js";
 import { h } from "./dom.js";
 import { optionField } from "./options.js";
+import { t } from "./texts.js";
 
 /** Takes a command from `callable` and {person, channel, locale}; `left` is called when it was sent or given up. */
 export class CommandForm {
@@ -17,7 +18,7 @@ export class CommandForm {
     const context = { ...place, path: command.path };
     this.fields = command.options.map((option) => optionField(option, context, () => this.#values(option.name)));
     this.failure = h("div", { class: "failure", role: "alert" });
-    this.send = h("button", { class: "button primary", type: "submit" }, "Send");
+    this.send = h("button", { class: "button primary", type: "submit" }, t("Send"));
     this.element = this.#make();
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -28,7 +29,7 @@ export class CommandForm {
 
   #make() {
     const { shown, path, description } = this.#command;
-    const attributes = { class: "icon-button", type: "button", "aria-label": "Give up this command" };
+    const attributes = { class: "icon-button", type: "button", "aria-label": t("Give up this command") };
     const giveUp = h("button", { ...attributes, on: { click: () => this.#left() } }, "✕");
     return h(
       "form",
@@ -36,7 +37,7 @@ export class CommandForm {
       h("header", {}, h("b", {}, `/${shown}`), h("span", { class: "subtext" }, description), giveUp),
       h("div", { class: "option-fields" }, ...this.fields.map(({ element }) => element)),
       this.failure,
-      h("footer", {}, h("span", { class: "subtext" }, "Enter sends, Escape gives up"), this.send),
+      h("footer", {}, h("span", { class: "subtext" }, t("Enter sends, Escape gives up")), this.send),
     );
   }
 

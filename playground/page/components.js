@@ -10,6 +10,7 @@ import { file, gallery, picture } from "./media.js";
 import { trying } from "./notice.js";
 import { choicesOf } from "./offers.js";
 import { Select } from "./select.js";
+import { t } from "./texts.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 // What somebody has chosen stays shown until the message changes: by message object, then by custom_id.
@@ -53,7 +54,7 @@ function one(component, message, person) {
     case 17:
       return container(component, children());
     default:
-      return h("div", { class: "subtext" }, `(a component of type ${component.type})`);
+      return h("div", { class: "subtext" }, t("(a component of type {type})", component));
   }
 }
 
@@ -63,7 +64,7 @@ function container(component, children) {
     box.style.borderInlineStartColor = colour(component.accent_color);
   }
   if (!component.spoiler) return box;
-  const veil = h("button", { class: "veil", type: "button" }, "Spoiler");
+  const veil = h("button", { class: "veil", type: "button" }, t("Spoiler"));
   veil.addEventListener("click", () => veil.replaceWith(box));
   return veil;
 }
@@ -90,7 +91,7 @@ function linkButton(component, look, content) {
   if (href !== null) return h("a", { class: look, href, target: "_blank", rel: "noopener noreferrer" }, ...content, " ↗");
   return h(
     "button",
-    { class: look, type: "button", disabled: true, title: `Not opened from here: ${component.url}` },
+    { class: look, type: "button", disabled: true, title: t("Not opened from here: {url}", component) },
     ...content,
     " ↗",
   );
@@ -130,12 +131,12 @@ export function showPresses(element, presses) {
 /** The sentence stands below the row where the press happened. */
 function showFailure(element, news) {
   const old = element.querySelector(".failed-press");
-  if (old?.textContent === news?.text && old?.dataset.failed === news?.custom_id) return;
+  if (old?.textContent === (news ? t(news.text) : undefined) && old?.dataset.failed === news?.custom_id) return;
   old?.remove();
   if (news === null) return;
   const pressed = [...element.querySelectorAll("[data-custom-id]")].find(
     (control) => control.dataset.customId === news.custom_id,
   );
-  const line = h("div", { class: "failed-press failure", role: "alert", data: { failed: news.custom_id } }, news.text);
+  const line = h("div", { class: "failed-press failure", role: "alert", data: { failed: news.custom_id } }, t(news.text));
   pressed?.closest(".row, .section").after(line);
 }

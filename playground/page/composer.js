@@ -6,6 +6,7 @@ import { callable, matching } from "./commands.js";
 import { byId, h, keyed } from "./dom.js";
 import { Picker } from "./picker.js";
 import { here } from "./place.js";
+import { t } from "./texts.js";
 import { titleOf, world } from "./world.js";
 
 const MAX_LETTERS = 2000;
@@ -17,6 +18,7 @@ export function drawComposer() {
   const key = `${here.person}/${here.channel}`;
   if (!composers.has(key)) composers.set(key, new Composer(here.person, here.channel));
   const composer = composers.get(key);
+  composer.translate();
   keyed(byId("composer"), [{ key, stamp: [composer], make: () => composer.element }]);
   const moved = shown !== key;
   shown = key;
@@ -49,12 +51,10 @@ class Composer {
   }
 
   #makeText() {
-    const invitation = `Message ${titleOf(world.channels.get(this.#channel))}`;
-    const roles = { role: "combobox", "aria-label": invitation, "aria-expanded": "false", "aria-autocomplete": "list" };
+    const roles = { role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list" };
     const text = h("textarea", {
       rows: 1,
       maxlength: MAX_LETTERS,
-      placeholder: invitation,
       ...roles,
       data: { composer: this.#channel },
     });
@@ -71,15 +71,23 @@ class Composer {
 
   #makeWriting() {
     const begin = () => this.#type("/");
-    const slash = {
-      class: "icon-button slash",
-      type: "button",
-      "aria-label": "Commands",
-      title: "Commands",
-      on: { click: begin },
-    };
-    const send = { class: "icon-button", type: "submit", "aria-label": "Send", title: "Send" };
-    return h("form", { class: "writing", autocomplete: "off" }, h("button", slash, "/"), this.text, h("button", send, "➤"));
+    this.slash = h("button", { class: "icon-button slash", type: "button", on: { click: begin } }, "/");
+    this.send = h("button", { class: "icon-button", type: "submit" }, "➤");
+    return h("form", { class: "writing", autocomplete: "off" }, this.slash, this.text, this.send);
+  }
+
+  /** Says its words in the language that is spoken now; what is being written stays. */
+  translate() {
+    const invitation = t("Message {channel}", { channel: titleOf(world.channels.get(this.#channel)) });
+    this.text.placeholder = invitation;
+    this.text.setAttribute("aria-label", invitation);
+    for (const [button, name] of [
+      [this.slash, t("Commands")],
+      [this.send, t("Send")],
+    ]) {
+      button.setAttribute("aria-label", name);
+      button.title = name;
+    }
   }
 
   get #locale() {

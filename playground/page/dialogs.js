@@ -4,6 +4,7 @@ import { post } from "./api.js";
 import { byId, h } from "./dom.js";
 import { languages } from "./locale.js";
 import { goToChannel, goToPerson } from "./place.js";
+import { t } from "./texts.js";
 import { take } from "./world.js";
 
 export function startDialogs() {
@@ -14,8 +15,8 @@ export function startDialogs() {
 function addPerson() {
   const name = h("input", { type: "text", name: "name", required: true, maxlength: 32, autocomplete: "off" });
   const language = h("select", { name: "locale" }, ...languages.map(([code, text]) => h("option", { value: code }, text)));
-  const fields = [h("label", {}, "Name", name), h("label", {}, "Language", language)];
-  ask("A new person", fields, "Let them in", async () => {
+  const fields = [h("label", {}, t("Name"), name), h("label", {}, t("Language"), language)];
+  ask(t("A new person"), fields, t("Let them in"), async () => {
     const person = await post("/people", { name: name.value, locale: language.value });
     take({ type: "person", person });
     goToPerson(person.id);
@@ -25,8 +26,8 @@ function addPerson() {
 function addChannel() {
   const name = h("input", { type: "text", name: "name", required: true, maxlength: 100, autocomplete: "off" });
   const write = h("input", { type: "checkbox", name: "bot_may_write", checked: true });
-  const fields = [h("label", {}, "Name", name), h("label", { class: "choice" }, write, "The bot may write there")];
-  ask("A new channel", fields, "Make it", async () => {
+  const fields = [h("label", {}, t("Name"), name), h("label", { class: "choice" }, write, t("The bot may write there"))];
+  ask(t("A new channel"), fields, t("Make it"), async () => {
     const channel = await post("/admin/channels", { name: name.value, bot_may_write: write.checked });
     take({ type: "channel", channel });
     goToChannel(channel.id);
@@ -36,7 +37,7 @@ function addChannel() {
 /** Opens a dialog with fields; `done` is called when it is sent and may throw an Error with a sentence. */
 function ask(title, fields, verb, done) {
   const failure = h("p", { class: "failure", role: "alert" });
-  const cancel = h("button", { class: "button secondary", type: "button", on: { click: () => dialog.close() } }, "Cancel");
+  const cancel = h("button", { class: "button secondary", type: "button", on: { click: () => dialog.close() } }, t("Cancel"));
   const form = h(
     "form",
     { class: "form", autocomplete: "off" },

@@ -1,5 +1,7 @@
 // Builds elements from data, as text and attributes only, and keeps lists of elements in step with data.
 
+import { language } from "./texts.js";
+
 /** An element. `on` holds listeners, `data` data-attributes; null and false leave an attribute or child out. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -31,7 +33,8 @@ const focusable = ["customId", "key", "person", "channel", "value", "toChannel",
 
 /**
  * Makes `container` hold one element per item, in order. An item is {key, stamp, make}; its element is made anew
- * only when something in `stamp` (an array) is another value, so that focus, open lists and pictures stay.
+ * only when something in `stamp` (an array) is another value, so that focus, open lists and pictures stay. So it is
+ * when the language changes, unless the item is `translated` by itself.
  */
 export function keyed(container, items) {
   const wanted = new Set(items.map((item) => item.key));
@@ -53,12 +56,11 @@ export function keyed(container, items) {
 
 function kept(old, item) {
   const known = old && stamps.get(old);
-  if (known && known.stamp.length === item.stamp.length && known.stamp.every((value, index) => value === item.stamp[index])) {
-    return old;
-  }
+  const stamp = item.translated ? item.stamp : [language(), ...item.stamp];
+  if (known && known.stamp.length === stamp.length && known.stamp.every((value, index) => value === stamp[index])) return old;
   const element = item.make();
-  stamps.set(element, { key: item.key, stamp: item.stamp });
-  if (old) {
+  stamps.set(element, { key: item.key, stamp });
+  if (old && old !== element) {
     const focus = focusWithin(old);
     old.replaceWith(element);
     focus?.(element);

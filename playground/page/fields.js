@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { choicesOf } from "./offers.js";
 import { Select } from "./select.js";
+import { t } from "./texts.js";
 
 const SELECTS = [3, 5, 6, 7, 8];
 const PARAGRAPH = 2;
@@ -14,14 +15,14 @@ export function formBlock(block, person) {
   if (block.type === 10) return { element: markdown(block.content) };
   if (block.type === 1) return field(block.components[0], block.components[0].label, null, person);
   if (block.type === 18) return field(block.component, block.label, block.description, person);
-  return { element: h("p", { class: "subtext" }, `(a component of type ${block.type})`) };
+  return { element: h("p", { class: "subtext" }, t("(a component of type {type})", block)) };
 }
 
 function field(component, label, description, person) {
   count += 1;
   const id = `field-${count}`;
   const { control, read } = controlOf(component, id, label, person);
-  const star = (component.required ?? component.type !== 23) ? h("span", { class: "required", title: "Required" }, " *") : null;
+  const star = (component.required ?? component.type !== 23) ? h("span", { class: "required", title: t("Required") }, " *") : null;
   const element = h(
     "div",
     { class: "form-field" },
@@ -41,7 +42,7 @@ function controlOf(component, id, label, person) {
     const box = h("input", { id, type: "checkbox", checked: component.default, data: { customId: component.custom_id } });
     return { control: box, read: () => box.checked };
   }
-  return { control: h("p", { class: "subtext" }, "The playground has no such field."), read: () => undefined };
+  return { control: h("p", { class: "subtext" }, t("The playground has no such field.")), read: () => undefined };
 }
 
 function textInput(component, id) {

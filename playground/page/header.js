@@ -4,6 +4,7 @@ import { post } from "./api.js";
 import { byId, h, keyed } from "./dom.js";
 import { trying } from "./notice.js";
 import { here } from "./place.js";
+import { t } from "./texts.js";
 import { nameOf, titleOf, world } from "./world.js";
 
 export function drawHeader() {
@@ -21,7 +22,7 @@ function line(channel, parent, title, name) {
     "div",
     { class: "place-line" },
     h("h2", {}, parent ? h("span", { class: "subtext" }, `${titleOf(parent)} › `) : null, title),
-    h("span", { class: "subtext as" }, `as ${name}`),
+    h("span", { class: "subtext as" }, t("as {name}", { name })),
     channel.kind === "dm" ? null : menu(channel),
   );
 }
@@ -34,12 +35,12 @@ function menu(channel) {
   const remove = () => trying(post(`/admin/channels/${channel.id}/delete`));
   const entries = [
     channel.kind === "thread"
-      ? entry("archive", channel.archived ? "Open the thread again" : "Archive the thread", archive)
-      : entry("silence", channel.bot_may_write ? "Forbid the bot to write here" : "Let the bot write here", silence),
-    entry("delete-channel", channel.kind === "thread" ? "Delete the thread" : "Delete the channel", remove),
+      ? entry("archive", channel.archived ? t("Open the thread again") : t("Archive the thread"), archive)
+      : entry("silence", channel.bot_may_write ? t("Forbid the bot to write here") : t("Let the bot write here"), silence),
+    entry("delete-channel", channel.kind === "thread" ? t("Delete the thread") : t("Delete the channel"), remove),
   ];
   const list = h("div", { class: "menu", popover: "auto", id: `menu-${channel.id}` }, ...entries);
   list.addEventListener("click", () => list.hidePopover());
-  const attributes = { class: "icon-button", type: "button", "aria-label": "Change this channel", popovertarget: list.id };
+  const attributes = { class: "icon-button", type: "button", "aria-label": t("Change this channel"), popovertarget: list.id };
   return h("div", { class: "menu-place" }, h("button", { ...attributes, data: { key: "channel-menu" } }, "⋯"), list);
 }

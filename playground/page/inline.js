@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { link } from "./links.js";
 import { channelMention, commandMention, userMention } from "./mentions.js";
+import { t } from "./texts.js";
 import { timestamp } from "./times.js";
 
 const wrap =
@@ -69,7 +70,7 @@ function fitting(rest, before) {
 }
 
 function spoiler(text) {
-  const hidden = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: press to show" });
+  const hidden = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": t("Spoiler: press to show") });
   const inside = h("span", {}, ...inline(text));
   inside.inert = true;
   hidden.append(inside);

@@ -11,16 +11,20 @@ import { drawPeople, startKeys } from "./people.js";
 import { here, settle } from "./place.js";
 import { drawSettings } from "./settings.js";
 import { drawSidebar, startSidebar } from "./sidebar.js";
+import { drawStatics } from "./statics.js";
 import { drawStream, startStream } from "./stream.js";
+import { speak } from "./texts.js";
 import { changed, onChange, take, world } from "./world.js";
 
 function draw() {
   settle();
+  speak(world.people.get(here.person)?.locale ?? navigator.language);
   drawBanners();
   document.body.classList.toggle("ready", world.ready);
   if (here.person === null) return;
   drawAdmin();
   drawSettings();
+  drawStatics();
   if (here.channel === null) return;
   drawHeader();
   drawStream();

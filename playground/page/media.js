@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { link, local } from "./links.js";
+import { t } from "./texts.js";
 
 /** A picture of {url, width, height, content_type}; a file or an address elsewhere is shown in words. */
 export function picture(media, alt, kind = "picture") {
@@ -10,7 +11,7 @@ export function picture(media, alt, kind = "picture") {
     return file(media.url, alt || nameIn(media.url));
   const size = media.width ? { width: media.width, height: media.height } : {};
   const image = h("img", { src, alt: alt ?? "", ...size });
-  const label = alt ? `Enlarge: ${alt}` : "Enlarge the picture";
+  const label = alt ? t("Enlarge: {picture}", { picture: alt }) : t("Enlarge the picture");
   return h("button", { class: kind, type: "button", "aria-label": label, on: { click: () => enlarge(src, alt) } }, image);
 }
 
@@ -32,7 +33,7 @@ export function gallery(items) {
 }
 
 function veiled(item) {
-  const veil = h("button", { class: "veil", type: "button" }, "Spoiler");
+  const veil = h("button", { class: "veil", type: "button" }, t("Spoiler"));
   veil.addEventListener("click", () => veil.replaceWith(picture(item.media, item.description)));
   return veil;
 }
@@ -50,10 +51,10 @@ export function attachments(files) {
 function enlarge(src, alt) {
   const dialog = h(
     "dialog",
-    { class: "lightbox", "aria-label": alt || "Picture" },
+    { class: "lightbox", "aria-label": alt || t("Picture") },
     h("img", { src, alt: alt ?? "" }),
     alt ? h("p", {}, alt) : null,
-    h("button", { class: "icon-button", type: "button", "aria-label": "Close" }, "✕"),
+    h("button", { class: "icon-button", type: "button", "aria-label": t("Close") }, "✕"),
   );
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());

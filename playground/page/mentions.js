@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { goToChannel, here } from "./place.js";
+import { t } from "./texts.js";
 import { nameOf, titleOf, world } from "./world.js";
 
 export function userMention(user) {
@@ -12,7 +13,7 @@ export function userMention(user) {
 export function channelMention(id) {
   const channel = world.channels.get(id);
   if (channel === undefined || (channel.kind === "dm" && channel.person !== here.person))
-    return h("span", { class: "mention" }, "#unknown");
+    return h("span", { class: "mention" }, t("#unknown"));
   const go = () => goToChannel(id);
   return h("button", { class: "mention", type: "button", data: { toChannel: id }, on: { click: go } }, titleOf(channel));
 }

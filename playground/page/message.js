@@ -10,7 +10,8 @@ import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { trying } from "./notice.js";
 import { goToChannel } from "./place.js";
-import { mentions } from "./reading.js";
+import { mentions, SILENT } from "./reading.js";
+import { t } from "./texts.js";
 import { clock, full } from "./times.js";
 import { nameOf, world } from "./world.js";
 
@@ -63,18 +64,18 @@ function header(message) {
   const metadata = message.interaction_metadata;
   if (metadata?.type === COMMAND) {
     const name = message.interaction?.name ?? callNames.get(metadata.id);
-    const command = name === undefined ? "a command" : h("span", { class: "mention" }, `/${name}`);
-    return h("div", { class: "above" }, h("b", {}, nameOf(metadata.user.id)), " used ", command);
+    const command = name === undefined ? t("a command") : h("span", { class: "mention" }, `/${name}`);
+    return h("div", { class: "above" }, h("b", {}, nameOf(metadata.user.id)), ` ${t("used")} `, command);
   }
   const referred = message.referenced_message;
   if (!message.message_reference || message.type === THREAD_CREATED) return null;
-  if (!referred) return h("div", { class: "above" }, "↪ a message that was deleted");
+  if (!referred) return h("div", { class: "above" }, `↪ ${t("a message that was deleted")}`);
   return h(
     "div",
     { class: "above" },
     "↪ ",
     h("b", {}, nameOf(referred.author.id)),
-    ` ${referred.content || "a message without text"}`,
+    ` ${referred.content || t("a message without text")}`,
   );
 }
 
@@ -85,6 +86,7 @@ function byline(message) {
     { class: "byline" },
     h("span", { class: "author" }, nameOf(message.author.id)),
     message.author.bot ? h("span", { class: "badge-app" }, "APP") : null,
+    message.flags & SILENT ? h("span", { class: "silent", title: t("Sent without a sound") }, "🔕") : null,
     h("time", { class: "when", datetime: message.timestamp, title: full(date) }, clock(date)),
   );
 }
@@ -96,15 +98,15 @@ function content(message, person) {
         "div",
         { class: "thinking" },
         h("span", { class: "dots", "aria-hidden": "true" }),
-        `${nameOf(message.author.id)} is thinking…`,
+        t("{name} is thinking…", { name: nameOf(message.author.id) }),
       ),
     ];
   }
-  if (message.type === THREAD_CREATED) return [h("div", { class: "text system" }, `started a thread: ${message.content}`)];
+  if (message.type === THREAD_CREATED) return [h("div", { class: "text system" }, t("started a thread: {name}", { name: message.content }))];
   const second = Boolean(message.flags & COMPONENTS_V2);
   const text = message.content ? markdown(message.content) : null;
   const edited = message.edited
-    ? h("span", { class: "edited", title: full(new Date(message.edited_timestamp)) }, "(edited)")
+    ? h("span", { class: "edited", title: full(new Date(message.edited_timestamp)) }, t("(edited)"))
     : null;
   if (edited !== null && text?.lastElementChild?.matches(".text")) text.lastElementChild.append(" ", edited);
   return [
@@ -132,8 +134,8 @@ function footer(message, person) {
       ? h(
           "div",
           { class: "only-you" },
-          "👁 Only you can see this · ",
-          h("button", { class: "plain-link", type: "button", data: { dismiss: message.id }, on: { click: dismiss } }, "Dismiss"),
+          `👁 ${t("Only you can see this")} · `,
+          h("button", { class: "plain-link", type: "button", data: { dismiss: message.id }, on: { click: dismiss } }, t("Dismiss")),
         )
       : null,
   ];
@@ -144,7 +146,7 @@ function tools(message, person) {
   const inDm = world.channels.get(message.channel_id)?.kind === "dm";
   if (message.for || (inDm && message.author.bot)) return null;
   const remove = () => trying(act(person, `messages/${message.id}/delete`));
-  const attributes = { class: "icon-button", type: "button", "aria-label": "Delete this message", title: "Delete this message" };
+  const attributes = { class: "icon-button", type: "button", "aria-label": t("Delete this message"), title: t("Delete this message") };
   return h("div", { class: "tools" }, h("button", { ...attributes, data: { delete: message.id }, on: { click: remove } }, "✕"));
 }
 

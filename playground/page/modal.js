@@ -5,6 +5,7 @@ import { byId, h, keyed } from "./dom.js";
 import { formBlock } from "./fields.js";
 import { trying } from "./notice.js";
 import { here } from "./place.js";
+import { t } from "./texts.js";
 import { changed, world } from "./world.js";
 
 /** The interactions that are submissions of forms, by id. */
@@ -38,7 +39,7 @@ class Form {
     this.#modal = modal;
     this.blocks = modal.components.map((block) => formBlock(block, modal.person));
     this.failure = h("p", { class: "failure", role: "alert" });
-    this.submit = h("button", { class: "button primary", type: "submit" }, "Submit");
+    this.submit = h("button", { class: "button primary", type: "submit" }, t("Submit"));
     this.element = this.#make();
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -52,8 +53,8 @@ class Form {
   #make() {
     const { id, title, custom_id: customId } = this.#modal;
     const on = { click: () => this.#dismiss() };
-    const close = h("button", { class: "icon-button", type: "button", "aria-label": "Close", on }, "✕");
-    const cancel = h("button", { class: "button secondary", type: "button", on }, "Cancel");
+    const close = h("button", { class: "icon-button", type: "button", "aria-label": t("Close"), on }, "✕");
+    const cancel = h("button", { class: "button secondary", type: "button", on }, t("Cancel"));
     const body = h(
       "form",
       { class: "form", autocomplete: "off" },
@@ -93,7 +94,7 @@ class Form {
   /** Shows what became of the submission; the server takes the form away when it was answered. */
   follow() {
     const news = world.interactions.get(this.#interaction);
-    if (news?.state === "failed") this.#show(false, `${news.text}. You can try again.`);
+    if (news?.state === "failed") this.#show(false, `${t(news.text)}. ${t("You can try again.")}`);
   }
 
   focus() {

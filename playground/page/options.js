@@ -5,6 +5,7 @@ import { Combobox } from "./combobox.js";
 import { h } from "./dom.js";
 import { localised } from "./locale.js";
 import { channels, users } from "./offers.js";
+import { t } from "./texts.js";
 
 const STRING = 3;
 const INTEGER = 4;
@@ -28,9 +29,9 @@ export function optionField(option, context, others) {
   const element = h(
     "div",
     { class: "option-field" },
-    h("label", { for: id }, name, option.required ? h("span", { class: "required", title: "Required" }, " *") : null),
+    h("label", { for: id }, name, option.required ? h("span", { class: "required", title: t("Required") }, " *") : null),
     control,
-    h("div", { class: "subtext", id: `${id}-description` }, description, option.required ? null : " (optional)"),
+    h("div", { class: "subtext", id: `${id}-description` }, description, option.required ? null : ` ${t("(optional)")}`),
   );
   element.querySelector(`#${id}`).setAttribute("aria-describedby", `${id}-description`);
   return { name: option.name, element, read };
@@ -46,8 +47,8 @@ function controlOf(option, attributes, context, others) {
     case BOOLEAN:
       return dropdown(
         [
-          { label: "True", value: true },
-          { label: "False", value: false },
+          { label: t("True"), value: true },
+          { label: t("False"), value: false },
         ],
         attributes,
       );

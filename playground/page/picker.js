@@ -1,6 +1,7 @@
 // The list of slash commands above the composer while somebody types one.
 
 import { h } from "./dom.js";
+import { t } from "./texts.js";
 
 let count = 0;
 
@@ -16,7 +17,7 @@ export class Picker {
     this.#field = field;
     this.#choose = choose;
     this.id = `commands-${count}`;
-    this.element = h("div", { class: "picker", role: "listbox", id: this.id, "aria-label": "Commands", hidden: true });
+    this.element = h("div", { class: "picker", role: "listbox", id: this.id, "aria-label": t("Commands"), hidden: true });
     field.setAttribute("aria-controls", this.id);
     // The field keeps the focus while somebody presses a line.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());

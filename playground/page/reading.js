@@ -1,9 +1,12 @@
 // Which messages each person has seen: what is unread, and what of it calls them by name.
 
 import { newer } from "./snowflake.js";
+import { t } from "./texts.js";
 import { channelsFor, messagesFor } from "./world.js";
 
 const KEY = "seen";
+/** Discord's mark of a message sent without a notification. */
+export const SILENT = 1 << 12;
 const seen = new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? "{}")));
 
 /** The id of the last message a person saw in a channel; before that, the moment they joined. */
@@ -24,7 +27,8 @@ export function markSeen(person, channel) {
 export function unread(person, channel) {
   const since = lastSeen(person, channel.id);
   const fresh = messagesFor(person, channel.id).filter((message) => message.author.id !== person && newer(message.id, since));
-  const calls = channel.kind === "dm" ? fresh : fresh.filter((message) => mentions(message, person));
+  const ringing = fresh.filter((message) => !(message.flags & SILENT));
+  const calls = channel.kind === "dm" ? ringing : ringing.filter((message) => mentions(message, person));
   return { count: fresh.length, calls: calls.length };
 }
 
@@ -46,7 +50,7 @@ export function unreadOf(person) {
 /** An unread mark in words, for those who hear the page. */
 export function inWords({ count, calls }) {
   if (count === 0) return "";
-  return calls === 0 ? `, ${count} unread` : `, ${count} unread, ${calls} for them`;
+  return `, ${calls === 0 ? t("{count} unread", { count }) : t("{count} unread, {calls} for them", { count, calls })}`;
 }
 
 /** Whether anything waits for a person outside a channel. */

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { emoji } from "./emoji.js";
+import { t } from "./texts.js";
 
 let count = 0;
 
@@ -36,7 +37,7 @@ export class Select {
   }
 
   get #hint() {
-    return this.#given.placeholder ?? (this.#many ? "Choose" : "Choose one");
+    return this.#given.placeholder ?? (this.#many ? t("Choose") : t("Choose one"));
   }
 
   #makeButton(listId) {
@@ -54,9 +55,9 @@ export class Select {
   #makePanel(id) {
     const { customId, min, max } = this.#given;
     const roles = { role: "listbox", id, "aria-multiselectable": this.#many, "aria-label": this.#hint };
-    const range = h("span", { class: "subtext" }, min === max ? `Choose ${min}` : `Choose ${min} to ${max}`);
+    const range = h("span", { class: "subtext" }, min === max ? t("Choose {min}", { min }) : t("Choose {min} to {max}", { min, max }));
     const press = () => this.#finish();
-    this.done = h("button", { class: "button primary", type: "button", data: { done: customId }, on: { click: press } }, "Done");
+    this.done = h("button", { class: "button primary", type: "button", data: { done: customId }, on: { click: press } }, t("Done"));
     const foot = this.#many ? h("div", { class: "select-foot" }, range, this.done) : null;
     return h("div", { class: "select-panel", hidden: true }, h("div", roles, ...this.options), foot);
   }

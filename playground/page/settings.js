@@ -1,4 +1,4 @@
-// The current person's settings: language, and whether the bot may write to them.
+// The settings: the current person's language and direct messages, and the language of the server.
 
 import { post } from "./api.js";
 import { avatar } from "./avatar.js";
@@ -10,21 +10,23 @@ import { changed, world } from "./world.js";
 
 export function drawSettings() {
   const person = world.people.get(here.person);
-  keyed(byId("settings"), [{ key: person.id, stamp: [], make: () => panel(person) }]);
-  const [language, dms] = byId("settings").querySelectorAll("select, input");
-  dms.checked = person.dms_open;
-  // Somebody who looks through the list by keyboard is ahead of the server.
-  if (document.activeElement !== language) language.value = person.locale;
+  keyed(byId("settings"), [
+    // Made anew, a list would forget what somebody is typing into it.
+    { key: person.id, stamp: [], translated: true, make: () => ofPerson(person) },
+    { key: "server", stamp: [], translated: true, make: ofServer },
+  ]);
+  byId("settings").querySelector("input").checked = person.dms_open;
+  show(byId("language"), person.locale);
+  show(byId("server-language"), world.guild.locale);
 }
 
-function panel({ id, name }) {
+/** Shows a value in a list, unless somebody who looks through it by keyboard is ahead of the server. */
+function show(list, value) {
+  if (document.activeElement !== list) list.value = value;
+}
+
+function ofPerson({ id, name }) {
   const change = (body) => trying(post(`/people/${id}`, body));
-  const entries = languages.map(([code, language]) => h("option", { value: code }, language));
-  const language = h(
-    "select",
-    { id: "language", on: { change: (event) => change({ locale: event.target.value }), blur: changed } },
-    ...entries,
-  );
   const dms = h("input", {
     type: "checkbox",
     role: "switch",
@@ -34,7 +36,22 @@ function panel({ id, name }) {
     "div",
     { class: "panel" },
     h("div", { class: "panel-title" }, avatar(id), h("b", {}, name)),
-    h("label", { class: "setting" }, h("span", {}, "Language"), language),
-    h("label", { class: "setting" }, h("span", {}, "Direct messages open"), dms),
+    setting("Language", languageList("language", change)),
+    setting("Direct messages open", dms),
   );
+}
+
+function ofServer() {
+  const change = (body) => trying(post("/admin/guild", body));
+  return h("div", { class: "panel" }, setting("Language of the server", languageList("server-language", change)));
+}
+
+function setting(name, control) {
+  return h("label", { class: "setting" }, h("span", { data: { text: name } }), control);
+}
+
+function languageList(id, change) {
+  const entries = languages.map(([code, language]) => h("option", { value: code }, language));
+  const on = { change: (event) => change({ locale: event.target.value }), blur: changed };
+  return h("select", { id, on }, ...entries);
 }

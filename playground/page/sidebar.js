@@ -4,6 +4,7 @@ import { byId, h, keyed } from "./dom.js";
 import { badge } from "./people.js";
 import { goToChannel, here } from "./place.js";
 import { inWords, unread, unreadElsewhere } from "./reading.js";
+import { t } from "./texts.js";
 import { channelsFor, titleOf, world } from "./world.js";
 
 export function startSidebar() {
@@ -41,7 +42,7 @@ function* rows() {
     yield row(channel);
     for (const thread of all.filter(({ kind, parent_id }) => kind === "thread" && parent_id === channel.id)) yield row(thread);
   }
-  yield { key: "direct", stamp: [], make: () => h("h2", {}, "Direct messages") };
+  yield { key: "direct", stamp: [], make: () => h("h2", {}, t("Direct messages")) };
   for (const channel of all.filter(({ kind }) => kind === "dm")) yield row(channel);
 }
 
@@ -58,7 +59,7 @@ function row(channel) {
 
 function button(channel, title, current, fresh) {
   const icon = { text: "#", thread: "💬", dm: "@" }[channel.kind];
-  const note = channel.archived ? "archived" : channel.bot_may_write ? null : "bot may not write";
+  const note = channel.archived ? t("archived") : channel.bot_may_write ? null : t("bot may not write");
   return h(
     "button",
     {

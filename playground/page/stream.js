@@ -8,7 +8,9 @@ import { submissions } from "./modal.js";
 import { here } from "./place.js";
 import { lastSeen, markSeen } from "./reading.js";
 import { newer } from "./snowflake.js";
+import { t } from "./texts.js";
 import { day } from "./times.js";
+import { welcome } from "./welcome.js";
 import { changed, messagesFor, titleOf, world } from "./world.js";
 
 const CLOSE_MS = 5 * 60 * 1000;
@@ -118,7 +120,11 @@ function isMine(message) {
 
 function beginning() {
   const channel = world.channels.get(here.channel);
-  const text = channel.kind === "dm" ? `Direct messages with ${titleOf(channel)}` : `The beginning of ${titleOf(channel)}`;
+  if (channel.kind === "text") return welcome(channel);
+  const text =
+    channel.kind === "dm"
+      ? t("Direct messages with {name}", { name: titleOf(channel) })
+      : t("The beginning of {channel}", { channel: titleOf(channel) });
   return { key: "beginning", stamp: [text], make: () => h("div", { class: "beginning" }, text) };
 }
 
@@ -144,7 +150,7 @@ function entries() {
 }
 
 function newMark() {
-  return { key: "new", stamp: [], make: () => h("div", { class: "day new" }, "New") };
+  return { key: "new", stamp: [], make: () => h("div", { class: "day new" }, t("New")) };
 }
 
 function follows(before, message) {
@@ -181,18 +187,18 @@ function callLine(id, name, state, text) {
       "div",
       { class: "call", data: { call: id, state } },
       h("span", { class: "dots", "aria-hidden": "true" }),
-      "Sending ",
+      `${t("Sending")} `,
       command,
       "…",
     );
   }
-  const dismiss = h("button", { class: "plain-link", type: "button", on: { click: () => forgetCall(id) } }, "Dismiss");
+  const dismiss = h("button", { class: "plain-link", type: "button", on: { click: () => forgetCall(id) } }, t("Dismiss"));
   return h(
     "div",
     { class: "call", data: { call: id, state }, role: "alert" },
     command,
     " ",
-    h("span", { class: "failure" }, text),
+    h("span", { class: "failure" }, t(text)),
     " · ",
     dismiss,
   );

@@ -1,6 +1,8 @@
 // Dates and times in words: a message's time, its day, and Discord's <t:…> timestamps, which keep counting.
 
 import { h } from "./dom.js";
+import { language, t } from "./texts.js";
+import { now } from "./world.js";
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -19,16 +21,16 @@ const STEPS = [
   ["second", 1],
 ];
 
-export const clock = (date) => new Intl.DateTimeFormat("en-GB", STYLES.t).format(date);
-export const day = (date) => new Intl.DateTimeFormat("en-GB", STYLES.D).format(date);
-export const full = (date) => new Intl.DateTimeFormat("en-GB", STYLES.F).format(date);
+export const clock = (date) => new Intl.DateTimeFormat(language(), STYLES.t).format(date);
+export const day = (date) => new Intl.DateTimeFormat(language(), STYLES.D).format(date);
+export const full = (date) => new Intl.DateTimeFormat(language(), STYLES.F).format(date);
 
 /** The element of a timestamp; `style` is one of Discord's letters. */
 export function timestamp(seconds, style = "f") {
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) return h("span", {}, "invalid date");
+  if (Number.isNaN(date.getTime())) return h("span", {}, t("invalid date"));
   const relative = style === "R";
-  const text = relative ? distance(seconds) : new Intl.DateTimeFormat("en-GB", STYLES[style]).format(date);
+  const text = relative ? distance(seconds) : new Intl.DateTimeFormat(language(), STYLES[style]).format(date);
   return h(
     "time",
     { class: "timestamp", datetime: date.toISOString(), title: full(date), data: { relative: relative ? seconds : null } },
@@ -37,9 +39,9 @@ export function timestamp(seconds, style = "f") {
 }
 
 function distance(seconds) {
-  const from = Math.round(seconds - Date.now() / 1000);
+  const from = Math.round(seconds - now() / 1000);
   const [unit, size] = STEPS.find(([, length]) => Math.abs(from) >= length) ?? STEPS.at(-1);
-  return new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }).format(Math.round(from / size), unit);
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(from / size), unit);
 }
 
 setInterval(() => {

@@ -1,5 +1,7 @@
 // The world as the server told it last, kept up to date event by event.
 
+import { t } from "./texts.js";
+
 export const world = {
   ready: false,
   connected: false,
@@ -11,6 +13,8 @@ export const world = {
   messages: new Map(),
   commands: [],
   modals: new Map(),
+  /** The seconds by which the playground's time was moved forward. */
+  clock: 0,
   /** The last news of each interaction, by id. */
   interactions: new Map(),
 };
@@ -44,6 +48,7 @@ const handlers = {
     world.people = indexed(event.people);
     world.bot = event.bot;
     world.guild = event.guild;
+    world.clock = event.clock;
     world.channels = indexed(event.channels);
     world.messages = new Map();
     for (const message of event.messages) put(message);
@@ -52,6 +57,8 @@ const handlers = {
     // What happened to interactions meanwhile was missed; nothing may look pending for ever.
     world.interactions = new Map();
   },
+  guild: ({ guild }) => (world.guild = guild),
+  clock: ({ offset }) => (world.clock = offset),
   person: ({ person }) => world.people.set(person.id, person),
   bot: ({ bot }) => (world.bot = bot),
   channel: ({ channel }) => world.channels.set(channel.id, channel),
@@ -81,6 +88,11 @@ function put(message) {
   world.messages.get(message.channel_id).set(message.id, message);
 }
 
+/** The playground's time, in milliseconds since 1970. */
+export function now() {
+  return Date.now() + world.clock * 1000;
+}
+
 /** What a person may see of a channel, oldest first. */
 export function messagesFor(person, channel) {
   return [...(world.messages.get(channel)?.values() ?? [])].filter((message) => message.for === null || message.for === person);
@@ -94,7 +106,7 @@ export function channelsFor(person) {
 /** A person's or the bot's name. */
 export function nameOf(user) {
   if (user === world.bot?.id) return world.bot.name;
-  return world.people.get(user)?.name ?? "somebody";
+  return world.people.get(user)?.name ?? t("somebody");
 }
 
 /** A channel's name as it is written. */

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 
 async def kill(screen: Screen) -> None:
-    """Kill the bot with the button in the sidebar."""
+    """Kill the bot with the button in the developer's drawer."""
     await screen.open_menu()
+    await screen.hand.press(screen.page.locator("#drawer summary"))
     await screen.hand.press(screen.page.locator("#admin [data-admin=kill]"))
     await screen.page.locator('[data-bot="offline"]').wait_for(state="attached")
     await screen.close_menu()

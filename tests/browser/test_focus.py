@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 STOPS: Final = 200
 PART: Final = """() => document.activeElement.closest(
-  "#menu, #people, #add-person, #places, #settings, #admin, #place, #log, #newest, #composer")?.id"""
+  "#menu, #people, #add-person, #places, #settings, #drawer, #place, #log, #newest, #composer")?.id"""
 REST: Final = """() => {
   const last = document.activeElement;
   last.dataset.visited = "";
@@ -50,7 +50,7 @@ async def round_trip(screen: Screen) -> tuple[list[str], list[str]]:
 @pytest.mark.parametrize("screen", first_of("400 keyboard en", "1280 keyboard en"), indirect=True)
 async def test_the_focus_goes_round_in_the_order_of_the_page_and_comes_back(screen: Screen) -> None:
     await open_table(screen)
-    wide = ["people", "add-person", "places", "settings", "admin", "place", "log", "composer"]
+    wide = ["people", "add-person", "places", "settings", "drawer", "place", "log", "composer"]
     narrow = ["menu", "people", "add-person", "place", "log", "composer"]
     assert await round_trip(screen) == (narrow if screen.narrow else wide, [])
     await a_form_gives_the_focus_back(screen)
@@ -101,6 +101,6 @@ async def the_menu_gives_the_focus_back(screen: Screen) -> None:
     await screen.page.keyboard.press("Escape")
     await expect(menu).to_be_focused()
     await screen.hand.press(menu)
-    await screen.page.locator("#admin a").focus()
+    await screen.page.locator("#drawer summary").focus()
     await screen.page.keyboard.press("Tab")
     await expect(menu).to_have_attribute("aria-expanded", "false")

@@ -91,3 +91,14 @@ async def test_the_page_may_be_opened_by_either_name_of_this_machine(page: Page,
         assert response.status == 200
     async with page._session.ws_connect(f"{page._address}/people/live", headers={"Origin": origin}) as socket:
         assert (await socket.receive_json())["type"] == "world"
+
+
+async def test_the_language_of_the_server_changes_for_bot_and_pages(
+    scene: Scene, page: Page, bot: TinyBot
+) -> None:
+    assert "languages" in await page.refused("/admin/guild", {"locale": "tlh"})
+    await page.post("/admin/guild", {"locale": "fr"})
+    assert (await page.until("guild"))["guild"]["locale"] == "fr"
+    await scene.call("hello")
+    assert str((await bot.next()).guild_locale) == "fr"
+    assert str(bot.guilds[0].preferred_locale) == "fr"
