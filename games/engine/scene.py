@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -84,6 +85,18 @@ class Scene:
     foreground: tuple[Shape, ...]
     alt: str
     ground: str = "#000000"
+
+
+def enlarged(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
+    """Return the shape `factor` times as large, measured from the corner of the picture, then moved."""
+    match shape:
+        case Circle():
+            x, y, radius = factor * shape.x + dx, factor * shape.y + dy, factor * shape.radius
+            return replace(shape, x=x, y=y, radius=radius, width=factor * shape.width)
+        case Label():
+            return replace(shape, x=factor * shape.x + dx, y=factor * shape.y + dy, size=factor * shape.size)
+    points = tuple((factor * x + dx, factor * y + dy) for x, y in shape.points)
+    return replace(shape, points=points, width=factor * shape.width)
 
 
 class Mark(StrEnum):

@@ -11,7 +11,7 @@ from games.engine.scene import Label, Polygon, Scene
 from painting.paint import paint
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, NAMES, moments, private, public
-from tests.pictures.phone import legibility
+from tests.pictures.phone import PHONE, legibility
 from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ pytestmark = pytest.mark.slow
 GOLDENS: Final = stored()
 SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
 """The largest table of each game comes first."""
+ENLARGED: Final = {"oroen", "wongar"}
+"""The games whose questions are shown in close-ups."""
+
+LARGE: Final = 16.0
+"""The least size of letters and digits in a close-up, in pixels on a phone."""
+
 EVERY: Final = 40
 """The interval between positions whose private pictures are read label by label."""
 
@@ -31,6 +37,16 @@ EVERY: Final = 40
 def faults(scenes: Iterable[Scene]) -> set[str]:
     """Return what is hard to read in some pictures."""
     return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
+
+
+def small(close_ups: Iterable[Scene]) -> set[str]:
+    """Return the texts of close-ups that are too small."""
+    return {
+        one.text
+        for scene in close_ups
+        for one in scene.foreground
+        if isinstance(one, Label) and one.size * PHONE / scene.width < LARGE
+    }
 
 
 @pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
@@ -46,6 +62,7 @@ def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golde
     for turn, moment in enumerate(moments(golden)):
         scenes = list(private(moment, words))
         assert all(scene.width > scene.height for scene in scenes)
+        assert golden.game not in ENLARGED or not small(scenes[golden.seats :]), f"turn {turn}"
         assert turn % EVERY or not faults(scenes), f"turn {turn}"
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Label, Polygon, Scene
 from games.engine.text import Who, say
-from games.engine.walk import Question, walk
 from games.wongar.face.face import WongarFace
-from games.wongar.face.picture import CEREMONY, CEREMONY_GROUND, CHOICE, LAST_MOVE, corner
+from games.wongar.face.picture import CEREMONY, CEREMONY_GROUND, LAST_MOVE, corner
 from games.wongar.face.symbols import ancestor, elder, scorpion
 from games.wongar.face.text_board import private_lines, text_board
 from games.wongar.face.track import CELL, HEIGHT, LEFT, TOP
@@ -18,7 +17,7 @@ from games.wongar.rules.board import INDEX, TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
 from games.wongar.rules.options import Options
 from games.wongar.rules.state import End, State
-from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
+from tests.wongar.positions import GAME, ceremony, do, position
 from words import LANGUAGES, Library, text_folders
 
 if TYPE_CHECKING:
@@ -31,9 +30,9 @@ WORDS: Final = LIBRARY.words("en", NAMES)
 BOTH: Final = Card.ANCESTOR_AND_ELDER
 
 
-def drawn(state: State, seat: int | None = None, question: Question | None = None) -> Scene:
+def drawn(state: State, seat: int | None = None) -> Scene:
     """Return the picture that a seat sees."""
-    return FACE.picture(GAME.view(state, seat), WORDS, question)
+    return FACE.picture(GAME.view(state, seat), WORDS, None)
 
 
 def framed(scene: Scene, colour: str) -> set[str]:
@@ -91,21 +90,6 @@ def test_the_last_move_is_marked() -> None:
     assert framed(drawn(do(position(shown={"moon": Card.FOUR}), Take("moon"))), LAST_MOVE) == {"moon"}
 
 
-def test_what_may_be_chosen_is_marked_and_nothing_else() -> None:
-    state = do(position(shown={"moon": Card.ANCESTOR}), Take("moon"))
-    question = walk(prompt(state), ())
-    assert isinstance(question, Question)
-    assert FACE.pictured(question)
-    assert framed(drawn(state, seat_of(state), question), CHOICE) == {
-        "kangaroo",
-        "emu",
-        "goanna",
-        "foot",
-        "fish",
-        "crocodile",
-    }
-
-
 def test_figures_and_scorpion_stand_where_they_are() -> None:
     scene = drawn(position(time=5))
     (hand_x, hand_y), (foot_x, foot_y) = corner(INDEX["hand"]), corner(INDEX["foot"])
@@ -115,7 +99,7 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
 
 
 def test_pictures_are_the_same_for_whoever_looks() -> None:
-    """Hands are told in private lines only, so no picture can give one away."""
+    """Hands are shown only to whoever is asked, in close-ups."""
     state = position(4, {"hand": ("d", "d")}, hands=("dc", "y2"))
     assert len({drawn(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
 
@@ -130,18 +114,6 @@ def test_a_hand_is_said_to_its_owner_alone() -> None:
         view = GAME.view(state, seat)
         said = [WORDS(line) for line in (*text_board(view), *private_lines(view))]
         assert not any("1 disc and 1 cube" in line for line in said)
-
-
-def test_in_a_ceremony_one_is_told_what_is_at_stake_who_stands_there_and_who_still_plays() -> None:
-    state = ceremony(position(3, {"hand": ("dd", "c")}, hands=("d", "c"), shown={"hand": BOTH}))
-    said = [WORDS(line) for line in private_lines(GAME.view(state, 1))]
-    assert said == [
-        "Your ritual cards: 1 cube.",
-        "Ceremony in Hand: 6 points for each type.",
-        "Discs/cubes/cylinders there: Anne 2/0/0 and Ben 0/1/0.",
-        "Still playing cards, in this order: Anne and Ben.",
-    ]
-    assert len(private_lines(GAME.view(state, 2))) == 1, "who takes no part"
 
 
 def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:

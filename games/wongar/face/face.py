@@ -9,7 +9,8 @@ from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
-from games.wongar.face.picture import choosing_picture, public_picture
+from games.wongar.face.close_up import close_up
+from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
 from games.wongar.rules.actions import (
@@ -59,14 +60,14 @@ class WongarFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - the lists of answers say them
     ) -> Scene:
-        """Draw the board."""
-        return public_picture(view, words) if question is None else choosing_picture(view, words, question)
+        """Draw the board; for a question the territories that it is about, and the own cards."""
+        return public_picture(view, words) if question is None else close_up(view, words, question)
 
-    def pictured(self, question: Question) -> bool:
-        """Return whether territories are among the answers."""
-        return any(value in INDEX for value in question.values)
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the board
+        """Return `True`: every question is answered by looking at the board."""
+        return True
 
     def value(self, field: str, value: Value) -> Text:
         """Name a territory, a type, a card with its use, or the owner of a piece."""

@@ -8,13 +8,12 @@ from typing import Final
 from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Shape
 from games.engine.text import Seat
-from games.engine.walk import Question
 from games.wongar.face import symbols
 from games.wongar.face.legend import LINE, PANEL, legend, ritual_cards
 from games.wongar.face.motifs import SAND, motif
 from games.wongar.face.text_board import alt_text
 from games.wongar.face.track import track
-from games.wongar.rules.board import INDEX, ROWS, TERRITORIES
+from games.wongar.rules.board import ROWS, TERRITORIES
 from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import PIECES, Pieces
 from games.wongar.rules.names import territory_name
@@ -39,18 +38,9 @@ TEXT_SIZE: Final = 26.0
 
 def public_picture(view: View, words: Localizer) -> Scene:
     """Draw the board with everything public on it."""
-    return _scene(view, words, ())
-
-
-def choosing_picture(view: View, words: Localizer, question: Question) -> Scene:
-    """Draw the board for somebody who chooses a territory, with the possible ones marked."""
-    return _scene(view, words, tuple(INDEX[str(name)] for name in question.values if name in INDEX))
-
-
-def _scene(view: View, words: Localizer, legal: tuple[int, ...]) -> Scene:
     shapes: list[Shape] = []
     for territory in range(len(TERRITORIES)):
-        shapes += _territory(view, words, territory, legal=territory in legal)
+        shapes += _territory(view, words, territory)
     shapes += [*ritual_cards(view), *track(view, words), *legend(view, words)]
     height = int(PANEL + LINE * view.seats + 8)
     return Scene(WIDTH, height, (), tuple(shapes), words(alt_text(view)), ground=GROUND)
@@ -75,7 +65,7 @@ def _corners(territory: int, inset: float) -> tuple[tuple[float, float], ...]:
     return ((x + inset, y + inset), (right, y + inset), (right, low), (x + inset, low))
 
 
-def _territory(view: View, words: Localizer, territory: int, *, legal: bool) -> list[Shape]:
+def _territory(view: View, words: Localizer, territory: int) -> list[Shape]:
     """Draw a territory: ground, motif and name, frames, face-up card and pile, figures, pieces."""
     here = view.board[territory]
     x, y = corner(territory)
@@ -83,16 +73,12 @@ def _territory(view: View, words: Localizer, territory: int, *, legal: bool) -> 
     shapes: list[Shape] = [
         Polygon(_corners(territory, 0), fill=CEREMONY_GROUND if ceremony else SAND, outline=EDGE, width=2),
         *motif(TERRITORIES[territory], x + 212, y + 88, 27),
-        Label(
-            x + 9, y + 23, words(territory_name(territory)), TEXT_SIZE, symbols.BLACK, Anchor.LEFT, bold=legal
-        ),
+        Label(x + 9, y + 23, words(territory_name(territory)), TEXT_SIZE, symbols.BLACK, Anchor.LEFT),
     ]
     if ceremony:
         shapes.append(_frame(territory, 3, CEREMONY, 6))
     if view.last_move and territory in view.last_move.territories:
         shapes.append(_frame(territory, 2, LAST_MOVE, 4))
-    if legal:
-        shapes.append(_frame(territory, 7, CHOICE, 5))
     shapes += _cards(here, x, y)
     shapes += _figures(view, territory, x, y)
     for seat, pieces in enumerate(here.pieces):

@@ -163,11 +163,11 @@ def _territory_line(view: View, territory: int) -> Text:
         territory=territory_name(territory),
         card=say("wongar-nothing") if here.face_up is None else card_name(here.face_up),
         pile=len(here.pile),
-        pieces=_pieces_by_seat(here.pieces),
+        pieces=pieces_by_seat(here.pieces),
     )
 
 
-def _pieces_by_seat(pieces: Sequence[Pieces]) -> tuple[Text, ...]:
+def pieces_by_seat(pieces: Sequence[Pieces]) -> tuple[Text, ...]:
     """Say the pieces of each seat in a territory."""
     lines = tuple(
         say(
@@ -198,28 +198,13 @@ def _winners_line(view: View) -> Text:
 
 
 def private_lines(view: View) -> tuple[Text, ...]:
-    """Say the seat's own ritual cards, and what it has seen of the draw pile (§7.5).
-
-    A participant of a ceremony is also told what is at stake, as a reminder.
-    """
+    """Say the seat's own ritual cards, and what it has seen of the draw pile (§7.5)."""
     if view.seat is None or view.hand is None:
         return ()
     lines = [say("wongar-own-hand", cards=ritual_cards_named(view.hand))]
-    if view.ceremony is not None and view.seat in view.ceremony.participants:
-        lines += _stakes(view, view.ceremony)
     if view.seen is not None:
         lines.append(say("wongar-own-seen", cards=ritual_cards_named(view.seen)))
     return tuple(lines)
-
-
-def _stakes(view: View, held: Ceremony) -> tuple[Text, ...]:
-    points = ceremony_value(view, held.cause)
-    pieces = _pieces_by_seat(view.board[held.territory].pieces)
-    return (
-        say("wongar-own-ceremony", territory=territory_name(held.territory), points=points),
-        say("wongar-own-pieces", pieces=pieces),
-        say("wongar-own-active", who=tuple(map(Who, held.active))),
-    )
 
 
 def alt_text(view: View) -> Text:

@@ -10,6 +10,8 @@ wongar-heading-ceremony = Round { $round }: ceremony in { $territory }
 wongar-heading-over = The end, after round { $round }
 wongar-picture-round = Round { $round }
 wongar-picture-over = The end
+wongar-picture-hand = Cards
+wongar-picture-stock = Stock
 
 # Seat lines
 wongar-line = { $parts }
@@ -71,13 +73,16 @@ wongar-todo-move-elder = Next: { $who } moves the elder
 
 # Private
 wongar-own-hand = Your ritual cards: { $cards }.
-wongar-own-ceremony = Ceremony in { $territory }: { $points } points for each type.
-wongar-own-pieces = Discs/cubes/cylinders there: { $pieces }.
-wongar-own-active = Still playing cards, in this order: { $who }.
 wongar-own-seen = The draw pile when you last saw it: { $cards }.
 
 # Alt text
 wongar-alt = Wongar. { $heading }. Time { $time } of { $last }. { $happened }. { $next }. { $seats }.
+wongar-alt-choice = { $heading }. { $asked } { $facts } { $hand }
+wongar-alt-choose = Marked to choose from: { $territories }.
+wongar-alt-close = You choose one of { $count } answers.
+wongar-alt-figures = The ancestor is in { $ancestor }, the elder in { $elder }.
+wongar-alt-stake = { $points } points for each type; leading now: { $leading }. Discs/cubes/cylinders there: { $pieces }. Still playing cards, in this order: { $active }.
+wongar-alt-leads = { $who } ({ $piece }s)
 wongar-alt-begins = Nobody has moved yet
 wongar-alt-turn = Next: { $who } takes a card
 wongar-alt-ceremony = Next: { $who } plays a ritual card or passes

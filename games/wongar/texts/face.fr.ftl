@@ -10,6 +10,8 @@ wongar-heading-ceremony = Manche { $round } : cérémonie sur { $territory }
 wongar-heading-over = Partie finie, manche { $round }
 wongar-picture-round = Manche { $round }
 wongar-picture-over = Fin
+wongar-picture-hand = Cartes
+wongar-picture-stock = Réserve
 
 # Lignes des places
 wongar-line = { $parts }
@@ -71,13 +73,16 @@ wongar-todo-move-elder = À suivre : { $who } déplace l'ancien
 
 # En privé
 wongar-own-hand = Vos cartes rituel : { $cards }.
-wongar-own-ceremony = Cérémonie sur { $territory } : { $points } points pour chaque type.
-wongar-own-pieces = Disques/cubes/cylindres sur place : { $pieces }.
-wongar-own-active = Encore en jeu pour les cartes, dans cet ordre : { $who }.
 wongar-own-seen = La pioche, la dernière fois que vous l'avez vue : { $cards }.
 
 # Texte de remplacement
 wongar-alt = Wongar. { $heading }. Temps { $time } sur { $last }. { $happened }. { $next }. { $seats }.
+wongar-alt-choice = { $heading }. { $asked } { $facts } { $hand }
+wongar-alt-choose = À choisir parmi : { $territories }.
+wongar-alt-close = À choisir parmi { $count } réponses.
+wongar-alt-figures = L'ancêtre est sur { $ancestor }, l'ancien sur { $elder }.
+wongar-alt-stake = { $points } points pour chaque type ; en tête : { $leading }. Disques/cubes/cylindres sur place : { $pieces }. Encore en jeu pour les cartes, dans cet ordre : { $active }.
+wongar-alt-leads = { $who } ({ $piece }s)
 wongar-alt-begins = Personne n'a encore joué
 wongar-alt-turn = À suivre : { $who } prend une carte
 wongar-alt-ceremony = À suivre : { $who } joue une carte rituel ou passe
