@@ -87,7 +87,7 @@ def test_all_territories_are_shown_where_a_card_is_taken_or_a_piece_placed() -> 
 
 
 def test_a_ceremony_is_shown_with_its_neighbours() -> None:
-    state = ceremony(position(4, {"emu": ("d", "d")}, hands=("d", "d"), shown={"emu": BOTH}), "emu")
+    state = ceremony(position(4, {"emu": ("d", "d")}, hands=("d", "d"), shown={"emu": BOTH}), BOTH, "emu")
     assert named(drawn(state)) == {"emu", "kangaroo", "snake", "hand", "foot"}
 
 

@@ -141,19 +141,11 @@ def _pieces(view: View, territory: int, seat: Seat, y: float, *, leads: bool) ->
 
 
 def seat_token(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
-    """Draw the token of a seat with its letter."""
-    body, letter = symbols.token(LOOKS[seat], x, y, 17)
-    return (
-        body,
-        Label(
-            x,
-            letter.y if isinstance(letter, Label) else y,
-            LOOKS[seat].letter,
-            SIZE,
-            symbols.BLACK,
-            bold=True,
-        ),
-    )
+    """Draw the token of a seat; its letter, which is nearly as large, hides the edge where it meets it."""
+    look = LOOKS[seat]
+    body, letter = symbols.token(look, x, y, 18)
+    low = letter.y if isinstance(letter, Label) else y
+    return (body, Label(x, low, look.letter, SIZE, symbols.BLACK, bold=True, halo=look.colour))
 
 
 def counted(piece: Piece, number: int, x: float, y: float, *, golden: bool = False) -> list[Shape]:
