@@ -7,6 +7,8 @@ from typing import Final
 BUTTON_LABEL: Final = 80
 CHOICE_LABEL: Final = 100
 """The label of an option in a list, the label or value of a suggestion."""
+CHOICE_DESCRIPTION: Final = 100
+"""The second line of an option in a list."""
 CHOICES: Final = 25
 """Options in a list, suggestions of a command."""
 PLACEHOLDER: Final = 150

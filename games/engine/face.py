@@ -41,7 +41,7 @@ class Refusal:
 class Effect:
     """A certain consequence of an answer, in a few words without a subject (*raises a Moai*).
 
-    Answers with the greatest `weight` (above 0) come first in lists.
+    Answers with the greatest `weight` come first in lists; that of a mere description is 0.
     """
 
     text: Text
@@ -125,10 +125,16 @@ class Face(ABC, Generic[A, V]):
         """
         return ()
 
-    def effects(self, view: V, news: tuple[Text, ...]) -> tuple[Effect, ...]:  # noqa: ARG002 - most have some
-        """Say the certain `news` of an answer of the view's seat in short, greatest first.
+    def effects(
+        self,
+        view: V,  # noqa: ARG002 - for games that have some
+        action: A,  # noqa: ARG002
+        news: tuple[Text, ...],  # noqa: ARG002
+    ) -> tuple[Effect, ...]:
+        """Say what is certain to follow from an answer of the view's seat, greatest first.
 
-        The view is from before the answer. By default nothing.
+        The view is from before the answer; `news` are those of a `Preview`. How a match ends is added by
+        `effects_of`. By default nothing.
         """
         return ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from games.engine.codec import NEWS, RESULT, codec_of
 from games.engine.log import LoggedEntry
 from games.engine.match import LogStart, Match, begin, submit
 from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
+from games.engine.preview import previews
 from games.engine.text import Illegal
 from games.engine.transcript import serialize
 from games.engine.verification import check
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Offer, Prompt
     from games.engine.game import AnyGame
     from games.engine.log import Entry
+    from games.engine.preview import Preview
     from games.engine.text import News, Seat
     from games.engine.verification import Report
 
@@ -271,6 +274,39 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
                 assert all(action.load(action.dump(answer)) == answer for answer in answers)
 
 
+def law_12_previews_come_true(start: Start) -> None:
+    """What is previewed happens in the match, and in a twin that the seat cannot tell from it.
+
+    In the twin others choose anew, and chance is another. So a preview tells nothing that is doubtful to the
+    seat, hidden cards included.
+    """
+    before: Match | None = None
+    for moment in played(start):
+        for entry in moment.entries[:1]:
+            for seat, action in entry.moves if before is not None else ():
+                assert before is not None
+                view = start.game.view(before.state, seat)
+                told = previews(start.game, view, seat, [action])[action]
+                after = None if len(moment.entries) > 1 else moment.match.state
+                _comes_true(start.game, told, entry.news, after)
+                dice = KeyedDice(start.key, f"law 12 {seat}", before.turn)
+                twin = start.game.imagine(view, dice)
+                prompts = start.game.decision(twin)
+                assert prompts is not None
+                others = {one: prompt.sample(dice) for one, prompt in prompts.prompts.items()}
+                step = start.game.apply(twin, {**others, seat: action}, dice)
+                _comes_true(start.game, told, step.news, step.state)
+        before = moment.match
+
+
+def _comes_true(game: AnyGame, told: Preview, news: tuple[News, ...], after: object | None) -> None:
+    """Check a preview against what happened; `after` is the state that followed, if it is known."""
+    assert not Counter(told.news) - Counter(one.text for one in news)
+    if told.ranks is not None and after is not None:
+        assert game.decision(after) is None
+        assert game.result(after).ranks == told.ranks
+
+
 LAWS: tuple[Callable[[Start], None], ...] = (
     law_1_it_ends,
     law_2_everything_survives_json,
@@ -282,6 +318,7 @@ LAWS: tuple[Callable[[Start], None], ...] = (
     law_8_the_invariant_holds,
     law_10_twins_tell_the_same,
     law_11_standing_orders_can_be_named,
+    law_12_previews_come_true,
 )
 """All laws but law 9, which is about texts and pictures (`test_law_9.py`)."""
 

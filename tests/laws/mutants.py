@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from games.engine.chance import KeyedDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
 from games.engine.text import News, Seat, say
@@ -173,6 +174,29 @@ class OnlookersOrders(Pebbles):
         return super().order_slots(replace(view, seat=view.seat or 0))
 
 
+class ImaginesOneWorld(TalksTooMuch):
+    """Every hidden card is imagined to be the same, so it seems to be certain."""
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        return super().imagine(view, KeyedDice(b"one", "world"))
+
+
+class SeenThrough(TalksTooMuch):
+    """Remembers the state of which a view was made, and imagines it while `cheating`."""
+
+    def __init__(self) -> None:
+        self.cheating = False
+        self._viewed: State | None = None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        if not self.cheating:
+            self._viewed = state
+        return super().view(state, seat)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        return self._viewed if self.cheating and self._viewed else super().imagine(view, dice)
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A game with a bug, and the number of the law that finds it."""
@@ -200,4 +224,5 @@ MUTANTS = (
     Mutant(DealsAloud, 10),
     Mutant(TwiceOrdered, 11),
     Mutant(OnlookersOrders, 11),
+    Mutant(ImaginesOneWorld, 12),
 )

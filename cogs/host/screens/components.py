@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import discord
 
 from cogs.host.graphemes import cut
-from cogs.host.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW
+from cogs.host.limits import BUTTON_LABEL, CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER, ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -46,10 +46,15 @@ def button(label: str, press: Press, style: discord.ButtonStyle = discord.Button
     return discord.ui.Button(label=cut(label, BUTTON_LABEL), custom_id=press.encode(), style=style)
 
 
-def select(placeholder: str, press: Press, options: Sequence[tuple[str, int]]) -> Select:
-    """A list of at most 25 `(label, value)`."""
+def select(placeholder: str, press: Press, options: Sequence[tuple[str, int, str]]) -> Select:
+    """A list of at most 25 `(label, value, description)`; a description may be empty."""
     told = [
-        discord.SelectOption(label=cut(label, CHOICE_LABEL), value=str(value)) for label, value in options
+        discord.SelectOption(
+            label=cut(label, CHOICE_LABEL),
+            value=str(value),
+            description=cut(description, CHOICE_DESCRIPTION) or None,
+        )
+        for label, value, description in options
     ]
     return discord.ui.Select(
         placeholder=cut(placeholder, PLACEHOLDER),

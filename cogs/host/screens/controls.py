@@ -18,6 +18,7 @@ from games.engine.text import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block
     from tables.model.table import Asked, Table
@@ -34,7 +35,7 @@ TYPED: Final = 80
 class Controls:
     """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
 
-    Answers are presses of `verb`, and `lead` stands before their paths.
+    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers.
     """
 
     table: int
@@ -42,6 +43,7 @@ class Controls:
     words: Words
     verb: Verb = Verb.GO
     lead: tuple[int, ...] = ()
+    effects: AnswerEffects | None = None
 
     def blocks(self, step: AnswerStep) -> list[Block]:
         """All components of a step."""
@@ -76,24 +78,29 @@ class Controls:
         return rows([self._button(one, style) for one in options])
 
     def _lists(self, options: Sequence[AnswerOption]) -> list[Block]:
-        """Lists of consecutive values, of even lengths, each headed by its first and last value."""
+        """Lists of consecutive values, of even lengths, each headed by its first and last value.
+
+        A single list begins with the values of the greatest effects.
+        """
         count = min(LISTS, -(-len(options) // LIST))
+        if count == 1 and self.effects:
+            options = self.effects.sorted(options)
         size = min(LIST, -(-len(options) // count))
         made: list[Block] = []
         for slot in range(count):
             part = options[slot * size : (slot + 1) * size]
             head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
             press = self._press(self.verb, (*self.lead, *part[0].path[:-1]), slot)
-            made.append(
-                discord.ui.ActionRow(
-                    select(head, press, [(self.words(one.label), one.path[-1]) for one in part])
-                )
-            )
+            made.append(discord.ui.ActionRow(select(head, press, [self._listed(one) for one in part])))
         return made
+
+    def _listed(self, option: AnswerOption) -> tuple[str, int, str]:
+        effects = self.effects.line(option, self.words) if self.effects else ""
+        return self.words(option.label), option.path[-1], effects
 
     def _areas(self, step: AnswerStep) -> Block:
         path = step.question.path if step.question else ()
-        labels = [(self._area(step, area), number) for number, area in enumerate(step.areas)]
+        labels = [(self._area(step, area), number, "") for number, area in enumerate(step.areas)]
         return discord.ui.ActionRow(
             select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels)
         )

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import answer_text
+from cogs.host.choices.effects import answer_effects
 from cogs.host.choices.refusals import behind, listed
-from cogs.host.choices.steps import step
+from cogs.host.choices.steps import FEW, step
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, newest, picture, rows, text
@@ -22,6 +23,7 @@ from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
+    from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerStep
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Block
@@ -35,6 +37,7 @@ NOTE_ROOM: Final = 500
 NEWS_ROOM: Final = 1100
 PRIVATE_ROOM: Final = 700
 ASKED_ROOM: Final = 900
+EFFECTS_ROOM: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,16 +117,25 @@ async def _asked(
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question of a step with its controls, and its picture where one helps."""
     table = here.table
+    effects = answer_effects(table, here.seat, prompt, (*at.options, *at.extras))
     question = f"**{here.words(prompt.text)}**"
     lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
-    blocks = text(cut("\n".join(lines), ASKED_ROOM))
+    blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()
     if at.question is not None and table.game.face.pictured(at.question):
-        files = await close_ups(table, here.seat, here.words, at.question)
+        files = await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
         blocks += [picture(one) for one in files]
-    controls = Controls(table.id, Asked(table.turn, prompt.fingerprint), here.labels)
+    asked = Asked(table.turn, prompt.fingerprint)
+    controls = Controls(table.id, asked, here.labels, effects=effects)
     beside = orders_button(here) if at.back is None else []
     return [*blocks, *controls.blocks(at), *rows(beside)], files
+
+
+def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
+    """What is certain to follow from the answers whose components have no room for it."""
+    bare = at.options if at.areas or len(at.options) <= FEW else ()
+    lines = effects.lines((*bare, *at.extras), here.words)
+    return [cut("\n".join(lines), EFFECTS_ROOM)] if lines else []
 
 
 def _refusals(here: SeatContext, question: Question | None, *, why: bool) -> list[Block]:

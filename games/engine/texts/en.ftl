@@ -14,3 +14,8 @@ engine-log-undo = The match goes back to turn { $to }.
 engine-log-pause = The match is paused.
 engine-log-resume = The match goes on.
 engine-log-rules = The rules have changed, from version { $before } to { $after }. The match goes on under the new ones.
+
+# What is certain to follow from an answer
+engine-effect-wins = wins the match
+engine-effect-shares = shares the victory
+engine-effect-loses = loses the match

@@ -14,3 +14,8 @@ engine-log-undo = La partie revient au tour { $to }.
 engine-log-pause = La partie est en pause.
 engine-log-resume = La partie reprend.
 engine-log-rules = Les règles ont changé, de la version { $before } à la version { $after }. La partie continue selon les nouvelles.
+
+# Ce qui suivra à coup sûr
+engine-effect-wins = gagne la partie
+engine-effect-shares = partage la victoire
+engine-effect-loses = perd la partie

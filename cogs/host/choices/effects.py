@@ -1,0 +1,101 @@
+"""What is certain to follow from the answers that can be pressed, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.engine.preview import effects_of
+from games.engine.walk import Question, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cogs.host.choices.steps import AnswerOption
+    from games.engine.choice import Prompt
+    from games.engine.face import AnyFace, Effect, Effects, Localizer
+    from games.engine.game import AnyGame
+    from games.engine.text import Seat
+    from tables.model.table import Table
+
+LINES: Final = 6
+"""Most lines of effects under a question."""
+
+LABELS: Final = 6
+"""Most answers named in one line."""
+
+CACHED: Final = 64
+"""Questions whose effects are kept: a panel is often drawn again while its question stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerEffects:
+    """The effects of the answers to a prompt, by the paths that complete them."""
+
+    prompt: Prompt[object]
+    by_path: Mapping[tuple[int, ...], tuple[Effect, ...]]
+
+    def of(self, option: AnswerOption) -> tuple[Effect, ...]:
+        """Return what is certain to follow from an option, greatest first."""
+        return self.by_path.get(option.path, ())
+
+    def line(self, option: AnswerOption, words: Localizer) -> str:
+        """Say the effects of an option in a line; empty if there are none."""
+        return " · ".join(words(one.text) for one in self.of(option))
+
+    def sorted(self, options: Iterable[AnswerOption]) -> list[AnswerOption]:
+        """Return the options with those of the greatest consequence first, the others in their order."""
+        return sorted(options, key=self._weight, reverse=True)
+
+    def lines(self, options: Sequence[AnswerOption], words: Localizer) -> list[str]:
+        """Say which options have which effects, the greatest first.
+
+        Effects that all of several options have are left out: they are no reason to choose one.
+        """
+        labels: dict[str, list[str]] = {}
+        for option in self.sorted(options):
+            if told := self.line(option, words):
+                labels.setdefault(told, []).append(words(option.label))
+        told_of = {
+            told: named for told, named in labels.items() if len(named) == 1 or len(named) < len(options)
+        }
+        return [f"**{_listed(named)}**: {told}" for told, named in told_of.items()][:LINES]
+
+    def of_values(self, question: Question) -> Effects:
+        """Return the effects of the values of a question, for its picture."""
+        whole = walk(self.prompt, question.path)
+        numbers = (
+            {one: number for number, one in enumerate(whole.values)} if isinstance(whole, Question) else {}
+        )
+        found = {one: self.by_path.get((*question.path, numbers[one]), ()) for one in question.values}
+        return {one: effects for one, effects in found.items() if effects}
+
+    def _weight(self, option: AnswerOption) -> int:
+        return max((one.weight for one in self.of(option)), default=0)
+
+
+def answer_effects(
+    table: Table, seat: Seat, prompt: Prompt[object], options: Iterable[AnswerOption]
+) -> AnswerEffects:
+    """Return the effects of those options that complete an answer to the prompt of a seat."""
+    whole = {
+        one.path: action for one in options if not isinstance(action := walk(prompt, one.path), Question)
+    }
+    if not whole:
+        return AnswerEffects(prompt, {})
+    game = table.game
+    found = _effects(game.rules, game.face, table.view(seat), seat, tuple(whole.values()))
+    return AnswerEffects(prompt, {path: found[action] for path, action in whole.items()})
+
+
+@lru_cache(maxsize=CACHED)
+def _effects(
+    game: AnyGame, face: AnyFace, view: object, seat: Seat, actions: tuple[object, ...]
+) -> dict[object, tuple[Effect, ...]]:
+    return effects_of(game, face, view, seat, actions)
+
+
+def _listed(labels: Sequence[str]) -> str:
+    """Return the first labels, with an ellipsis for the others."""
+    return ", ".join(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
