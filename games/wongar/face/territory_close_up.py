@@ -35,8 +35,14 @@ LINES: Final = (40.0, 36.0)
 
 ROOMY: Final = 4
 LEADS: Final = "#ffc21a"
-COUNTED: Final = 58.0
+COUNTED: Final = 54.0
 """The distance from one type of piece to the next."""
+
+DIGIT: Final = 26.0
+"""The width of a digit."""
+
+RIGHT: Final = 238.0
+"""Where the pieces of a seat must end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,32 +136,32 @@ def _face_up(card: TerritoryCard, x: float, y: float) -> list[Shape]:
 def _pieces(view: View, territory: int, seat: Seat, y: float, *, leads: bool) -> list[Shape]:
     """Draw a seat's token and each type of its pieces with their number; what it leads in is golden."""
     everybody = view.board[territory].pieces
-    shapes = [*seat_token(seat, 28, y)]
-    x = 62.0
+    shapes = list(seat_token(seat, 26, y))
+    x = 88.0
     for piece in PIECES:
         if number := everybody[seat].of(piece):
             holder = majority_holder(counts_by_seat(everybody, piece), view.ancestor.holder)
             shapes += counted(piece, number, x, y, golden=leads and holder == seat)
-            x += COUNTED + 25 * (len(str(number)) - 1)
+            x += COUNTED + DIGIT * (len(str(number)) - 1)
+    if (right := x - COUNTED + DIGIT + 15) > RIGHT:  # ten of one type and more, hardly ever
+        shapes = [enlarged(shape, RIGHT / right, 0, y * (1 - RIGHT / right)) for shape in shapes]
     return shapes
 
 
 def seat_token(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
-    """Draw the token of a seat; its letter, which is nearly as large, hides the edge where it meets it."""
-    look = LOOKS[seat]
-    body, letter = symbols.token(look, x, y, 18)
-    low = letter.y if isinstance(letter, Label) else y
-    return (body, Label(x, low, look.letter, SIZE, symbols.BLACK, bold=True, halo=look.colour))
+    """Draw the token of a seat, and its letter beside it."""
+    body, _ = symbols.token(LOOKS[seat], x, y, 16)
+    return (body, Label(x + 17, y, LOOKS[seat].letter, SIZE, symbols.BLACK, Anchor.LEFT, bold=True))
 
 
 def counted(piece: Piece, number: int, x: float, y: float, *, golden: bool = False) -> list[Shape]:
     """Draw a piece with its number beside it, on gold if its owner leads in that type."""
-    right = x + 18 + 26 * len(str(number))
+    right = x + 15 + DIGIT * len(str(number))
     ground = Polygon(
-        ((x - 16, y - 17), (right, y - 17), (right, y + 17), (x - 16, y + 17)),
+        ((x - 14, y - 17), (right, y - 17), (right, y + 17), (x - 14, y + 17)),
         fill=LEADS,
         outline=symbols.BLACK,
         width=2,
     )
-    label = Label(x + 17, y, str(number), SIZE, symbols.BLACK, Anchor.LEFT)
-    return [*([ground] if golden else []), *symbols.piece_symbol(piece, x, y, 13), label]
+    label = Label(x + 14, y, str(number), SIZE, symbols.BLACK, Anchor.LEFT)
+    return [*([ground] if golden else []), *symbols.piece_symbol(piece, x, y, 12), label]
