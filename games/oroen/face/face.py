@@ -25,7 +25,7 @@ class OroenFace(Face[Action, View]):
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Return the colour of a seat and the pieces it has left."""
+        """Return the colour of a seat."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:

@@ -23,15 +23,14 @@ def colour_of(view: View, seat: Seat) -> Colour:
 
 
 def seat_line(view: View, seat: Seat) -> Text:
-    """Return the colour of a seat and the pieces it has left."""
-    colour = colour_of(view, seat)
-    return say(f"oroen-line-{COLOURS[colour]}", pieces=_heights(view, colour))
+    """Return the colour of a seat."""
+    return say(f"oroen-plays-{COLOURS[colour_of(view, seat)]}")
 
 
 def text_board(view: View) -> tuple[Text, ...]:
     """Return the whole position, line by line, in a fixed order; nobody needs the picture."""
     lines = [heading(view)]
-    lines += [say("oroen-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in range(2)]
+    lines += [say("oroen-board-seat", who=Who(seat), line=_stock(view, seat)) for seat in range(2)]
     lines += _columns(view)
     lines.append(_last(view))
     if view.state.swapped:
@@ -55,6 +54,12 @@ def alt_of_choice(view: View, places: Mapping[int, tuple[int, ...]]) -> Text:
         for column, heights in places.items()
     )
     return say("oroen-alt-choice", places=told, board=alt(view))
+
+
+def _stock(view: View, seat: Seat) -> Text:
+    """Return the colour of a seat and the pieces it has left."""
+    colour = colour_of(view, seat)
+    return say(f"oroen-line-{COLOURS[colour]}", pieces=_heights(view, colour))
 
 
 def _heights(view: View, colour: Colour) -> tuple[Text, ...]:

@@ -44,7 +44,7 @@ class WongarFace(Face[Action, View]):
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """List score, stock, number of ritual cards, and figures."""
+        """Say the score."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:

@@ -40,6 +40,11 @@ def heading(view: View) -> Text:
 
 
 def seat_line(view: View, seat: Seat) -> Text:
+    """Say the score of a player; the picture and the text board show the rest."""
+    return say("wongar-line-score", points=view.players[seat].score)
+
+
+def _seat_details(view: View, seat: Seat) -> Text:
     """List what everybody knows of a player: score, stock, cards, and what the player holds."""
     player = view.players[seat]
     stock = player.stock
@@ -69,7 +74,7 @@ def text_board(view: View) -> tuple[Text, ...]:
         *((say(f"wongar-board-ending-{view.ending}"),) if view.ending else ()),
         *_agenda_lines(view),
         *_last_move_lines(view),
-        *(say("wongar-board-seat", who=Who(seat), line=seat_line(view, seat)) for seat in seats),
+        *(say("wongar-board-seat", who=Who(seat), line=_seat_details(view, seat)) for seat in seats),
         say(
             "wongar-board-figures",
             ancestor=territory_name(view.ancestor.territory),
