@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -12,10 +13,12 @@ from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
 from games.engine.scene import LOOKS, Label, Polygon, Scene
 from games.engine.walk import Question, walk
+from games.orongo.face.close_ups import LEGAL, TILE
 from games.orongo.face.face import OrongoFace
 from games.orongo.face.layout import REGION
 from games.orongo.face.legend import MOVING
-from games.orongo.face.picture import LAST, LEGAL, OPEN
+from games.orongo.face.picture import LAST
+from games.orongo.face.spaces import OPEN
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Options, Phase, View
@@ -24,6 +27,8 @@ from tests.laws.playing import Start, played
 from words.library import Library, text_folders
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from games.engine.face import Localizer
     from games.engine.match import Match
 
@@ -38,6 +43,7 @@ def words() -> Localizer:
     return LIBRARY.words("en", dict(enumerate(("Anne", "Benedetto-Maximilian", "Cara", "Ødegård"))))
 
 
+@cache
 def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
     """Return the positions of a random match."""
     game = cast("AnyGame", Orongo())
@@ -115,31 +121,86 @@ def test_open_shells_are_shown_when_the_table_says_so() -> None:
     assert FACE.board(view) != FACE.board(other)
 
 
-def test_every_legal_space_is_marked_and_named_and_no_other() -> None:
-    """Legal spaces in several regions are marked on the whole island."""
-    match, question = placing(12)
-    scene = FACE.picture(seen(match, seen(match).mover), words(), question)
-    assert sum(isinstance(one, Polygon) and one.outline == LEGAL for one in scene.foreground) == len(
-        question.values
-    )
-    named = {label.text for label in labels(scene) if label.colour == "#ffffff" and label.bold}
-    assert set(map(str, question.values)) <= named
+def rings(scene: Scene, colour: str) -> list[Polygon]:
+    """Return the borders of a colour in a picture."""
+    return [one for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour]
 
 
-def test_one_region_is_drawn_large_enough_for_a_phone() -> None:
-    """A hex is at least 36 pixels wide when the picture is 400 pixels wide."""
+def asked(match: Match) -> Iterator[tuple[View, Question]]:
+    """Yield the view and the first question of every seat that is asked."""
+    for seat, prompt in match.decision.prompts.items() if match.decision else ():
+        if isinstance(question := walk(prompt, ()), Question):
+            yield seen(match, seat), question
+
+
+def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> None:
+    """A hex is at least 36 pixels wide when the picture is 400 pixels wide, wherever the spaces lie."""
+    parts = set()
+    for match in moments()[::5]:
+        for view, question in asked(match):
+            if question.field != "space":
+                continue
+            scenes = FACE.close_ups(view, words(), question)
+            parts.add(len(scenes))
+            named = [label.text for one in scenes for label in labels(one) if label.colour == "#ffffff"]
+            assert set(named) == set(question.values)
+            marked = [ring for one in scenes for ring in rings(one, LEGAL)]
+            assert len(marked) == len(named)
+            for ring in marked:
+                xs, ys = [x for x, _ in ring.points], [y for _, y in ring.points]
+                assert (max(xs) - min(xs) + 4) * PHONE >= 36
+                assert min(xs) >= 0
+                assert max(xs) <= 1000
+                assert min(ys) >= 0
+            assert all(scene.width > scene.height for scene in scenes)
+    assert {1, 2} <= parts <= {1, 2, 3}
+
+
+def test_a_region_is_one_picture_in_which_all_of_it_is_marked() -> None:
     match, question = placing(12)
     for region in sorted(set(REGION)):
         part = tuple(space.id for i, space in enumerate(SPACES) if REGION[i] == region)
-        scene = FACE.picture(seen(match, 0), words(), replace(question, values=part))
-        rings = [one for one in scene.foreground if isinstance(one, Polygon) and one.outline == LEGAL]
-        for ring in rings:
-            xs, ys = [x for x, _ in ring.points], [y for _, y in ring.points]
-            assert (max(xs) - min(xs)) * PHONE >= 36
-            assert min(xs) >= 0
-            assert max(xs) <= scene.width
-            assert min(ys) >= 0
-            assert max(ys) <= scene.height
+        (scene,) = FACE.close_ups(seen(match, 0), words(), replace(question, values=part))
+        assert len(rings(scene, LEGAL)) == len(part)
+
+
+def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
+    """Shells of others are shown where they are open only."""
+    for match in moments()[::9]:
+        for view, question in asked(match):
+            if question.field == "shells":
+                (scene,) = FACE.close_ups(view, words(), question)
+                told = [label.text for label in labels(scene)]
+                assert {SPACES[space].id for space in view.fresh} <= set(told)
+                assert {str(left) for left in view.moai_left} <= set(told)
+                (closed,) = FACE.close_ups(replace(view, shells=(9,) * 4), words(), question)
+                mine = replace(view, shells=tuple(view.shells[0] if i == view.seat else 9 for i in range(4)))
+                assert (FACE.close_ups(mine, words(), question) == (closed,)) is (view.shells[0] == 9)
+
+
+def test_the_secret_tile_is_marked_for_its_holder_alone() -> None:
+    """It is in a close-up of every placing, and of the question whether to lay it."""
+    lay = Question("lay", "secret", ("lay", "keep"), (), ())
+    found = 0
+    for match in moments(options=Options(secret_tile=True))[::3]:
+        for view, question in asked(match):
+            if question.field != "shells" and view.my_tile is not None:
+                found += 1
+                for one in (question, lay):
+                    assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), one))
+                assert not rings(FACE.picture(seen(match), words(), None), TILE)
+    assert found
+
+
+def test_a_recipe_is_chosen_beside_the_resources_it_would_use() -> None:
+    for match in moments(2):
+        for view, question in asked(match):
+            if question.field == "recipe" and view.seat is not None:
+                scenes = FACE.close_ups(view, words(), question)
+                marked = sum(len(rings(scene, LEGAL)) for scene in scenes)
+                assert marked >= len(question.values)
+                return
+    pytest.fail("no such position")
 
 
 def test_regions_are_whole_and_fit_into_a_list() -> None:
@@ -152,7 +213,10 @@ def test_regions_are_whole_and_fit_into_a_list() -> None:
 def test_pictures_are_small_and_wider_than_tall() -> None:
     """Pictures stay under 80 kB."""
     match, question = placing(12)
-    for scene in (FACE.picture(seen(match), words(), None), FACE.picture(seen(match, 0), words(), question)):
+    for scene in (
+        FACE.picture(seen(match), words(), None),
+        *FACE.close_ups(seen(match, 0), words(), question),
+    ):
         assert scene.width > scene.height
         assert len(paint(scene)) < 80_000
         assert 20 < len(scene.alt) < 1000

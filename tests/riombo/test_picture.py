@@ -8,11 +8,12 @@ from typing import Final
 import pytest
 
 from games.engine.scene import LOOKS, Label, Polygon, Scene
+from games.engine.walk import Question, walk
 from games.riombo.face import symbols
 from games.riombo.face.face import RiomboFace
 from games.riombo.face.layout import BOXES, WIDTH
 from games.riombo.face.panel import AGREED, MOVING
-from games.riombo.face.picture import GLOW, LAST
+from games.riombo.face.picture import EDGE, GLOW, LAST
 from games.riombo.rules.position import Options, State
 from games.riombo.rules.river import BY_AGREEMENT, FINISH, START, Agreement
 from tests.pictures.drawn import LIBRARY
@@ -110,3 +111,51 @@ def test_those_who_have_won_are_marked() -> None:
 def test_the_background_is_the_same_all_through_a_match() -> None:
     state = begun(3)
     assert drawn(state).background == drawn(replace(moved(state, 5), values=(1, 2, 3))).background
+
+
+def asked(state: State, seat: int) -> Scene:
+    """Return the picture beside the question of a seat."""
+    decision = GAME.decision(state)
+    assert decision is not None
+    question = walk(decision.prompts[seat], ())
+    assert isinstance(question, Question)
+    (scene,) = RiomboFace().close_ups(GAME.view(state, seat), LIBRARY.words("en", NAMES), question)
+    return scene
+
+
+def test_sticks_are_chosen_beside_all_spaces_that_the_sum_can_reach() -> None:
+    """Three seats show at most 9; a space is at least 36 pixels wide on a phone."""
+    scene = asked(at(7, 12, 20), 1)
+    written = labels(scene)
+    assert [one for one in written if one in {str(space) for space in range(1, 36)}] == [
+        str(space) for space in range(7, 17)
+    ]
+    assert {f"+{steps}" for steps in range(1, 10)} <= set(written)
+    assert filled(scene, GLOW) == 1
+    assert filled(scene, symbols.WOOD) == 2
+    cells = [one for one in scene.background if isinstance(one, Polygon) and one.outline == EDGE]
+    assert len(cells) == 10
+    for cell in cells:
+        xs = [x for x, _ in cell.points]
+        assert (max(xs) - min(xs)) * 400 / scene.width >= 36
+
+
+def test_amounts_are_those_of_the_canoe_that_moves() -> None:
+    """A tripled canoe gives and takes three times as much."""
+    assert "–2" in labels(asked(at(1, 9), 0))  # noqa: RUF001 - a dash, as in the picture
+    assert "–6" in labels(asked(at(1, 9, canoes=(3, 1)), 0))  # noqa: RUF001
+    assert {"+30", "Finish"} <= set(labels(asked(at(33, 9, canoes=(3, 1)), 0)))
+
+
+def test_a_choice_at_the_finish_shows_where_the_canoe_starts_again() -> None:
+    scene = asked(moved(at(33, 9), 8), 0)
+    assert {"Start", "1", "8", "40"} <= set(labels(scene))
+    assert filled(scene, GLOW) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_canoes_on_one_space_have_room(seats: int) -> None:
+    for space in (START, 7):
+        scene = asked(at(*[space] * seats), 0)
+        assert filled(scene, symbols.WOOD) == seats
+        assert scene.width > scene.height

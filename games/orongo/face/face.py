@@ -7,9 +7,11 @@ from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
+from games.orongo.face.bidding import bidding_picture
+from games.orongo.face.close_ups import building_pictures, placing_pictures, tile_picture
 from games.orongo.face.island_pages import island_pages
 from games.orongo.face.layout import REGION
-from games.orongo.face.picture import choosing_picture, public_picture
+from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.rules.island import INDEX
@@ -45,12 +47,31 @@ class OrongoFace(Face[Action, View]):
         question: Question | None,
         effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
     ) -> Scene:
-        """Draw the island; with a question, the spaces to choose from."""
-        return public_picture(view, words) if question is None else choosing_picture(view, words, question)
+        """Draw the island; with a question, the first of its close-ups."""
+        if question is None:
+            return public_picture(view, words)
+        return self.close_ups(view, words, question)[0]
 
-    def pictured(self, question: Question) -> bool:
-        """Return whether the question asks for a space."""
-        return question.field == "space"
+    def close_ups(
+        self,
+        view: View,
+        words: Localizer,
+        question: Question,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+    ) -> tuple[Scene, ...]:
+        """Draw the spaces, new tiles, resources or secret tile that a question is about."""
+        match question.field:
+            case "space":
+                return placing_pictures(view, words, question)
+            case "shells":
+                return (bidding_picture(view, words),)
+            case "recipe":
+                return building_pictures(view, words, question)
+        return (tile_picture(view, words),)
+
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - each has something to look at
+        """Return that every question has a picture."""
+        return True
 
     def value(self, field: str, value: Value) -> Text:
         """Name a space with what it holds, a number of shells, a recipe, or a choice about the tile."""

@@ -44,6 +44,11 @@ def legend(view: View, words: Localizer) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
+def shells_shown(view: View, seat: int) -> bool:
+    """Return whether the view's reader sees a seat's shells (§2.4)."""
+    return view.options.open_shells or view.phase is Phase.OVER or seat == view.seat
+
+
 def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
     """Draw a seat's name, stock, Moai left, shells, bid, and tokens still to place."""
     name = shortened(words(say("orongo-name", who=Who(seat))), WORDS, ROOM)
@@ -58,7 +63,7 @@ def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
         *symbols.moai(LEFT + 330, y - 1, 17),
         _number(LEFT + 348, y - 1, view.moai_left[seat], WORDS),
     ]
-    if view.options.open_shells or view.phase is Phase.OVER or seat == view.seat:
+    if shells_shown(view, seat):
         shapes += [*symbols.shell(LEFT + 402, y - 1, 13), _number(LEFT + 420, y - 1, view.shells[seat], 22)]
     if view.earned[seat]:
         earned = f"+{view.earned[seat]}"

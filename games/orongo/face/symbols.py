@@ -189,14 +189,18 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
 
 
 @kept
-def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """Draw a seat's token: its colour, shape and letter."""
+def token(look: Look, x: float, y: float, r: float, letter: float = 0.0) -> tuple[Shape, ...]:
+    """Draw a seat's token: its colour, shape and letter, in a font of at least the size `letter`.
+
+    A letter that is large for its token has a halo of the token's colour.
+    """
     edge = Polygon(_corners(look.mark, x, y, r), fill=look.colour, outline=BLACK, width=2)
     body: Shape = (
         Circle(x, y, r, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else edge
     )
     drop = r * 0.22 if look.mark is Mark.TRIANGLE else 0.0
-    return (body, Label(x, y + drop, look.letter, size=r * 1.35, colour=BLACK, bold=True))
+    halo = look.colour if letter > r * 1.35 else None
+    return (body, Label(x, y + drop, look.letter, max(letter, r * 1.35), BLACK, bold=True, halo=halo))
 
 
 def _corners(mark: Mark, x: float, y: float, r: float) -> tuple[Point, ...]:

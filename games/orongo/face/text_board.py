@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from games.engine.text import Text, Who, say
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Phase, View
@@ -121,6 +123,15 @@ def alt(view: View) -> Text:
         ),
         reef=view.reef,
     )
+
+
+def alt_asked(view: View, asked: tuple[Text, ...]) -> Text:
+    """Say what a close-up for the view's seat shows, after round and phase.
+
+    At a bid, the whole alt text of the board comes before it.
+    """
+    board = alt(view) if view.phase is Phase.BIDDING else say("orongo-alt-close-up", heading=heading(view))
+    return reduce(lambda one, other: say("orongo-alt-and", one=one, other=other), asked, board)
 
 
 def _revealed(view: View) -> Text | None:

@@ -68,6 +68,11 @@ orongo-alt-placing = Next: { $who } places a token ({ $tokens } to go)
 orongo-alt-building = Next: { $who } raises a Moai
 orongo-alt-secret = Next: { $who } may play the secret tile
 orongo-alt-moai = { $who } { $left }
+orongo-alt-close-up = Orongo. { $heading }. A close-up of the island.
+orongo-alt-and = { $one } { $other }
+orongo-alt-choose = To choose from: { $spaces }.
+orongo-alt-use = You can use: { $spaces }.
+orongo-alt-part = Picture { $part } of { $parts }.
 
 # Labels
 orongo-value-shells = { $shells }

@@ -68,6 +68,11 @@ orongo-alt-placing = À { $who } de poser un jeton (encore { $tokens })
 orongo-alt-building = À { $who } de dresser un Moaï
 orongo-alt-secret = À { $who } de jouer ou de garder la tuile secrète
 orongo-alt-moai = { $who } { $left }
+orongo-alt-close-up = Orongo. { $heading }. Une partie de l'île, de près.
+orongo-alt-and = { $one } { $other }
+orongo-alt-choose = Au choix : { $spaces }.
+orongo-alt-use = Vous pouvez utiliser : { $spaces }.
+orongo-alt-part = Image { $part } sur { $parts }.
 
 # Étiquettes
 orongo-value-shells = { $shells }

@@ -8,6 +8,7 @@ from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.riombo.face.picture import picture
+from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
 from games.riombo.rules.position import Action, Sticks, View
 
@@ -31,11 +32,15 @@ class RiomboFace(Face[Action, View]):
         self,
         view: View,
         words: Localizer,
-        question: Question | None,  # noqa: ARG002 - no question asks for a place
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+        question: Question | None,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - answers are not places
     ) -> Scene:
-        """Draw the river and the panel below it."""
-        return picture(view, words)
+        """Draw the river and the panel below it; with a question, the stretch ahead of the canoe on turn."""
+        return picture(view, words) if question is None else stretch_picture(view, words)
+
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all are about the river
+        """Return that every question has a picture."""
+        return True
 
     def value(self, field: str, value: Value) -> Text:
         """Name a number of sticks, a choice at the Finish, or an action."""

@@ -110,12 +110,13 @@ def _afloat(view: View, space: int) -> list[Shape]:
     for i, seat in enumerate(there):
         beside = min(row, len(there) - i // row * row)
         x = (box.left + box.right) / 2 + (i % row - (beside - 1) / 2) * step
-        shapes += _canoe(view, seat, x, top + i // row * line, radius)
+        shapes += canoe(view, seat, x, top + i // row * line, radius, symbols.LETTER)
     return shapes
 
 
-def _canoe(view: View, seat: Seat, x: float, y: float, radius: float) -> list[Shape]:
+def canoe(view: View, seat: Seat, x: float, y: float, radius: float, letter: float) -> list[Shape]:
+    """Draw a seat's canoe, with a glow if it is to move."""
     shapes: list[Shape] = []
     if seat == view.state.mover and view.state.phase is not Phase.OVER:
         shapes.append(Circle(x, y, radius + 5, fill=GLOW, outline=symbols.BLACK, width=1))
-    return [*shapes, *symbols.canoe(LOOKS[seat], x, y, radius, view.state.canoes[seat])]
+    return [*shapes, *symbols.canoe(LOOKS[seat], x, y, radius, view.state.canoes[seat], letter)]

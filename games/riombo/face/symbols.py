@@ -104,7 +104,7 @@ def _shape(x: float, y: float, size: float, colour: str, points: tuple[Point, ..
 
 
 @kept
-def canoe(look: Look, x: float, y: float, r: float, canoes: int) -> tuple[Shape, ...]:
+def canoe(look: Look, x: float, y: float, r: float, canoes: int, letter: float = LETTER) -> tuple[Shape, ...]:
     """Draw a seat's token aboard its canoes, stacked downwards; `y` is the centre of the token."""
     deep = r * 0.34
     hull = ((-1.15, 0.0), (-0.8, 0.3), (0.8, 0.3), (1.15, 0.0), (0.7, 0.62), (-0.7, 0.62))
@@ -112,18 +112,23 @@ def canoe(look: Look, x: float, y: float, r: float, canoes: int) -> tuple[Shape,
         Polygon(_scaled(x, y + r * 0.72 + deep * i, r, hull), fill=WOOD, outline=BLACK, width=1.5)
         for i in range(canoes - 1, -1, -1)
     ]
-    return (*hulls, *token(look, x, y, r))
+    return (*hulls, *token(look, x, y, r, letter))
 
 
 @kept
-def token(look: Look, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """Draw a seat's token: its colour, shape and letter, at most `r` to the left and right of its centre."""
+def token(look: Look, x: float, y: float, r: float, letter: float = LETTER) -> tuple[Shape, ...]:
+    """Draw a seat's token: its colour, shape and letter, at most `r` to the left and right of its centre.
+
+    The font of the letter has at least the size `letter`; one that is large for its token has a halo.
+    """
     drop = {Mark.TRIANGLE: 0.28, Mark.STAR: 0.08}.get(look.mark, 0.0)
     shape = Polygon(_scaled(x, y, r, _corners(look.mark)), fill=look.colour, outline=BLACK, width=2)
     body: Shape = (
         Circle(x, y, r * 0.95, fill=look.colour, outline=BLACK, width=2) if look.mark is Mark.DISC else shape
     )
-    return (body, Label(x, y + drop * r, look.letter, size=max(LETTER, r * 1.25), colour=BLACK, bold=True))
+    halo = look.colour if letter > max(LETTER, r * 1.25) else None
+    size = max(letter, r * 1.25)
+    return (body, Label(x, y + drop * r, look.letter, size, BLACK, bold=True, halo=halo))
 
 
 def _corners(mark: Mark) -> tuple[Point, ...]:

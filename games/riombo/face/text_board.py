@@ -8,7 +8,7 @@ from games.engine.text import Text, Who, say
 from games.riombo.rules.ending import winners
 from games.riombo.rules.news import event_label, event_text, reveal_text
 from games.riombo.rules.position import TRIPLE, Phase, View, instruction_at
-from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement
+from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, START, Agreement
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -67,6 +67,28 @@ def alt(view: View) -> Text:
     )
 
 
+def alt_ahead(view: View, first: int, last: int) -> Text:
+    """Say what the spaces of a stretch of river say to the canoe on turn, and which canoes are there."""
+    spaces = [
+        say("riombo-rules-space", space=space, meaning=meaning(instruction))
+        for space in range(first + 1, last + 1)
+        if (instruction := instruction_at(space, view.state.options))
+    ]
+    canoes = [
+        say("riombo-alt-seat", who=Who(seat), value=view.state.values[seat], where=_where(space))
+        for seat, space in enumerate(view.state.spaces)
+        if space is not None
+    ]
+    return say(
+        "riombo-alt-ahead",
+        heading=heading(view),
+        first=_named(first),
+        last=_named(last),
+        spaces=tuple(spaces) or (say(f"riombo-instruction-{Agreement.NOTHING}"),),
+        seats=tuple(canoes),
+    )
+
+
 def river() -> Text:
     """Return the rules page that says what every space says."""
     spaces = tuple(
@@ -84,6 +106,12 @@ def meaning(instruction: Instruction) -> Text:
 def _agreed(space: int, view: View) -> Text:
     instruction = instruction_at(space, view.state.options)
     return meaning(instruction) if instruction else say(f"riombo-instruction-{Agreement.NOTHING}")
+
+
+def _named(space: int) -> Text:
+    if space in (START, FINISH):
+        return say("riombo-picture-start" if space == START else "riombo-picture-finish")
+    return say("riombo-alt-space", space=space)
 
 
 def _where(space: int | None) -> Text:
