@@ -32,8 +32,8 @@ LARGE: Final = 80
 def measure() -> list[Measurement]:
     """Measure all pictures of one match of each game, with as many seats as possible.
 
-    These are the public pictures, and those of seats that choose a place on the board. The first picture of a
-    process finds nothing cached; no picture is measured after it was painted before.
+    These are the public pictures, and those at a question, of which there may be several at once. The first
+    picture of a process finds nothing cached; no picture is measured after it was painted before.
     """
     return [figure for entry in CATALOGUE.values() for figure in _figures(entry)]
 
@@ -48,7 +48,7 @@ def _figures(entry: GameEntry) -> list[Measurement]:
         Measurement(f"{game.key}: the first picture of a process", first, "ms"),
         *_warm(f"{game.key}: a picture", [partial(_public, entry, one, words) for one in positions]),
         *_warm(
-            f"{game.key}: a picture of places to choose from",
+            f"{game.key}: all pictures at a question",
             [partial(_private, entry, one, words) for one in asked],
         ),
     ]
@@ -73,13 +73,14 @@ def _public(entry: GameEntry, match: Match, words: Words) -> bytes:
 
 def _question(entry: GameEntry, match: Match) -> Question | None:
     decision = match.decision
-    if decision is None or decision.sealed:
+    if decision is None:
         return None
     found = walk(decision.prompts[match.awaited[0]], ())
     return found if isinstance(found, Question) and entry.face.pictured(found) else None
 
 
 def _private(entry: GameEntry, match: Match, words: Words) -> bytes:
-    return paint.__wrapped__(
-        entry.face.picture(entry.rules.view(match.state, match.awaited[0]), words, _question(entry, match))
-    )
+    """Return the pictures at a question, one after the other."""
+    question, view = _question(entry, match), entry.rules.view(match.state, match.awaited[0])
+    scenes = entry.face.close_ups(view, words, question) if question else ()
+    return b"".join(paint.__wrapped__(scene) for scene in scenes)

@@ -96,11 +96,8 @@ class Face(ABC, Generic[A, V]):
         """
         return (self.picture(view, words, question, effects),)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games played on a board
-        """Return whether the values of the question are places on the board (by default not).
-
-        Then a picture is shown beside the question.
-        """
+    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games with pictures
+        """Return whether a picture is shown beside the question (by default not)."""
         return False
 
     @abstractmethod

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 GOLDENS: Final = stored()
 SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
 """The largest table of each game comes first."""
-ENLARGED: Final = {"oroen", "wongar"}
+ENLARGED: Final = {"oroen", "orongo", "riombo", "wongar"}
 """The games whose questions are shown in close-ups."""
 
 LARGE: Final = 16.0
