@@ -41,7 +41,8 @@ class Refusal:
 class Effect:
     """A certain consequence of an answer, in a few words without a subject (*raises a Moai*).
 
-    Answers with the greatest `weight` come first in lists; that of a mere description is 0.
+    Answers with the greatest `weight` come first in lists. A mere description has the weight 0, and is shown
+    in lists only.
     """
 
     text: Text

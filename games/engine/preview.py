@@ -46,7 +46,7 @@ class Preview:
     ranks: tuple[int, ...] | None
 
 
-WIN: Final = 1000
+WIN: Final = 10_000
 """The weight of the end of a match in favour of the seat, above all others."""
 
 NOTHING: Final = Preview((), None)
@@ -134,7 +134,7 @@ def _end(ranks: tuple[int, ...] | None, seat: Seat) -> tuple[Effect, ...]:
     if ranks is None:
         return ()
     if ranks[seat] > 1:
-        return (Effect(say("engine-effect-loses"), 0),)
+        return (Effect(say("engine-effect-loses")),)
     return (Effect(say("engine-effect-wins" if ranks.count(1) == 1 else "engine-effect-shares"), WIN),)
 
 

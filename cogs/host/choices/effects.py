@@ -40,9 +40,9 @@ class AnswerEffects:
         """Return what is certain to follow from an option, greatest first."""
         return self.by_path.get(option.path, ())
 
-    def line(self, option: AnswerOption, words: Localizer) -> str:
-        """Say the effects of an option in a line; empty if there are none."""
-        return " · ".join(words(one.text) for one in self.of(option))
+    def line(self, option: AnswerOption, words: Localizer, least: int = 0) -> str:
+        """Say the effects of an option that have at least some weight; empty if there are none."""
+        return " · ".join(words(one.text) for one in self.of(option) if one.weight >= least)
 
     def sorted(self, options: Iterable[AnswerOption]) -> list[AnswerOption]:
         """Return the options with those of the greatest consequence first, the others in their order."""
@@ -51,11 +51,11 @@ class AnswerEffects:
     def lines(self, options: Sequence[AnswerOption], words: Localizer) -> list[str]:
         """Say which options have which effects, the greatest first.
 
-        Effects that all of several options have are left out: they are no reason to choose one.
+        Mere descriptions are left out, and what all of several options have in common.
         """
         labels: dict[str, list[str]] = {}
         for option in self.sorted(options):
-            if told := self.line(option, words):
+            if told := self.line(option, words, least=1):
                 labels.setdefault(told, []).append(words(option.label))
         told_of = {
             told: named for told, named in labels.items() if len(named) == 1 or len(named) < len(options)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.face.close_up import close_up
+from games.oroen.face.effects import effects
 from games.oroen.face.picture import picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
@@ -59,6 +60,15 @@ class OroenFace(Face[Action, View]):
     def refusals(self, view: View) -> tuple[Refusal, ...]:
         """List the placements that are not allowed, with reasons."""
         return refusals(view)
+
+    def effects(
+        self,
+        view: View,
+        action: Action,
+        news: tuple[Text, ...],  # noqa: ARG002 - the position tells all
+    ) -> tuple[Effect, ...]:
+        """Say what is certain to follow from an answer."""
+        return effects(view, action)
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules, a page each."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.orongo.face.bidding import bidding_picture
 from games.orongo.face.close_ups import building_pictures, placing_pictures, tile_picture
+from games.orongo.face.effects import effects
 from games.orongo.face.island_pages import island_pages
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
@@ -99,6 +100,10 @@ class OrongoFace(Face[Action, View]):
     def refusals(self, view: View) -> tuple[Refusal, ...]:
         """Say why each other space may not be chosen."""
         return refusals(view)
+
+    def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
+        """Say what is certain to follow from an answer."""
+        return effects(view, action, news)
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages, and the island in words."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effects, Face, Localizer
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
+from games.riombo.face.effects import effects
 from games.riombo.face.picture import picture
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
@@ -51,6 +52,15 @@ class RiomboFace(Face[Action, View]):
         if isinstance(action, Sticks):
             return say("riombo-did-sticks", sticks=action.number)
         return say(f"riombo-did-{action.choice}")
+
+    def effects(
+        self,
+        view: View,
+        action: Action,
+        news: tuple[Text, ...],  # noqa: ARG002 - the position tells all
+    ) -> tuple[Effect, ...]:
+        """Say what is certain to follow from an answer."""
+        return effects(view, action)
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages and the river in words."""

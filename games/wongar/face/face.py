@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
 from games.wongar.face.close_up import close_up
+from games.wongar.face.effects import effects
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
@@ -109,6 +110,10 @@ class WongarFace(Face[Action, View]):
     def refusals(self, view: View) -> tuple[Refusal, ...]:
         """Refuse cards that are gone, territories out of reach, and types used up."""
         return refusals(view)
+
+    def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
+        """Say what is certain to follow from an answer."""
+        return effects(view, action, news)
 
     def rules(self) -> tuple[Text, ...]:
         """Explain the rules in our own words, and list the borders."""

@@ -1,0 +1,14 @@
+# Ce qui suivra à coup sûr une réponse, en quelques mots.
+
+riombo-effect-between = { $who } arrive entre { $first ->
+        [0] le départ
+       *[other] { $first }
+    } et { $last }
+riombo-effect-reaches = { $who } arrive entre { $first ->
+        [0] le départ
+       *[other] { $first }
+    } et l'arrivée
+riombo-effect-arrives = { $who } atteint l'arrivée
+riombo-effect-takes = vous laisse { $value } en bâtonnets
+riombo-effect-double = donne et prend le double désormais
+riombo-effect-triple = donne et prend le triple désormais
