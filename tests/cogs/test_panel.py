@@ -14,6 +14,7 @@ from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
+from games.riombo.rules.position import Options as RiomboOptions
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model.table import LogLine, Phase, Table
@@ -32,6 +33,7 @@ from tests.cogs.making import (
     said,
     words,
 )
+from tests.orongo.positions import position
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
 
@@ -227,3 +229,21 @@ async def test_the_form_leads_to_the_same_question(language: str) -> None:
     check_modal(violations, modal.to_dict())
     violations.refuse_if_any()
     assert modal.is_finished()
+
+
+async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() -> None:
+    table = begun("orongo", 2, OrongoOptions(starter=1))
+    assert table.match
+    state = position(["24", ""], opened="1 2 3 4 5 6 8 9 10 11 12 13 14")
+    shown = await asked(replace(table, match=replace(table.match, state=state)))
+    options = next(one["options"] for one in parts(shown) if one["type"] == 3)
+    described = [str(one.get("description", "")) for one in options]  # type: ignore[attr-defined]  # JSON
+    assert described[0] == "raises a Moai on A7 with quarry 24: −1 shell"  # noqa: RUF001 - a minus
+    assert not any("Moai" in one for one in described[1:])
+
+
+async def test_what_follows_from_a_button_stands_under_the_question() -> None:
+    """In Riombo both players show 0 to 4 sticks, so the canoe lands on one of five spaces."""
+    shown = await asked(begun("riombo", 2, RiomboOptions(short=True)))
+    lines = said(shown).splitlines()
+    assert [one for one in lines if one.startswith("**4**: ")] == ["**4**: Anne lands between 4 and 8"]
