@@ -1,6 +1,6 @@
 """Marks: a test that starts another process is marked `process`, and any other is kept from starting one.
 
-Folders whose tests are all of one kind are marked here.
+Folders whose tests are all of one kind are marked here. Also the settings that all tests share.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import settings
 
 from db import connection
 
@@ -19,6 +20,10 @@ MARKED: Final = {"browser": "process", "e2e": "process", "fuzz": "slow", "secret
 """The mark of every test in a folder."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
+
+# By default an example that takes longer than 200 ms fails: on a busy machine any may.
+settings.register_profile("any machine", deadline=None)
+settings.load_profile("any machine")
 
 
 class _Guard:

@@ -31,7 +31,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "400": {"width": 400, "height": 860},
 }
 HANDS: Final[dict[str, Callable[[Page], Hand]]] = {"mouse": Mouse, "keyboard": Keyboard}
-PATIENCE_MS: Final = 15_000
+PATIENCE_MS: Final = 60_000
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",

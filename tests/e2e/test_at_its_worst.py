@@ -70,7 +70,7 @@ async def until(clients: Clients, true: Callable[[], bool]) -> None:
         while not true():
             await clients.news()
 
-    await asyncio.wait_for(waiting(), 4 * PATIENCE)
+    await asyncio.wait_for(waiting(), PATIENCE)
 
 
 async def until_waiting_for(clients: Clients, name: str) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "made.up.token-of-the-test"  # noqa: S105 - made up
-PATIENCE = 30
+PATIENCE = 60
 
 
 async def started(playground: Playground, database: Path, token: str = TOKEN) -> Process:

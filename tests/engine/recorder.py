@@ -103,8 +103,12 @@ class Recorder:
         elif way == 1 and slot is not None:
             self.order(seat, slot.key, slot.common(prompt))
         else:
-            for _ in range(way - 1 if self.match.decision.sealed and len(self.match.awaited) > 1 else 1):
+            changes = way - 1 if self.match.decision.sealed and len(self.match.awaited) > 1 else 1
+            turn = self.match.turn
+            # The first choice may end the turn: after an undo, a seat with a single answer is awaited too.
+            while changes and self.match.turn == turn:
                 self.choose(seat, prompt.sample(dice))
+                changes -= 1
 
     def play(self, dice: KeyedDice, turns: int = 10_000) -> None:
         """Play on until so many more turns are in the log, or the match is over."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from games.catalogue import CATALOGUE
@@ -107,6 +107,7 @@ def test_the_log_alone_leads_to_the_same_match_after_each_entry(key: str) -> Non
 
 
 @given(st.binary(max_size=4), st.sampled_from((2, 3, 4)), st.integers(1, 12))
+@example(b"\x95\xa8Q", 2, 10)  # an undo to a turn in which one of two seats has a single answer
 def test_a_log_that_stops_anywhere_leads_to_the_same_match(seed: bytes, seats: int, turns: int) -> None:
     dice = KeyedDice(seed, "stop")
     recorder = Recorder(GAME, Options(rounds=3), seats)

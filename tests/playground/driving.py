@@ -10,7 +10,7 @@ import aiohttp
 from playground.clock import Timer
 from playground.world import World
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 Json = dict[str, Any]
 
 

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 PLACES = ("reef", "ridge", "quarry")
 
 
