@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -78,6 +79,7 @@ class Position:
     news: Mapping[Seat | None, tuple[str, ...]]
 
 
+@cache
 def stored() -> tuple[Golden, ...]:
     """Return the golden matches of every game, ordered by name."""
     return tuple(read(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt")))
@@ -119,6 +121,12 @@ def positions(golden: Golden) -> Iterator[Position]:
     if game.decision(step.state) is not None:
         message = f"after turn {len(golden.turns)} the match is not over"
         raise Departed(message)
+
+
+@cache
+def course(golden: Golden) -> tuple[Position, ...]:
+    """Return every position of a match, as `positions` yields them."""
+    return tuple(positions(golden))
 
 
 def _position(

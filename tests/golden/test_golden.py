@@ -12,7 +12,7 @@ from games.catalogue import CATALOGUE
 from games.engine.codec import canonical, codec_of
 from games.engine.match import begin, submit
 from tests.golden.features import shown, wanted
-from tests.golden.store import FOLDER, NAMES, Departed, Golden, positions, read, stored
+from tests.golden.store import FOLDER, NAMES, Departed, Golden, course, positions, read, stored
 from tests.golden.writing import difference
 
 if TYPE_CHECKING:
@@ -43,15 +43,14 @@ def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
                 progress = submit(progress.match, seat, action)
                 made.extend(progress.entries)
     assert tuple(entry.moves for entry in made[1:]) == golden.turns
-    assert progress.match.state == list(positions(golden))[-1].state
+    assert progress.match.state == course(golden)[-1].state
     assert progress.match.decision is None
 
 
 @pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
 def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
-    course = list(positions(golden))
-    told = (news for position in course for news in position.told)
-    assert shown(golden, told, CATALOGUE[golden.game].rules.result(course[-1].state)) == golden.shows
+    told = (news for position in course(golden) for news in position.told)
+    assert shown(golden, told, CATALOGUE[golden.game].rules.result(course(golden)[-1].state)) == golden.shows
 
 
 @pytest.mark.parametrize("key", CATALOGUE)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
-from tests.golden.store import positions
+from tests.golden.store import course
 from words.library import Library, text_folders
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Moment:
 def moments(golden: Golden) -> tuple[Moment, ...]:
     """Return every position of a match."""
     game = CATALOGUE[golden.game].rules
-    return tuple(Moment(golden, one, game.decision(one.state)) for one in positions(golden))
+    return tuple(Moment(golden, one, game.decision(one.state)) for one in course(golden))
 
 
 def public(moment: Moment, words: Words) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -53,13 +54,20 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, Said]:
+@cache
+def parsed(path: Path) -> ftl.Resource:
+    """Parse a file of texts, once for all tests."""
+    return FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def messages(language: str) -> Mapping[str, Said]:
     """Return every text of a language, by key."""
     found: dict[str, Said] = {}
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*.ftl"))):
         if path.name.removesuffix(".ftl").rpartition(".")[2] != language:
             continue
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in parsed(path).body:
             if isinstance(entry, ftl.Message):
                 variables = _Variables()
                 variables.visit(entry)

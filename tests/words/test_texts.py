@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import pytest
 
 from tests.words.sources import ROOT, asked, differences, folder_for, mentioned, messages, sources
 from words import LANGUAGES, Library, text_folders
 
-ENGLISH: Final = messages("en")
-
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same_texts_with_the_same_parameters(language: str) -> None:
-    others = messages(language)
-    wrong = {*differences("en", ENGLISH, language, others), *differences(language, others, "en", ENGLISH)}
+    english, others = messages("en"), messages(language)
+    wrong = {*differences("en", english, language, others), *differences(language, others, "en", english)}
     assert not wrong, "\n" + "\n".join(sorted(wrong))
 
 
@@ -24,7 +21,7 @@ def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
     wrong = []
     for where, tree in sources():
         for one in asked(where, tree):
-            known = {text.params for key, text in ENGLISH.items() if one.keys.fullmatch(key)}
+            known = {text.params for key, text in messages("en").items() if one.keys.fullmatch(key)}
             if not known:
                 files = " and ".join(f"{folder_for(where)}/{language}.ftl" for language in LANGUAGES)
                 wrong.append(f"{one.where} says a text that no file has: add `{one.name} = …` to {files}")
@@ -39,7 +36,7 @@ def test_no_text_is_left_over() -> None:
     patterns = {keys for _, tree in sources() for keys in mentioned(tree)}
     unused = [
         f"{text.file} has {key}, which no source says"
-        for key, text in ENGLISH.items()
+        for key, text in messages("en").items()
         if not key.startswith(("command-", "option-")) and not any(keys.fullmatch(key) for keys in patterns)
     ]
     assert not unused, "\n" + "\n".join(unused)
@@ -48,7 +45,7 @@ def test_no_text_is_left_over() -> None:
 def test_the_whole_library_can_be_read() -> None:
     library = Library(text_folders(ROOT), strict=True)
     for language in LANGUAGES:
-        assert all(library.words(language).bundle.has_message(key) for key in ENGLISH)
+        assert all(library.words(language).bundle.has_message(key) for key in messages("en"))
 
 
 def test_french_marks_stand_behind_a_plain_space() -> None:
