@@ -14,6 +14,7 @@ import pytest
 from playground.faults import Fault
 from playground.server import Playground
 from tests.e2e.test_process import PATIENCE, started, until_online
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -78,7 +79,7 @@ async def test_a_locked_database_is_said(playground: Playground, tmp_path: Path)
         )
 
 
-@pytest.mark.parametrize("code", [4004, 4013, 4014])
+@pytest.mark.parametrize("code", first_of(4004, 4013, 4014))
 async def test_a_connection_that_discord_closes_for_good(
     playground: Playground, tmp_path: Path, code: int
 ) -> None:
@@ -129,7 +130,7 @@ async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path)
     assert not (tmp_path / "ahu.sqlite-wal").exists(), "the database was not closed"
 
 
-@pytest.mark.parametrize("status", [400, 403])
+@pytest.mark.parametrize("status", first_of(400, 403))
 async def test_commands_that_discord_refuses_do_not_stop_the_bot(
     playground: Playground, tmp_path: Path, status: int
 ) -> None:

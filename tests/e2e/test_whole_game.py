@@ -12,6 +12,7 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from tests.e2e.clients import Clients, answer, texts
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -37,7 +38,7 @@ async def begun(clients: Clients, *others: str, computers: int = 0, **options: o
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("every", [27, pytest.param(9, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("every", first_of(60, 27, 9))
 async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
     clients: Clients, every: int
 ) -> None:
