@@ -112,10 +112,10 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
     assert prompt
     refusals = table.game.face.refusals(table.view(seat))
     assert listed(refusals, walk(prompt, ()), table.game.face, speech) == [
-        f"• Column 2 · 4 tall and Column 4 · 4 tall: {LEVEL}",
-        f"• Column 3 · 5 tall: {ONE}",
+        f"• {ONE} (Column 3 · 5 tall)",
+        f"• {LEVEL} (2: Column 2 · 4 tall, Column 4 · 4 tall)",
     ]
-    assert listed(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• 4 tall: {LEVEL}"]
+    assert listed(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• {LEVEL} (4 tall)"]
     assert listed(refusals, walk(prompt, (0,)), table.game.face, speech) == []
 
 
@@ -123,22 +123,22 @@ async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     table, seat = oroen(Place(3, 4))
     shown = await panel(at_seat(table, seat), ())
     check(shown)
-    assert labels(shown)[-1] == "Why not…?"
+    assert labels(shown)[-1] == "Why not here?"
     press = parse(custom_ids(shown)[-1])
     assert press == Press(Verb.WHY, table.id, table.turn, press.fingerprint if press else "")
     answered = await panel(at_seat(table, seat), (), PanelState(why=True))
     check(answered)
     assert LEVEL in said(answered)
-    assert "Why not…?" not in labels(answered)
+    assert "Why not here?" not in labels(answered)
     assert labels(answered) == labels(shown)[:-1], "the question is still there"
 
 
 async def test_where_everything_is_offered_there_is_no_such_button() -> None:
     table, seat = oroen()
-    assert "Why not…?" not in labels(await panel(at_seat(table, seat), ()))
+    assert "Why not here?" not in labels(await panel(at_seat(table, seat), ()))
     after, asked = oroen(Place(3, 4))
-    assert "Why not…?" not in labels(await panel(at_seat(after, 1 - asked), ())), "not asked"
-    assert "Why not…?" not in labels(await panel(at_seat(after, asked), (), PanelState((0,)))), (
+    assert "Why not here?" not in labels(await panel(at_seat(after, 1 - asked), ())), "not asked"
+    assert "Why not here?" not in labels(await panel(at_seat(after, asked), (), PanelState((0,)))), (
         "all heights are offered there"
     )
 

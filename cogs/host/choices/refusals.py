@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 MARK: Final = "• "
 
+NAMED: Final = 5
+"""Most answers that are named for one reason."""
+
 MORE: Final = 3
 """Most further reasons for which an answer is still explained."""
 
 
 def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
-    """The refusals that agree with what has been chosen at a question; all where nothing has been chosen."""
+    """Return the refusals that agree with what has been chosen at a question."""
     if not isinstance(here, Question) or not here.path:
         return list(refusals)
     return [
@@ -35,20 +38,29 @@ def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
 
 
 def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
-    """A line for every reason, with the answers that are not offered because of it."""
+    """List a line for every reason, with the number of answers not offered because of it, and the first ones.
+
+    Reasons for few answers come first: what hinders almost all is hardly what was meant.
+    """
     chosen = [name for name, _ in here.chosen] if isinstance(here, Question) else []
     reasons: dict[Text, list[str]] = {}
     for one in behind(refusals, here):
         reasons.setdefault(one.why, []).append(_label(one.action, chosen, face, words))
     return [
-        MARK + words(say("host-refusal", answers=tuple(answers), why=why)) for why, answers in reasons.items()
+        MARK + words(say("host-refusal", answers=_first(answers), count=len(answers), why=why))
+        for why, answers in sorted(reasons.items(), key=lambda one: len(one[1]))
     ]
+
+
+def _first(answers: Sequence[str]) -> str:
+    """Return the first answers, with an ellipsis for the others."""
+    return ", ".join(answers[:NAMED]) + (", …" if len(answers) > NAMED else "")
 
 
 def explained(
     refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer, typed: str
 ) -> Text | None:
-    """Why a typed text is not offered at a question; `None` if it means none of the refusals, or several."""
+    """Say why a typed text is not offered at a question; `None` if it means no refusal, or too many."""
     left = behind(refusals, here)
     if isinstance(here, Question) and here.field != "kind":
         same = [one for one in left if kind_of(one.action) == here.kind]
@@ -70,7 +82,7 @@ def explained(
 
 
 def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:
-    """The reasons in a sentence each; `None` if there are too many."""
+    """Say the reasons in a sentence each; `None` if there are too many."""
     first, *others = dict.fromkeys(one.why for one in refusals)
     if len(others) > MORE:
         return None
@@ -85,7 +97,7 @@ def _value(refusal: Refusal, field: str) -> Value:
 
 
 def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localizer) -> str:
-    """The label of an answer, without the fields that are chosen already."""
+    """Return the label of an answer, without the fields that are chosen already."""
     open_ = [name for name in fields_of(type(action)) if name not in chosen]
     named = [face.value(name, getattr(action, name)) for name in open_] or [
         face.value("kind", kind_of(action))

@@ -67,7 +67,7 @@ host-rematch = Rematch
 host-agree = Agree to end the match
 host-type = Type it…
 host-back = Back
-host-why = Why not…?
+host-why = Why not here?
 host-before = Previous page
 host-after = Next page
 
@@ -104,7 +104,10 @@ host-no-such-number = “{ $typed }” is not possible. Type a whole number from
 host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
 host-refused = “{ $typed }” is not possible now. { $why }
 host-reasons = { $one } { $other }
-host-refusal = { $answers }: { $why }
+host-refusal = { $why } ({ $count ->
+        [one] { $answers }
+       *[other] { $count }: { $answers }
+    })
 host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
 
 # Pages

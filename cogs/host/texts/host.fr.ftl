@@ -67,7 +67,7 @@ host-rematch = Revanche
 host-agree = Accepter d'arrêter la partie
 host-type = L'écrire…
 host-back = Retour
-host-why = Pourquoi pas… ?
+host-why = Pourquoi pas ici ?
 host-before = Page précédente
 host-after = Page suivante
 
@@ -104,7 +104,10 @@ host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre en
 host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
 host-refused = « { $typed } » n'est pas possible maintenant. { $why }
 host-reasons = { $one } { $other }
-host-refusal = { $answers } : { $why }
+host-refusal = { $why } ({ $count ->
+        [one] { $answers }
+       *[other] { $count } : { $answers }
+    })
 host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
 
 # Pages
