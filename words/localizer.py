@@ -1,11 +1,16 @@
-"""Saying texts: the message of a key is looked up in a language and its parameters are filled in."""
+"""Saying texts: the message of a key is looked up in a language and its parameters are filled in.
+
+A text that names its reader says *you*. Where that changes more than the name, the message has an attribute
+for it: `.to-who` is the wording for the reader who is the parameter `who`, and `.to-elder-who` that for a
+reader who is both.
+"""
 
 from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from babel.lists import format_list
 
@@ -20,23 +25,27 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+YOU: Final = {"en": "you", "fr": "vous"}
+"""The reader of each language, among other people or behind a preposition or a colon."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A language with the names of the people at a table.
+    """A language with the names of the people at a table, and the seat of the reader.
 
-    A text that cannot be said is a bug: with `strict` it raises `KeyError`, else it is logged and its key is
-    said instead.
+    What everybody reads has no reader, so it says *you* to nobody. A text that cannot be said is a bug: with
+    `strict` it raises `KeyError`, else it is logged and its key is said instead.
     """
 
     language: str
     bundle: FluentBundle
     names: Mapping[Seat, str]
     strict: bool = False
+    reader: Seat | None = None
 
     def __call__(self, text: Text) -> str:
         """Say `text` in the language."""
-        return _cached(self.language, self.bundle, tuple(self.names.items()), self.strict, text)
+        return _cached(self.language, self.bundle, tuple(self.names.items()), self.strict, self.reader, text)
 
     def format(self, text: Text) -> str:
         """Say `text` in the language, without the cache of texts said before."""
@@ -44,7 +53,8 @@ class Words:
             return self._unsaid(
                 text, f"add `{text.key} = …` to a file *{self.language}.ftl of a folder texts/"
             )
-        pattern = self.bundle.get_message(text.key).value
+        message = self.bundle.get_message(text.key)
+        pattern = message.attributes.get(self._address(text), message.value)
         if pattern is None:
             return self._unsaid(text, "it has no value")
         said, errors = self.bundle.format_pattern(
@@ -56,8 +66,21 @@ class Words:
         """Return the same language with other names."""
         return replace(self, names=names)
 
+    def to(self, reader: Seat | None) -> Words:
+        """Return the same language for another reader."""
+        return replace(self, reader=reader)
+
+    def _address(self, text: Text) -> str:
+        """Return the name of the attribute that speaks to the reader."""
+        if self.reader is None:
+            return ""
+        own = Who(self.reader)
+        return "-".join(["to", *(name for name, value in text.params if value == own or _has(value, own))])
+
     def _param(self, value: Param) -> int | str:
         match value:
+            case Who(seat) if seat == self.reader:
+                return YOU[self.language]
             case Who(seat):
                 return self.names.get(seat, str(seat + 1))
             case Text():
@@ -73,13 +96,19 @@ class Words:
         return text.key
 
 
+def _has(value: Param, own: Who) -> bool:
+    """Return whether a list of people has the reader among them."""
+    return isinstance(value, tuple) and own in value
+
+
 @lru_cache(maxsize=8192)
 def _cached(
     language: str,
     bundle: FluentBundle,
     names: tuple[tuple[Seat, str], ...],
     strict: bool,  # noqa: FBT001 - only this file calls it
+    reader: Seat | None,
     text: Text,
 ) -> str:
     """Say a text, from a cache: most texts of a message were already in the one before."""
-    return Words(language, bundle, dict(names), strict).format(text)
+    return Words(language, bundle, dict(names), strict, reader).format(text)

@@ -76,12 +76,16 @@ class Context:
 
 @dataclass(frozen=True)
 class SeatContext:
-    """A seat at a table, and the language in which to speak to its player."""
+    """A seat at a table, and the words in which to speak to its player: they say *you* of that seat."""
 
     table: Table
     seat: Seat
     words: Words
     """For messages: names in them are escaped."""
+
+    def __post_init__(self) -> None:
+        """Make the player the reader of the words."""
+        object.__setattr__(self, "words", self.words.to(self.seat))
 
     @cached_property
     def labels(self) -> Words:

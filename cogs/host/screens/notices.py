@@ -25,7 +25,7 @@ def mention(here: SeatContext) -> Shown:
     """The public notice that it is a seat's turn, without a word of what is asked. Raises `Illegal` for a
     computer player.
     """
-    table, seat, words = here.table, here.seat, here.words
+    table, seat, words = here.table, here.seat, here.words.to(None)
     person = table.participants[seat].person
     if person is None or table.match is None:
         raise Illegal(say("tables-not-asked"))

@@ -65,8 +65,8 @@ PAINTER: Final = Painter()
 
 
 async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
-    """The board as a seat (`None`: everybody) sees it."""
-    view, face, labels = table.view(seat), table.game.face, labelling(table, words)
+    """The board as a seat (`None`: everybody) sees it. It names everybody, as all pictures do."""
+    view, face, labels = table.view(seat), table.game.face, labelling(table, words.to(None))
     return await painted("board.png", lambda: face.picture(view, labels, None), awaited=seat is not None)
 
 
@@ -74,7 +74,7 @@ async def close_ups(
     table: Table, seat: Seat, words: Words, question: Question, effects: Effects = NO_EFFECTS
 ) -> tuple[Picture, ...]:
     """The pictures that help a seat to answer a question, with its answers and their `effects` marked."""
-    view, face, labels = table.view(seat), table.game.face, labelling(table, words)
+    view, face, labels = table.view(seat), table.game.face, labelling(table, words.to(None))
 
     def draw() -> tuple[Picture, ...]:
         scenes = face.close_ups(view, labels, question, effects)

@@ -73,7 +73,7 @@ answer-repeated = C’est déjà fait.
 
 # Où l’on en est
 answer-invitation-over = Cette partie a commencé sans vous. Une invitation vaut jusque-là.
-answer-now-waiting = La table { $table } attend { $who }.
+answer-now-waiting = À la table { $table }, c'est à { $who } de jouer.
 answer-now-lobby = La table { $table } n’a pas encore commencé.
 answer-now-running = La partie est en cours à la table { $table }.
 answer-now-over = La partie de la table { $table } est terminée.

@@ -15,6 +15,7 @@ option-level-strong = strong
 option-level-strong-description = Thinks ahead and plays to win
 host-waiting-for = ⏳ Waiting for { $who }.
 host-seat = **{ $who }** · { $line }
+    .to-who = **You** · { $line }
 
 # Options
 host-options = Options: { $options }
@@ -76,6 +77,7 @@ host-agree-no-longer = Go on with the match
 host-would-end = Would end the match now: { $who }. It ends when everybody agrees, under My seat.
 host-ended-early = The match was ended early: everybody agreed.
 host-rank = **{ $rank }. { $who }** · { $scores }
+    .to-who = **{ $rank }. You** · { $scores }
 
 # A choice on the card
 host-choose-here = Your choice, right here: only you see what you press, and you can change it until the last choice is in.
@@ -118,6 +120,7 @@ host-log-line = `{ $turn }` { $text }
 host-log-empty = Nothing has happened yet.
 host-seals = Sealed this turn, each with the SHA-256 of the choice and a secret salt:
 host-seal = { $who }: `{ $seal }`
+    .to-who = You: `{ $seal }`
 host-rules-heading = The rules
 host-no-secrets = You know nothing that the others do not know.
 host-agree-alone = You may end the match before its time. You are the only person here, so it ends at once.

@@ -13,8 +13,9 @@ option-level-easy = facile
 option-level-easy-description = Essaie des coups dans sa tête, sans voir loin
 option-level-strong = fort
 option-level-strong-description = Réfléchit à la suite et joue pour gagner
-host-waiting-for = ⏳ On attend { $who }.
+host-waiting-for = ⏳ À { $who } de jouer.
 host-seat = **{ $who }** · { $line }
+    .to-who = **Vous** · { $line }
 
 # Options
 host-options = Options : { $options }
@@ -76,6 +77,7 @@ host-agree-no-longer = Continuer la partie
 host-would-end = Pour arrêter la partie maintenant : { $who }. Elle s'arrête quand tout le monde est d'accord, sous Ma place.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-rank = **{ $rank }. { $who }** · { $scores }
+    .to-who = **{ $rank }. Vous** · { $scores }
 
 # Un choix sur la carte
 host-choose-here = Votre choix, ici même : vous seul voyez ce que vous prenez, et vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
@@ -118,6 +120,7 @@ host-log-line = `{ $turn }` { $text }
 host-log-empty = Il ne s'est encore rien passé.
 host-seals = Choix scellés de ce tour, chacun avec le SHA-256 du choix et d'un sel secret :
 host-seal = { $who } : `{ $seal }`
+    .to-who = Vous : `{ $seal }`
 host-rules-heading = Les règles
 host-no-secrets = Vous ne savez rien que les autres ignorent.
 host-agree-alone = Vous pouvez arrêter la partie avant la fin. Comme personne d'autre que vous n'y joue, elle s'arrêtera aussitôt.

@@ -8,7 +8,9 @@ engine-no-such-answer = Il n'y a pas de telle réponse ici.
 # Entrées du journal qui ne sont pas des coups
 engine-log-end = Tout le monde était d'accord pour arrêter la partie.
 engine-log-resignation = { $who } abandonne.
+    .to-who = Vous abandonnez.
 engine-log-seat = { $who } reprend une place.
+    .to-who = Vous reprenez une place.
 engine-log-seat-computer = Un ordinateur reprend une place : { $who }.
 engine-log-undo = La partie revient au tour { $to }.
 engine-log-pause = La partie est en pause.

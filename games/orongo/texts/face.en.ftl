@@ -104,6 +104,7 @@ orongo-did-keep = You keep your secret tile.
 
 # Why a space is not offered
 orongo-why-taken = { $who } has a token there.
+    .to-who = You have a token there already.
 orongo-why-closed = Its tile has not been turned up yet.
 orongo-why-apart = You have no token next to this palm.
 orongo-why-unpaid = You would have to raise a Moai there, and you are short of shells.

@@ -104,6 +104,7 @@ orongo-did-keep = Vous gardez votre tuile secrète.
 
 # Pourquoi une case n'est pas proposée
 orongo-why-taken = { $who } y a déjà un jeton.
+    .to-who = Vous y avez déjà un jeton.
 orongo-why-closed = Sa tuile n'est pas encore retournée.
 orongo-why-apart = Vous n'avez pas de jeton à côté de ce palmier.
 orongo-why-unpaid = Vous devriez y dresser un Moaï, et vous manquez de coquillages.

@@ -29,6 +29,7 @@ orongo-ask-secret = Play your secret tile ({ $space }) now, with an extra token 
 
 # News
 orongo-begins = { $who } starts with the amulet.
+    .to-who = You start with the amulet.
 orongo-your-tile = Your secret tile: { $space }.
 orongo-round = Round { $round } opens { $spaces }.
 orongo-last-round = Round { $round } is the last: there are no tiles left.
@@ -38,12 +39,20 @@ orongo-highest = { $who } pays { $shells } { $shells ->
         [one] shell
        *[other] shells
     } to the reef and takes the amulet.
+    .to-who = You pay { $shells } { $shells ->
+            [one] shell
+           *[other] shells
+        } to the reef and take the amulet.
 orongo-all-zero = Everybody bids 0: nobody places a token, and the amulet stays where it is.
 orongo-reef-taken = { $who } takes { $shells } { $shells ->
         [one] shell
        *[other] shells
     } from the reef.
-orongo-reef-shared = { $who } share the reef: { $shells } { $shells ->
+    .to-who = You take { $shells } { $shells ->
+            [one] shell
+           *[other] shells
+        } from the reef.
+orongo-reef-shared = The reef is split between { $who }: { $shells } { $shells ->
         [one] shell
        *[other] shells
     } each{ $left ->
@@ -52,11 +61,17 @@ orongo-reef-shared = { $who } share the reef: { $shells } { $shells ->
        *[other] , and { $left } stay there.
     }
 orongo-placed = { $who } places a token on { $space }.
+    .to-who = You place a token on { $space }.
 orongo-laid = { $who } plays the secret tile: { $space }, with a token on it.
+    .to-who = You play your secret tile: { $space }, with a token on it.
 orongo-returned = { $who } has nowhere to place { $tokens } { $tokens ->
         [one] token
        *[other] tokens
     }: back to the stock.
+    .to-who = You have nowhere to place { $tokens } { $tokens ->
+            [one] token
+           *[other] tokens
+        }: back to your stock.
 orongo-raised = { $who } raises a Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
         [one] shell
        *[other] shells
@@ -64,14 +79,26 @@ orongo-raised = { $who } raises a Moai on { $palm } with { $tiles }, for { $shel
         [0] none left but the ceremonial Moai!
        *[other] { $left } to go.
     }
+    .to-who = You raise a Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
+            [one] shell
+           *[other] shells
+        }: { $left ->
+            [0] none left but the ceremonial Moai!
+           *[other] { $left } to go.
+        }
 orongo-ceremonial = { $who } raises the ceremonial Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
         [one] shell
        *[other] shells
     }!
+    .to-who = You raise the ceremonial Moai on { $palm } with { $tiles }, for { $shells } { $shells ->
+            [one] shell
+           *[other] shells
+        }!
 orongo-over-tiles = The last round is over.
 
 # Results
 orongo-won-ceremonial = { $who } has raised the ceremonial Moai.
+    .to-who = You have raised the ceremonial Moai.
 orongo-won-tiles = The tiles have run out: the fewest Moai left wins, then the most shells.
 orongo-score-moai = { $left } Moai left
 orongo-score-shells = { $shells } { $shells ->

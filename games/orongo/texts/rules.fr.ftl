@@ -29,6 +29,7 @@ orongo-ask-secret = Jouer maintenant votre tuile secrète ({ $space }), avec un 
 
 # Nouvelles
 orongo-begins = { $who } commence avec l'amulette.
+    .to-who = Vous commencez avec l'amulette.
 orongo-your-tile = Votre tuile secrète : { $space }.
 orongo-round = La manche { $round } ouvre { $spaces }.
 orongo-last-round = La manche { $round } est la dernière : il n'y a plus de tuiles.
@@ -38,12 +39,20 @@ orongo-highest = { $who } paie { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } au récif et prend l'amulette.
+    .to-who = Vous payez { $shells } { $shells ->
+            [one] coquillage
+           *[other] coquillages
+        } au récif et prenez l'amulette.
 orongo-all-zero = Tout le monde mise 0 : personne ne pose de jeton et l'amulette ne bouge pas.
 orongo-reef-taken = { $who } ramasse { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } sur le récif.
-orongo-reef-shared = { $who } se partagent le récif : { $shells } { $shells ->
+    .to-who = Vous ramassez { $shells } { $shells ->
+            [one] coquillage
+           *[other] coquillages
+        } sur le récif.
+orongo-reef-shared = Le récif se partage entre { $who } : { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } par personne{ $left ->
@@ -52,11 +61,17 @@ orongo-reef-shared = { $who } se partagent le récif : { $shells } { $shells ->
        *[other] , il en reste { $left }.
     }
 orongo-placed = { $who } pose un jeton sur { $space }.
+    .to-who = Vous posez un jeton sur { $space }.
 orongo-laid = { $who } joue la tuile secrète : { $space }, avec un jeton dessus.
+    .to-who = Vous jouez votre tuile secrète : { $space }, avec un jeton dessus.
 orongo-returned = { $who } n'a pas de place pour { $tokens } { $tokens ->
         [one] jeton : retour
        *[other] jetons : retour
     } en réserve.
+    .to-who = Vous n'avez pas de place pour { $tokens } { $tokens ->
+            [one] jeton : retour
+           *[other] jetons : retour
+        } en réserve.
 orongo-raised = { $who } dresse un Moaï en { $palm } avec { $tiles }, pour { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
@@ -64,14 +79,26 @@ orongo-raised = { $who } dresse un Moaï en { $palm } avec { $tiles }, pour { $s
         [0] il ne reste que le Moaï de cérémonie !
        *[other] encore { $left } à dresser.
     }
+    .to-who = Vous dressez un Moaï en { $palm } avec { $tiles }, pour { $shells } { $shells ->
+            [one] coquillage
+           *[other] coquillages
+        } : { $left ->
+            [0] il ne reste que le Moaï de cérémonie !
+           *[other] encore { $left } à dresser.
+        }
 orongo-ceremonial = { $who } dresse le Moaï de cérémonie en { $palm } avec { $tiles }, pour { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
     } !
+    .to-who = Vous dressez le Moaï de cérémonie en { $palm } avec { $tiles }, pour { $shells } { $shells ->
+            [one] coquillage
+           *[other] coquillages
+        } !
 orongo-over-tiles = La dernière manche est finie.
 
 # Résultats
 orongo-won-ceremonial = { $who } a dressé le Moaï de cérémonie.
+    .to-who = Vous avez dressé le Moaï de cérémonie.
 orongo-won-tiles = Il n'y a plus de tuiles : le moins de Moaï à dresser l'emporte, puis le plus de coquillages.
 orongo-score-moai = { $left } Moaï à dresser
 orongo-score-shells = { $shells } { $shells ->

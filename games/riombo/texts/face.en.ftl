@@ -4,8 +4,11 @@ riombo-name = { $who }
 
 # Headings
 riombo-heading-sticks = Turn { $turn }: { $who } moves
+    .to-who = Turn { $turn }: you move
 riombo-heading-finish = Turn { $turn }: { $who } at the Finish
+    .to-who = Turn { $turn }: you are at the Finish
 riombo-heading-over = The end, after { $who }'s turn { $turn }
+    .to-who = The end, after your turn { $turn }
 
 # Seat lines
 riombo-line = { $parts }

@@ -4,7 +4,9 @@ riombo-name = { $who }
 
 # Titres
 riombo-heading-sticks = Tour { $turn } : { $who } avance
+    .to-who = Tour { $turn } : vous avancez
 riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
+    .to-who = Tour { $turn } : vous êtes à l'arrivée
 riombo-heading-over = Partie finie au tour { $turn }, joué par { $who }
 
 # Lignes des places

@@ -109,6 +109,7 @@ wongar-figure-ancestor = your own ancestor card
 wongar-figure-elder = your own elder card
 wongar-value-cards = { $cards }
 wongar-piece-of = { $who }'s piece
+    .to-who = your piece
 wongar-use-return = send a { $piece } home
 wongar-use-leave = move a { $piece } away
 wongar-use-enter = move a { $piece } in

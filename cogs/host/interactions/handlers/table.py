@@ -32,9 +32,11 @@ async def board(context: Context, call: Call, table: Table) -> Reply:
 
 async def log(context: Context, call: Call, table: Table) -> Reply:
     """The log, including what only this person was told."""
-    told = await context.tables.log(table.id, table.seat_of(call.person.id))
+    own = table.seat_of(call.person.id)
+    told = await context.tables.log(table.id, own)
     seals = await context.tables.seals(table)
-    return _page(call, log_page(table, context.words(call.language, table), told, seals, _number(call)))
+    words = context.words(call.language, table).to(own)
+    return _page(call, log_page(table, words, told, seals, _number(call)))
 
 
 async def rules(context: Context, call: Call, table: Table) -> Reply:
