@@ -115,7 +115,7 @@ def _typeset(text: str, language: str) -> str:
     if language != "fr":
         return text
     return re.sub(
-        r"(?<=\w)'(?=\w)",
+        r"(?<=\w)'(?=[\w{])",
         "\N{RIGHT SINGLE QUOTATION MARK}",
         re.sub(r"(?<=«) | (?=[:;?!»])", "\N{NO-BREAK SPACE}", text),
     )

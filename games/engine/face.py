@@ -136,6 +136,13 @@ class Face(ABC, Generic[A, V]):
         """
         return ()
 
+    def joined(self, one: Text, other: Text) -> Text | None:  # noqa: ARG002 - for games with long turns
+        """Join two texts that follow each other in the log, of which either may be joined already.
+
+        By default never: `None`.
+        """
+        return None
+
     @abstractmethod
     def rules(self) -> tuple[Text, ...]:
         """Return the rules of the game in pages of at most 3,500 characters when said."""

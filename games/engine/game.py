@@ -79,6 +79,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         return options
 
+    def minutes(self, options: O, seats: int) -> int | None:  # noqa: ARG002 - for games that were measured
+        """Return about how many minutes people take for a match under settled options; `None` if unknown."""
+        return None
+
     @abstractmethod
     def setup(self, options: O, seats: int, dice: Dice, first: Seat | None = None) -> Step[S]:
         """Return the first state, for settled `options` and a number of `seats` in `self.seats`.

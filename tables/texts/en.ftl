@@ -12,24 +12,24 @@ tables-not-seated = You have no seat at this table.
 tables-no-computer = No computer player sits at this table.
 tables-only-host = Only the host of the table can do that.
 tables-invited-already = There is nobody new to invite: they sit here already, or have had their invitation.
-tables-luck = Luck is a short text: one line, at most { $most } characters.
+tables-luck = Luck is a short text: one line of at most { $most } characters.
 
 # Beginning and ending
 tables-not-started = The match has not begun yet.
 tables-started = The match has begun already.
-tables-too-few = This game takes at least { $min } players. Invite somebody, or add a computer player.
+tables-too-few = This game needs at least { $min } players. Invite somebody, or add a computer player.
 tables-over = This table is closed: the match is over.
 tables-cancelled = This table was closed before the match began.
-tables-too-many = You are the host of { $most } tables that are not over. Finish or close one before you open another.
+tables-too-many = You host { $most } tables that are not over. Finish or close one before you open another.
 tables-no-rematch = There can be a rematch as soon as the match is over.
-tables-kept = The free seats are kept for those who played the match before.
-tables-not-over = The match is still going on. It can be exported, and checked, once it is over.
+tables-kept = The free seats are kept for those who played the last match.
+tables-not-over = The match is still going on. You can export and check it once it is over.
 
 # Choosing
 tables-not-asked = You have nothing to choose right now.
 tables-stale = The table has moved on since these buttons were made.
-tables-incomplete = That is only half of a choice: something is left to choose.
+tables-incomplete = That is only half of a choice: there is more to choose.
 
 # Answers left in advance
-tables-orders-changed = What can be left in advance has changed since these buttons were made.
-tables-orders-full = At most { $most } answers can be left one after another.
+tables-orders-changed = The question has changed since these buttons were made.
+tables-orders-full = You can leave at most { $most } answers one after another.

@@ -9,27 +9,27 @@ tables-unreadable-line = (Cette ligne ne peut pas être lue pour l'instant.)
 tables-already-seated = Vous avez déjà une place à cette table.
 tables-full = Toutes les places de cette table sont prises.
 tables-not-seated = Vous n'avez pas de place à cette table.
-tables-no-computer = Aucun joueur artificiel n'est assis à cette table.
+tables-no-computer = Aucun ordinateur n'est assis à cette table.
 tables-only-host = Seul l'hôte de la table peut faire cela.
 tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
-tables-luck = La chance est un texte court : une ligne, { $most } caractères au plus.
+tables-luck = La chance est un texte court : une ligne de { $most } caractères au plus.
 
 # Commencer et finir
 tables-not-started = La partie n'a pas encore commencé.
 tables-started = La partie a déjà commencé.
-tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un joueur artificiel.
+tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un ordinateur.
 tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.
-tables-too-many = Vous êtes l’hôte de { $most } tables qui ne sont pas finies. Finissez-en ou fermez-en une avant d’en ouvrir une autre.
-tables-no-rematch = Il pourra y avoir une revanche dès que la partie sera finie.
-tables-kept = Les places libres sont gardées pour qui a joué la partie précédente.
-tables-not-over = La partie est encore en cours. On pourra l'exporter, et la vérifier, dès qu'elle sera finie.
+tables-too-many = Vous êtes l'hôte de { $most } tables qui ne sont pas finies. Finissez-en ou fermez-en une avant d'en ouvrir une autre.
+tables-no-rematch = La revanche attendra la fin de la partie.
+tables-kept = Les places libres sont gardées pour ceux qui ont joué la partie précédente.
+tables-not-over = La partie est encore en cours. Vous pourrez l'exporter et la vérifier quand elle sera finie.
 
 # Choisir
 tables-not-asked = Vous n'avez rien à choisir pour l'instant.
 tables-stale = La partie a avancé depuis que ces boutons ont été faits.
-tables-incomplete = Ce n'est que la moitié d'un choix : il reste quelque chose à choisir.
+tables-incomplete = Ce n'est que la moitié d'un choix : il reste à choisir.
 
-# Réponses laissées d’avance
-tables-orders-changed = Ce que vous pouvez laisser d’avance a changé depuis que ces boutons ont été faits.
-tables-orders-full = On peut laisser au plus { $most } réponses l’une après l’autre.
+# Réponses laissées d'avance
+tables-orders-changed = La question a changé depuis que ces boutons ont été faits.
+tables-orders-full = Vous pouvez laisser au plus { $most } réponses l'une après l'autre.

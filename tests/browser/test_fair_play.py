@@ -67,7 +67,7 @@ async def test_fair_play(screen: Screen, request: pytest.FixtureRequest) -> None
     await screen.page.locator("#stream .message").first.scroll_into_view_if_needed()
     await screen.shot("beginning")
     await screen.call("table proof")
-    await screen.page.locator("#stream").get_by_text("🔒").last.wait_for()
+    await screen.page.locator("#stream").get_by_text("🎲").last.wait_for()
     await screen.shot("proof")
     for name in PLAYERS:
         await agree_to_end(screen, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import re
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
@@ -98,7 +99,7 @@ class Rig:
     def lobbies(self) -> list[discord.Message]:
         """The lobby cards, the newest last."""
         texts = [(one, self.read(one)) for one in self.channel.history() if not one.flags.ephemeral]
-        return [one for one, text in texts if "## " in text and "Options: " in text]
+        return [one for one, text in texts if re.search(r"## (?s:.*)\nFor .* players?", text)]
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""

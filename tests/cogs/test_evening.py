@@ -41,7 +41,7 @@ async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them
     assert panel.ephemeral
     after = rig.shown(await rig.choose(rig.ben, rig.shown(panel), Verb.GO, "3"))
     assert after.id == rig.shown(panel).id
-    assert "Bids: Anne 5 and Ben 3" in rig.read(after)
+    assert "Bids: Anne 5 and you 3" in rig.read(after)
     assert "Waiting for Anne" in rig.read(after)
     assert "Bids: Anne 5 and Ben 3" in rig.read(await rig.card())
 
@@ -104,7 +104,8 @@ async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
 async def test_everything_is_said_in_the_language_of_its_reader(rig: Rig) -> None:
     rig.locales[rig.ben.id] = "fr"
     await rig.begun(rig.ben, starter=1)
-    assert "Anne starts with the amulet" in rig.read(rig.direct(rig.anne))
-    assert "amulette" in rig.read(rig.direct(rig.ben))
+    assert "You start with the amulet" in rig.read(rig.direct(rig.anne))
+    assert "Anne commence avec l\N{RIGHT SINGLE QUOTATION MARK}amulette" in rig.read(rig.direct(rig.ben))
+    assert "Anne starts with the amulet" in rig.read(await rig.card())
     refused = await rig.ben.slash(rig.channel, "table join", table=1)
     assert "déjà" in rig.shown(refused).content

@@ -8,9 +8,12 @@ import pytest
 
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.options import options_line
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
+from games.wongar.rules.options import Options as Wongar
+from games.wongar.rules.options import settled
 from tables.model.table import Phase, Table
 from tests.cogs.making import agreed, begun, check, custom_ids, labels, lists, lobby, parts, said, words
 
@@ -28,7 +31,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
     table = lobby("orongo", 3, Options(open_shells=True, starter=2), computers=1)
     text = said(lobby_card(table, words(table)))
     assert "Orongo · table 12" in text
-    assert "Options: open shells and first amulet at seat 2" in text
+    assert "Options: open shells and the amulet starts at seat 2" in text
     assert "For 2 to 4 players" in text
     assert "🟠 ● A **Anne** · host" in text
     assert "🔵 ■ B **Ben\\_the\\_\\*Bold\\***" in text
@@ -38,18 +41,28 @@ async def test_the_card_shows_game_options_and_seats() -> None:
     assert "ab" * 4 not in text
 
 
-async def test_options_that_are_words_are_always_said() -> None:
-    """Even defaults are shown: the agreements of Riombo are settled before anybody joins (§2.2)."""
-    table = lobby("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON))
-    told = "Options: first agreed space: take 10 from the bank and second agreed space: move on 3"
-    assert told in said(lobby_card(table, words(table)))
-    assert "première case convenue" in said(lobby_card(table, words(table, "fr")))
+async def test_only_options_that_are_not_usual_are_said() -> None:
+    def told(game: str, seats: int, options: object) -> list[str]:
+        table = lobby(game, seats, options)
+        return [words(table)(one) for one in options_line(table)]
+
+    assert told("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
+        "Options: second agreed space: move on 3"
+    ]
+    assert told("riombo", 4, Riombo(short=True)) == [], "the usual length with so many"
+    assert told("riombo", 4, Riombo(short=False)) == ["Options: trip after trip"]
+    assert told("wongar", 3, settled(Wongar(advanced=True))) == ["Options: all advanced rules"]
+
+
+async def test_the_card_says_how_long_a_match_takes() -> None:
+    table = lobby("wongar", 3, Wongar(advanced=True))
+    assert "For 3 to 5 players · about 70 minutes" in said(lobby_card(table, words(table)))
 
 
 async def test_the_card_speaks_the_language_of_its_server() -> None:
     table = lobby("orongo", 2, PLAIN)
     shown = lobby_card(table, words(table, "fr"))
-    assert "Options\N{NO-BREAK SPACE}: aucune, le jeu de base" in said(shown)
+    assert "De 2 à 4 joueurs · environ 15 minutes" in said(shown)
     assert labels(shown)[:3] == ["Prendre place", "Se lever", "Commencer"]
 
 
@@ -86,7 +99,7 @@ async def test_people_are_invited_by_a_list_of_users() -> None:
     ("phase", "thread", "told"),
     [
         (Phase.RUNNING, 555, "The match has begun: <#555>"),
-        (Phase.RUNNING, None, "Its card is here"),
+        (Phase.RUNNING, None, "here in the channel"),
         (Phase.OVER, 555, "The match is over: <#555>"),
         (Phase.ENDED, None, "everybody agreed"),
         (Phase.CANCELLED, None, "closed before the match began"),

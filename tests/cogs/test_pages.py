@@ -143,10 +143,10 @@ async def test_a_seat_shows_what_only_it_knows() -> None:
 async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     table = begun("orongo", 2, PLAIN)
     assert Press(Verb.END, 12).encode() in custom_ids(seat_page(at_seat(table, 0)))
-    assert "So far nobody wants to" in said(seat_page(at_seat(table, 0)))
+    assert "Nobody has asked for it" in said(seat_page(at_seat(table, 0)))
     agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
-    assert labels(seat_page(at_seat(agreed, 0))) == ["Play", "Go on with the match", "🔒 Fair play"]
+    assert labels(seat_page(at_seat(agreed, 0))) == ["Play", "Go on with the match", "🎲 Fair play"]
 
 
 async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:

@@ -40,7 +40,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     assert (table.channel, table.phase, table.host) == (rig.channel.id, Phase.LOBBY, rig.ben.id)
     assert table.options == (await rig.table()).options
     lobby = rig.read(rig.lobby())
-    assert "A rematch of table 1. If exactly the same play" in lobby
+    assert "A rematch of table 1: the same people keep their seats" in lobby
     assert "the next one begins" in lobby
     assert "computer (beginner)" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))

@@ -81,7 +81,7 @@ async def test_a_taken_space_is_refused_in_the_language_of_each(francophone: Rig
     await rig.bid(rig.anne, 3)
     space = await place(rig, rig.ben, 1)
     told = private(rig, await rig.ben.slash(await rig.place(), "orongo play", answer=space))
-    assert "Ben has a token there." in told
+    assert "You have a token there already." in told
     for _ in range(2):
         await place(rig, rig.ben, 1)
     before = (await rig.table()).match

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
+from games.engine.telling import told
 from games.engine.text import Text, Who, say
 from games.engine.walk import Question, walk
 from tests.golden.store import stored
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.entry import GameEntry
     from games.engine.text import Param, Seat
+    from tests.golden.store import Golden
     from tests.pictures.drawn import Moment
 
 NAMES: Final = dict(enumerate(("Anne", "Hotu", "Émile", "Ben", "Uma", "Inès")))
@@ -80,6 +82,8 @@ def noted() -> Noted:
         for page in entry.face.rules():
             found.note(page)
     for golden in stored():
+        for text in _joined(golden):
+            found.note(text)
         for moment in moments(golden):
             for text in (*_told(moment), *_shown(moment), *_asked(moment)):
                 found.note(text)
@@ -114,6 +118,12 @@ def _grammar(value: Param) -> object:
         case Text():
             return value.key
     return type(value)
+
+
+def _joined(golden: Golden) -> tuple[Text, ...]:
+    """Return the public news of a match, those of a turn joined."""
+    texts = (news.text for one in moments(golden) for news in one.position.told if news.to is None)
+    return told(texts, CATALOGUE[golden.game].face.joined)
 
 
 def _told(moment: Moment) -> Iterator[Text]:

@@ -24,7 +24,9 @@ NAMED: Final = re.compile(
 )
 """Keys of texts in which everybody is named: pictures, text boards, statements, lobbies and mentions."""
 
-BEHIND: Final = re.compile(r"(?:[:(·] ?|\b(?:to|from|by|for|of|between|à|par|pour|entre) )$", re.IGNORECASE)
+BEHIND: Final = re.compile(
+    r"(?:[:(·] ?|\b(?:to|from|by|for|of|between|à|par|pour|entre|chez) )$", re.IGNORECASE
+)
 """Words and marks behind which *you* and a name are the same part of the sentence."""
 BEFORE: Final = re.compile(r"(?:[.,;:)]| [:;(]|$| de \w+er\b)")
 """Marks before which no verb depends on the name; in French an infinitive neither."""

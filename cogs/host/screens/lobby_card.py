@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, Select, button, message, rows, text
-from cogs.host.screens.options import options_text
+from cogs.host.screens.options import facts
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
@@ -31,10 +31,9 @@ LINES: Final = 1800
 def lobby_card(table: Table, words: Words) -> Shown:
     """The card with which a table is opened, shown to the whole channel."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
-    facts = [words(options_text(table)), words(_numbers(table))]
     blocks = [
         *text(*heading),
-        *text(*facts),
+        *text(*(words(one) for one in facts(table))),
         *text(*_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
     ]
@@ -77,10 +76,6 @@ def _rematch(table: Table, words: Words) -> list[str]:
         "host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of)
     )
     return [f"🔁 {words(told)}"]
-
-
-def _numbers(table: Table) -> Text:
-    return say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])
 
 
 def _seats(table: Table, words: Words) -> list[str]:

@@ -9,7 +9,7 @@ import discord
 from cogs.host.context import now
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
-from cogs.host.screens.options import options_text
+from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
@@ -62,14 +62,17 @@ def invitation(table: Table, words: Words) -> Shown:
         who=who,
         place=f"<#{table.channel}>",
     )
-    facts = [
-        words(options_text(table)),
-        words(say("host-numbers", least=table.game.rules.seats[0], most=table.game.rules.seats[-1])),
-    ]
     buttons = [
         button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),
         button(words(say("host-rules")), Press(Verb.RULES, table.id)),
     ]
     return Shown(
-        message([*text(f"## {words(title_of(table))}", words(told)), *text(*facts), *rows(buttons)], SEA)
+        message(
+            [
+                *text(f"## {words(title_of(table))}", words(told)),
+                *text(*(words(one) for one in facts(table))),
+                *rows(buttons),
+            ],
+            SEA,
+        )
     )

@@ -1,4 +1,4 @@
-"""The options of a table in words."""
+"""What kind of match a table is for: players, minutes and options, in words."""
 
 from __future__ import annotations
 
@@ -6,40 +6,71 @@ import dataclasses
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.text import say
+from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from games.engine.text import Text
     from tables.model.table import Table
 
 
-def options_text(table: Table) -> Text:
-    """A list of the options that differ from their defaults, and of all whose values are words.
+def options_line(table: Table) -> tuple[Text, ...]:
+    """Return a line of the options that differ from what is usual with so many players, or none.
 
-    The text of an option is `<game>-option-<field>`: of one that is on or off, its name when on; of another,
-    what stands before its value. The texts of words are those of the command's choices.
+    The text of an option is `<game>-option-<field>`: of one that is on or off, its name when on, with `-off`
+    behind it when off; of another, what stands before its value. The texts of words are those of the
+    command's choices.
     """
-    game = table.game.rules.key
-    told = [
-        _told(game, name, value)
-        for name, value, usual in _values(table.options)
-        if value != usual or isinstance(value, StrEnum)
-    ]
-    return say("host-options", options=tuple(told)) if told else say("host-options-plain")
+    told = tuple(_told(table.game.rules.key, name, value) for name, value in _unusual(table))
+    return (say("host-options", options=told),) if told else ()
 
 
-def _values(options: object) -> list[tuple[str, object, object]]:
-    """`(name, value, default)` of every option."""
-    fields = dataclasses.fields(options)  # type: ignore[arg-type]  # the options of every game are a record
-    return [(field.name, getattr(options, field.name), field.default) for field in fields]
+def facts(table: Table) -> tuple[Text, ...]:
+    """Return lines for those who may join: how many can play, how long it takes, and the options."""
+    seats = table.game.rules.seats
+    numbers = say("host-numbers", least=seats[0], most=seats[-1])
+    minutes = _minutes(table)
+    line = numbers if minutes is None else say("host-numbers-minutes", numbers=numbers, minutes=minutes)
+    return line, *options_line(table)
+
+
+def _minutes(table: Table) -> int | None:
+    """Return the minutes of a match of those who are seated, or with the fewest players if they are fewer."""
+    seats = _seats(table)
+    return table.game.rules.minutes(_settled(table, table.options), seats)
+
+
+def _seats(table: Table) -> int:
+    return max(table.game.rules.seats[0], len(table.participants))
+
+
+def _settled(table: Table, options: object) -> object:
+    """Return options as they would be played now; unchanged if they cannot be."""
+    try:
+        return table.game.rules.settle(options, _seats(table))
+    except Illegal:
+        return options
+
+
+def _unusual(table: Table) -> Iterator[tuple[str, object]]:
+    """Yield names and values of the options that follow neither from the defaults nor from those before."""
+    fields = dataclasses.fields(table.options)  # type: ignore[arg-type]  # those of every game are a record
+    told = {field.name: field.default for field in fields}
+    for field in fields:
+        value = getattr(table.options, field.name)
+        known = _settled(table, dataclasses.replace(table.options, **told))  # type: ignore[type-var]  # the same
+        if value not in (field.default, getattr(known, field.name)):
+            told[field.name] = value
+            yield field.name, value
 
 
 def _told(game: str, name: str, value: object) -> Text:
     key = f"{game}-option-{name}"
     if value is True:
         return say(key)
-    if value is False or value is None:
-        return say("host-option-off", option=say(key))
+    if value is False:
+        return say(f"{key}-off")
     if isinstance(value, StrEnum):
         return say("host-option", option=say(key), value=say(f"command-{game}-{name}-{value}"))
     return say("host-option", option=say(key), value=str(value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -9,6 +10,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.news import news
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
@@ -51,7 +53,11 @@ def log_page(
 
     `seals` are the commitments of the sealed choices that have been made in this turn.
     """
-    lines = [words(say("host-log-line", turn=one.turn, text=one.text)) for one in told]
+    lines = [
+        words(say("host-log-line", turn=turn, text=text))
+        for turn, entry in groupby(told, key=lambda one: one.turn)
+        for text in news(table, entry)
+    ]
     if seals:
         lines.append("-# " + words(say("host-seals")))
         lines += ["-# " + words(say("host-seal", who=Who(seat), seal=seal)) for seat, seal in seals]

@@ -13,6 +13,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
+from cogs.host.screens.news import news
 from cogs.host.screens.orders import order_lines, orders_button
 from cogs.host.screens.pictures import close_ups
 from cogs.host.screens.results import result_lines
@@ -90,8 +91,9 @@ def _note(here: SeatContext, note: Text | None) -> list[str]:
 def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
     if not told:
         return []
-    lines = newest([f"• {here.words(one.text)}" for one in told], NEWS_ROOM)
-    older = len(told) - len(lines)
+    every = [f"• {here.words(one)}" for one in news(here.table, told)]
+    lines = newest(every, NEWS_ROOM)
+    older = len(every) - len(lines)
     more = [here.words(say("host-news-older", count=older))] if older else []
     return [f"**{here.words(say('host-news'))}**", *more, *lines]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.names import safe
 from cogs.host.screens.components import unframed
-from cogs.host.screens.options import options_text
+from cogs.host.screens.options import options_line
 from cogs.host.screens.seats import game_name, mark
 from cogs.host.screens.shown import Shown
 from games.engine.origin import root_of
@@ -43,7 +43,7 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
         say("fair-beginning", table=str(table.id)),
         *map(luck_line, table.participants),
         say("fair-beginning-game", game=game_name(table), version=origin.version),
-        options_text(table),
+        *options_line(table),
         *first,
         opened,
         say("fair-beginning-root", root=root_of(table.origin or "")),

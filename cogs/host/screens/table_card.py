@@ -11,6 +11,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, Block, Button, button, message, newest, picture, rows, text
+from cogs.host.screens.news import news
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 NEWS: Final = 5
 """Lines of news on the card."""
+
+TOLD: Final = 3 * NEWS
+"""News from which these lines are made, since several make one."""
 
 NEWS_ROOM: Final = 700
 SEATS_ROOM: Final = 1400
@@ -40,8 +44,8 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     board = await pictured(table, None, words)
     heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
-    news = newest([f"• {words(one.text)}" for one in told[-NEWS:]], NEWS_ROOM)
-    blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*news)]
+    lines = newest([f"• {words(one)}" for one in news(table, told)[-NEWS:]], NEWS_ROOM)
+    blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*lines)]
     blocks += [*_choice(table, words), *rows(_buttons(table, words))]
     if table.phase is not Phase.RUNNING:
         blocks.append(fair_play(table, words))

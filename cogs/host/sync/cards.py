@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
-from cogs.host.screens.table_card import NEWS, table_card
+from cogs.host.screens.table_card import TOLD, table_card
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
@@ -72,7 +72,7 @@ class Cards:
     async def _card(self, table: Table, posted: Posted | None) -> None:
         """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
         shown = await table_card(
-            table, await self._words(table), await self._context.tables.newest(table.id, NEWS)
+            table, await self._words(table), await self._context.tables.newest(table.id, TOLD)
         )
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return

@@ -2,8 +2,8 @@
 
 # Messages that are never edited
 fair-opening = 🪑 { $who } opens a table of { $game }: table { $table }.
-fair-opening-commitment = 🔒 `{ $commitment }`
-fair-beginning = ▶️ The match at table { $table } begins. These, and a secret seed, decide its dice:
+fair-opening-commitment = 🎲 Fingerprint of the seed that decides the dice: `{ $commitment }`
+fair-beginning = ▶️ The match at table { $table } begins. These and a secret seed decide its dice:
 fair-seat = { $mark } { $who } · no luck added
 fair-seat-computer = { $mark } { $who } · computer
 fair-seat-luck = { $mark } { $who } · luck: “{ $luck }”
@@ -15,26 +15,26 @@ fair-beginning-root = Digest of all this: `{ $root }`
 fair-ending = 🏁 The match at table { $table } is over. Its last turn is { $turn }.
 fair-digest = Digest: `{ $digest }`
 fair-ending-check = Anybody can check it: { $export } gives the match as a file. Its digest must be this one.
-fair-proof = 🔒 Table { $table } after turn { $turn }:
+fair-proof = 🎲 Table { $table } after turn { $turn }:
 fair-proof-seal = Sealed by { $who }: `{ $seal }`
 
 # On the cards
-fair-button = 🔒 Fair play
+fair-button = 🎲 Fair play
 fair-line-lobby = Add luck to the dice, so that nobody can choose them.
 fair-line = Anybody can check the dice of this match.
 
 # The page
-fair-heading = 🔒 Fair play
+fair-heading = 🎲 Fair play
 fair-meaning = All chance in this match follows from a secret seed and from the luck that players add. The bot committed itself to the seed in [the message that opened the table]({ $link }), which it never edits; the seed is told at the end, and then anybody can check every roll.
 fair-meaning-unannounced = All chance in this match follows from a secret seed. It is told at the end, and then anybody can check every roll.
 fair-commitment = Commitment: `{ $commitment }`
-fair-advice = Add luck last, when all are seated, in words of your own: then nobody else can choose the dice, not even whoever runs the bot.
+fair-advice = Add luck last, when everybody is seated, in words of your own: then nobody else can choose the dice, not even whoever runs the bot.
 fair-add-luck = Add luck…
 fair-draw-luck = Draw luck for me
 fair-luck-label = Your luck: any words
-fair-running = A proof is the digest of the match so far and of the choices sealed now, in a message for all that is never edited. Note it, and nothing up to here can be changed without your noticing.
+fair-running = A proof is a message that is never edited, with a digest of the match so far and of the choices sealed now. Note it, and nothing up to here can change without your noticing.
 fair-post-proof = Post a proof
-fair-proof-posted = The proof is posted here, for all to see.
+fair-proof-posted = The proof is posted here for everybody.
 fair-checked-luck = ✅ **Checked: the dice were fixed before anyone sat down**, but for the luck of { $who }. If somebody added it last, in words of their own, nobody else could choose them, not even whoever runs the bot.
 fair-checked-no-luck = ✅ **Checked: the dice were fixed before anyone sat down.** Nobody added luck, so whoever runs the bot could have opened tables until the dice suited.
 fair-checked-no-message = ✅ **Checked: the dice are those of the seed.** No message showed the commitment when the table opened, so whoever runs the bot could have exchanged the seed.

@@ -2,7 +2,7 @@
 
 # Messages qui ne sont jamais modifiés
 fair-opening = 🪑 { $who } ouvre une table pour jouer à { $game } : la table { $table }.
-fair-opening-commitment = 🔒 `{ $commitment }`
+fair-opening-commitment = 🎲 Empreinte de la graine qui décide des dés : `{ $commitment }`
 fair-beginning = ▶️ La partie commence à la table { $table }. Voici ce qui, avec une graine secrète, décide des dés :
 fair-seat = { $mark } { $who } · pas de chance ajoutée
 fair-seat-computer = { $mark } { $who } · ordinateur
@@ -15,32 +15,32 @@ fair-beginning-root = Empreinte de tout cela : `{ $root }`
 fair-ending = 🏁 La partie est finie à la table { $table }. Son dernier tour est le { $turn }.
 fair-digest = Empreinte : `{ $digest }`
 fair-ending-check = Chacun peut vérifier : { $export } donne la partie dans un fichier. Son empreinte doit être celle-ci.
-fair-proof = 🔒 Table { $table }, après le tour { $turn } :
+fair-proof = 🎲 Table { $table }, après le tour { $turn } :
 fair-proof-seal = Scellé par { $who } : `{ $seal }`
 
 # Sur les cartes
-fair-button = 🔒 Jeu équitable
+fair-button = 🎲 Jeu équitable
 fair-line-lobby = Ajoutez de la chance aux dés : personne ne pourra les choisir.
 fair-line = Chacun peut vérifier les dés de cette partie.
 
 # La page
-fair-heading = 🔒 Jeu équitable
+fair-heading = 🎲 Jeu équitable
 fair-meaning = Tout le hasard de cette partie découle d'une graine secrète et de la chance que les joueurs ajoutent. Le bot s'est engagé sur la graine dans [le message qui a ouvert la table]({ $link }), qu'il ne modifie jamais ; elle est révélée à la fin, et chacun peut alors vérifier tous les dés.
 fair-meaning-unannounced = Tout le hasard de cette partie découle d'une graine secrète. Elle est révélée à la fin, et chacun peut alors vérifier tous les dés.
 fair-commitment = Engagement : `{ $commitment }`
-fair-advice = Ajoutez votre chance en dernier, quand tous sont assis, avec vos propres mots : personne d'autre ne pourra choisir les dés, pas même qui tient le bot.
+fair-advice = Ajoutez votre chance en dernier, quand tout le monde est assis, avec vos propres mots : personne d'autre ne pourra choisir les dés, pas même la personne qui gère le bot.
 fair-add-luck = Ajouter de la chance…
 fair-draw-luck = La tirer pour moi
 fair-luck-label = Votre chance : quelques mots
-fair-running = Une preuve est l'empreinte de la partie jusqu'ici et des choix scellés en ce moment, dans un message pour tous qui n'est jamais modifié. Notez-la, et rien de ce qui précède ne peut changer à votre insu.
+fair-running = Une preuve est un message jamais modifié, avec l'empreinte de la partie jusqu'ici et des choix scellés en ce moment. Notez-la, et rien de ce qui précède ne peut changer à votre insu.
 fair-post-proof = Publier une preuve
-fair-proof-posted = La preuve est publiée ici, visible de tous.
-fair-checked-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie**, sans compter la chance ajoutée ({ $who }). Si quelqu'un l'a ajoutée en dernier, avec ses propres mots, personne d'autre n'a pu les choisir, pas même qui tient le bot.
-fair-checked-no-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie.** Personne n'a ajouté de chance : qui tient le bot a donc pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
-fair-checked-no-message = ✅ **Vérifié : les dés sont ceux de la graine.** Aucun message n'a montré l'engagement à l'ouverture de la table : qui tient le bot a donc pu échanger la graine.
-fair-checked-old = ✅ **Vérifié : les dés sont ceux de la graine.** La partie a commencé avec une ancienne version du bot : qui le tient a donc pu les choisir.
+fair-proof-posted = La preuve est publiée ici, pour tout le monde.
+fair-checked-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie**, sans compter la chance ajoutée ({ $who }). Si quelqu'un l'a ajoutée en dernier, avec ses propres mots, personne d'autre n'a pu les choisir, pas même la personne qui gère le bot.
+fair-checked-no-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie.** Personne n'a ajouté de chance : la personne qui gère le bot a donc pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
+fair-checked-no-message = ✅ **Vérifié : les dés sont ceux de la graine.** Aucun message n'a montré l'engagement à l'ouverture de la table : la personne qui gère le bot a donc pu échanger la graine.
+fair-checked-old = ✅ **Vérifié : les dés sont ceux de la graine.** La partie a commencé avec une ancienne version du bot : la personne qui le gère a donc pu les choisir.
 fair-checked-partly = Certains tours ont été joués selon d'anciennes règles. Seuls leurs dés et leurs choix scellés ont pu être vérifiés.
-fair-refuted = ⚠️ **La vérification a échoué** : { $why } Qui tient le bot peut le voir dans son journal.
+fair-refuted = ⚠️ **La vérification a échoué** : { $why } La personne qui gère le bot peut le voir dans son journal.
 fair-unchecked = La partie n'a pas pu être vérifiée à l'instant. Réessayez dans un moment, s'il vous plaît.
 fair-how-button = Comment le savoir ?
 fair-how = Vous n'avez pas à croire le bot. Voici toute la partie dans un fichier, avec la graine : chaque coup, chaque dé, et ce qui était scellé. Pour la vérifier sur votre ordinateur, avec une copie de ce programme à laquelle vous vous fiez :

@@ -19,9 +19,7 @@ host-seat = **{ $who }** · { $line }
 
 # Options
 host-options = Options: { $options }
-host-options-plain = Options: none, the plain game
 host-option = { $option } { $value }
-host-option-off = without { $option }
 host-numbers = { $least ->
         [one] { $most ->
             [one] For one player
@@ -32,20 +30,21 @@ host-numbers = { $least ->
            *[other] For { $least } to { $most } players
         }
     }
+host-numbers-minutes = { $numbers } · about { $minutes } minutes
 
 # The lobby
 host-open-more = 🪑 Take a seat! { $missing ->
         [one] One more player is needed.
        *[other] { $missing } more players are needed.
     }
-host-open-ready = 🪑 There is still room. { $who } can begin at any time.
+host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat
        *[other] { $free } free seats
     }
 host-begun-thread = ▶️ The match has begun: { $thread }
-host-begun-here = ▶️ The match has begun. Its card is here in the channel.
+host-begun-here = ▶️ The match has begun, here in the channel.
 host-over-thread = 🏁 The match is over: { $thread }
 host-over = 🏁 The match is over.
 host-cancelled = This table was closed before the match began.
@@ -65,7 +64,7 @@ host-log = Log
 host-rules = Rules
 host-refresh = Look again
 host-rematch = Rematch
-host-agree = Agree to end the match
+host-agree = End the match early
 host-type = Type it…
 host-back = Back
 host-why = Why not here?
@@ -74,20 +73,20 @@ host-after = Next page
 
 # The end
 host-agree-no-longer = Go on with the match
-host-would-end = Would end the match now: { $who }. It ends when everybody agrees, under My seat.
-host-ended-early = The match was ended early: everybody agreed.
+host-would-end = Agreed to end the match early: { $who }. It ends when everybody agrees, under *My seat*.
+host-ended-early = The match ended early: everybody agreed.
 host-rank = **{ $rank }. { $who }** · { $scores }
     .to-who = **{ $rank }. You** · { $scores }
 
 # A choice on the card
-host-choose-here = Your choice, right here: only you see what you press, and you can change it until the last choice is in.
+host-choose-here = Choose right here: only you see what you press, and you can change it until the last choice is in.
 host-choose-here-openly = You can choose right here.
-host-not-for-you = “{ $value }” is not among what you may choose now.
+host-not-for-you = You cannot choose “{ $value }” now.
 
 # A rematch
-host-rematch-of = A rematch of table { $last }. If exactly the same play, they sit as they sat there.
-host-rematch-of-next = A rematch of table { $last }. If exactly the same play, they sit as they sat there, and the next one begins.
-host-rematch-here = The rematch of table { $last } is here: { $place }. All who played are invited.
+host-rematch-of = A rematch of table { $last }: the same people keep their seats.
+host-rematch-of-next = A rematch of table { $last }: the same people keep their seats, and the next one begins.
+host-rematch-here = The rematch of table { $last } is here: { $place }. Everybody who played is invited.
 
 # The panel
 host-panel-place = You are { $seat } · { $place }
@@ -118,14 +117,14 @@ host-board-heading = The board
 host-log-heading = The log
 host-log-line = `{ $turn }` { $text }
 host-log-empty = Nothing has happened yet.
-host-seals = Sealed this turn, each with the SHA-256 of the choice and a secret salt:
+host-seals = Fingerprints of the choices sealed in this turn (SHA-256 of the choice and a secret salt):
 host-seal = { $who }: `{ $seal }`
     .to-who = You: `{ $seal }`
 host-rules-heading = The rules
-host-no-secrets = You know nothing that the others do not know.
-host-agree-alone = You may end the match before its time. You are the only person here, so it ends at once.
-host-agree-nobody = The match can be ended before its time, if everybody agrees. So far nobody wants to.
-host-agree-so-far = The match can be ended before its time, if everybody agrees. So far: { $who }.
+host-no-secrets = You have no secrets: everybody sees what you see.
+host-agree-alone = You can end the match early. Nobody else plays here, so it ends at once.
+host-agree-nobody = The match can end early if everybody agrees. Nobody has asked for it.
+host-agree-so-far = The match ends early once everybody agrees. So far: { $who }.
 
 # Notices
 host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
@@ -138,7 +137,7 @@ host-orders-line = { $label }: { $order }
 host-orders-button = In advance: { $label }
 host-orders-open = In advance…
 host-orders-of = In advance: { $label }
-host-orders-nothing = nothing is left.
+host-orders-nothing = nothing yet.
 host-orders-next = { $count ->
         [one] { $answers }, once.
        *[other] { $answers }, one after another.
@@ -150,18 +149,18 @@ host-orders-next-then = { $count ->
     }
 host-orders-any = anything, at random
 host-orders-both = { $one } · { $other }
-host-orders-how = What you leave here is used as soon as it is among what you may choose, a moment after the question; also for what you are asked right now. Nobody else learns what is left. You can change it at any time.
-host-orders-use-next = To be used once, after what is left already:
+host-orders-how = An answer that you leave here is given for you a moment after the question comes up; if you are being asked right now, it counts for that too. Nobody else sees it, and you can change it at any time.
+host-orders-use-next = Once, after the answers you have left already:
 host-orders-use-always = Until I say otherwise:
 host-orders-any-button = At random, until I say otherwise
-host-orders-forget = Forget what is left
+host-orders-forget = Forget my answers
 host-orders-back = My seat
-host-orders-unavailable = Left in advance, but not possible now: { $answers }.
-host-orders-impossible = There is nothing that you could leave in advance now.
+host-orders-unavailable = You left this in advance, but it is not possible now: { $answers }.
+host-orders-impossible = There is nothing to answer in advance right now.
 host-orders-say-next = { $label } · next: { $answers }
 host-orders-say-always = { $label } · until I say otherwise: { $answers }
 host-orders-say-any = { $label } · at random until I say otherwise
-host-orders-say-forget = { $label } · forget what is left
+host-orders-say-forget = { $label } · forget my answers
 
 # Tables that cannot be loaded
 host-title-unknown = Table { $table }

@@ -19,9 +19,7 @@ host-seat = **{ $who }** · { $line }
 
 # Options
 host-options = Options : { $options }
-host-options-plain = Options : aucune, le jeu de base
 host-option = { $option } { $value }
-host-option-off = sans { $option }
 host-numbers = { $least ->
         [one] { $most ->
             [1] Pour une personne
@@ -32,6 +30,7 @@ host-numbers = { $least ->
            *[other] De { $least } à { $most } joueurs
         }
     }
+host-numbers-minutes = { $numbers } · environ { $minutes } minutes
 
 # Avant la partie
 host-open-more = 🪑 Prenez place ! { $missing ->
@@ -45,7 +44,7 @@ host-free = { $free ->
        *[other] { $free } places libres
     }
 host-begun-thread = ▶️ La partie a commencé : { $thread }
-host-begun-here = ▶️ La partie a commencé. Sa carte est ici, dans le salon.
+host-begun-here = ▶️ La partie a commencé, ici dans le salon.
 host-over-thread = 🏁 La partie est finie : { $thread }
 host-over = 🏁 La partie est finie.
 host-cancelled = Cette table a été fermée avant le début de la partie.
@@ -63,10 +62,10 @@ host-seat-button = Ma place
 host-board = Plateau en texte
 host-log = Journal
 host-rules = Règles
-host-refresh = Regarder à nouveau
+host-refresh = Actualiser
 host-rematch = Revanche
-host-agree = Accepter d'arrêter la partie
-host-type = L'écrire…
+host-agree = Arrêter la partie avant la fin
+host-type = Saisir…
 host-back = Retour
 host-why = Pourquoi pas ici ?
 host-before = Page précédente
@@ -74,19 +73,19 @@ host-after = Page suivante
 
 # La fin
 host-agree-no-longer = Continuer la partie
-host-would-end = Pour arrêter la partie maintenant : { $who }. Elle s'arrête quand tout le monde est d'accord, sous Ma place.
+host-would-end = D'accord pour arrêter la partie : { $who }. Elle s'arrête quand tout le monde est d'accord, sous *Ma place*.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-rank = **{ $rank }. { $who }** · { $scores }
     .to-who = **{ $rank }. Vous** · { $scores }
 
 # Un choix sur la carte
-host-choose-here = Votre choix, ici même : vous seul voyez ce que vous prenez, et vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
+host-choose-here = Choisissez ici même : personne d'autre ne voit votre choix, et vous pouvez en changer jusqu'à ce que le dernier soit fait.
 host-choose-here-openly = Vous pouvez choisir ici même.
-host-not-for-you = « { $value } » n'est pas parmi vos choix du moment.
+host-not-for-you = Vous ne pouvez pas choisir « { $value } » maintenant.
 
 # Une revanche
-host-rematch-of = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place.
-host-rematch-of-next = Revanche de la table { $last }. Si exactement les mêmes jouent, chacun garde sa place et le suivant commence.
+host-rematch-of = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place.
+host-rematch-of-next = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place et le suivant commence.
 host-rematch-here = La revanche de la table { $last } est ici : { $place }. Tous ceux qui ont joué sont invités.
 
 # Le panneau
@@ -118,14 +117,14 @@ host-board-heading = Le plateau
 host-log-heading = Le journal
 host-log-line = `{ $turn }` { $text }
 host-log-empty = Il ne s'est encore rien passé.
-host-seals = Choix scellés de ce tour, chacun avec le SHA-256 du choix et d'un sel secret :
+host-seals = Empreintes des choix scellés à ce tour (SHA-256 du choix et d'un sel secret) :
 host-seal = { $who } : `{ $seal }`
     .to-who = Vous : `{ $seal }`
 host-rules-heading = Les règles
-host-no-secrets = Vous ne savez rien que les autres ignorent.
-host-agree-alone = Vous pouvez arrêter la partie avant la fin. Comme personne d'autre que vous n'y joue, elle s'arrêtera aussitôt.
-host-agree-nobody = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Pour l'instant, personne ne le souhaite.
-host-agree-so-far = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Pour l'instant : { $who }.
+host-no-secrets = Vous n'avez pas de secret : tout le monde voit ce que vous voyez.
+host-agree-alone = Vous pouvez arrêter la partie avant la fin. Personne d'autre n'y joue : elle s'arrêtera aussitôt.
+host-agree-nobody = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Personne ne l'a demandé.
+host-agree-so-far = La partie s'arrête avant la fin dès que tout le monde est d'accord. Pour l'instant : { $who }.
 
 # Avis
 host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading }.
@@ -133,35 +132,35 @@ host-invited = { $who } vous invite à une table dans { $place }.
 host-invited-again = { $who } vous invite à une revanche dans { $place }.
 
 # Consignes permanentes
-host-orders-heading = D’avance
+host-orders-heading = À l'avance
 host-orders-line = { $label } : { $order }
-host-orders-button = D’avance : { $label }
-host-orders-open = D’avance…
-host-orders-of = D’avance : { $label }
-host-orders-nothing = rien n’est laissé.
+host-orders-button = À l'avance : { $label }
+host-orders-open = À l'avance…
+host-orders-of = À l'avance : { $label }
+host-orders-nothing = rien pour l'instant.
 host-orders-next = { $count ->
         [one] { $answers }, une fois.
-       *[other] { $answers }, l’une après l’autre.
+       *[other] { $answers }, l'une après l'autre.
     }
-host-orders-always = { $answer }, jusqu’à nouvel ordre.
+host-orders-always = { $answer }, jusqu'à nouvel ordre.
 host-orders-next-then = { $count ->
-        [one] { $answers }, une fois ; ensuite { $answer }, jusqu’à nouvel ordre.
-       *[other] { $answers }, l’une après l’autre ; ensuite { $answer }, jusqu’à nouvel ordre.
+        [one] { $answers }, une fois ; ensuite { $answer }, jusqu'à nouvel ordre.
+       *[other] { $answers }, l'une après l'autre ; ensuite { $answer }, jusqu'à nouvel ordre.
     }
-host-orders-any = n’importe quoi, au hasard
+host-orders-any = n'importe quoi, au hasard
 host-orders-both = { $one } · { $other }
-host-orders-how = Ce que vous laissez ici sert dès que c’est parmi vos choix, un instant après la question ; aussi pour ce qu’on vous demande en ce moment. Personne d’autre n’apprend ce qui est laissé. Vous pouvez le changer à tout moment.
-host-orders-use-next = À utiliser une fois, après ce qui est déjà laissé :
-host-orders-use-always = Jusqu’à nouvel ordre :
-host-orders-any-button = Au hasard, jusqu’à nouvel ordre
-host-orders-forget = Oublier ce qui est laissé
+host-orders-how = Une réponse laissée ici est donnée pour vous un instant après la question ; si on vous la pose en ce moment, elle vaut aussi. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
+host-orders-use-next = Une fois, après les réponses que vous avez déjà laissées :
+host-orders-use-always = Jusqu'à nouvel ordre :
+host-orders-any-button = Au hasard, jusqu'à nouvel ordre
+host-orders-forget = Oublier mes réponses
 host-orders-back = Ma place
-host-orders-unavailable = Laissé d’avance, mais impossible maintenant : { $answers }.
-host-orders-impossible = Il n’y a rien que vous puissiez laisser d’avance en ce moment.
+host-orders-unavailable = Vous aviez prévu ceci, mais c'est impossible maintenant : { $answers }.
+host-orders-impossible = Il n'y a rien à répondre à l'avance en ce moment.
 host-orders-say-next = { $label } · ensuite : { $answers }
-host-orders-say-always = { $label } · jusqu’à nouvel ordre : { $answers }
-host-orders-say-any = { $label } · au hasard jusqu’à nouvel ordre
-host-orders-say-forget = { $label } · oublier ce qui est laissé
+host-orders-say-always = { $label } · jusqu'à nouvel ordre : { $answers }
+host-orders-say-any = { $label } · au hasard jusqu'à nouvel ordre
+host-orders-say-forget = { $label } · oublier mes réponses
 
 # Des tables qui ne peuvent pas être lues
 host-title-unknown = Table { $table }

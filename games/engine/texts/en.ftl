@@ -21,3 +21,6 @@ engine-log-rules = The rules have changed, from version { $before } to { $after 
 engine-effect-wins = wins the match
 engine-effect-shares = shares the victory
 engine-effect-loses = loses the match
+
+# News of one turn, told in one line
+engine-sentences = { $one } { $other }

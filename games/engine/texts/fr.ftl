@@ -21,3 +21,6 @@ engine-log-rules = Les règles ont changé, de la version { $before } à la vers
 engine-effect-wins = gagne la partie
 engine-effect-shares = partage la victoire
 engine-effect-loses = perd la partie
+
+# Nouvelles d'un tour, dites d'un trait
+engine-sentences = { $one } { $other }

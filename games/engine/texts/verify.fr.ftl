@@ -15,11 +15,11 @@ verify-noted-commitment = L'engagement que vous avez noté est celui de cette gr
 verify-commitment = La graine correspond à l'engagement { $commitment }. Comparez-le au message { $message } du bot (le dernier nombre de son lien), qui a ouvert la table : c'est ainsi seulement que vous saurez qu'elle n'a pas été échangée.
 verify-message = Cet engagement doit figurer dans le message { $message } : comparez avec le dernier nombre du lien vers le message qui a ouvert la table.
 verify-root = Joueurs, places, options et chance ont l'empreinte { $root } : comparez-la au message du bot qui annonce le début de la partie.
-verify-no-message = Aucun message n'a montré l'engagement à l'ouverture de la table : qui tient le bot a donc pu échanger la graine.
-verify-luck = { $name } a ajouté de la chance aux dés : « { $luck } ». Si c'était après tous les autres, et avec ses propres mots, personne d'autre n'a pu choisir les dés, pas même qui tient le bot.
+verify-no-message = Aucun message n'a montré l'engagement à l'ouverture de la table : la personne qui gère le bot a donc pu échanger la graine.
+verify-luck = { $name } a ajouté de la chance aux dés : « { $luck } ». Si c'était après tous les autres, et avec ses propres mots, personne d'autre n'a pu choisir les dés, pas même la personne qui gère le bot.
 verify-luck-only = { $name } a ajouté de la chance aux dés : « { $luck } ».
-verify-no-luck = Personne n'a ajouté de chance aux dés. Ils étaient fixés avant que quiconque ne s'assoie, mais qui tient le bot a pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
-verify-clicks = La partie a commencé avec une ancienne version du bot, qui mêlait la graine aux numéros des clics par lesquels on rejoignait la table. Qui tient le bot pouvait les choisir, et avec eux les dés.
+verify-no-luck = Personne n'a ajouté de chance aux dés. Ils étaient fixés avant que quiconque ne s'assoie, mais la personne qui gère le bot a pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
+verify-clicks = La partie a commencé avec une ancienne version du bot, qui mêlait la graine aux numéros des clics par lesquels on rejoignait la table. La personne qui gère le bot pouvait les choisir, et avec eux les dés.
 verify-first = { $who } a commencé sans tirage, comme dans une revanche.
 verify-replayed = { $begin ->
     [0] De la mise en place au tour { $end }, tout a été rejoué : chaque coup était permis, et les dés découlent de la graine.

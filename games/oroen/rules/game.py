@@ -47,6 +47,10 @@ class Oroen(Game[State, Action, View, Options]):
     def __init__(self, box: Box = BOX) -> None:
         self.box = box
 
+    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same for every table
+        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        return 5
+
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Set up the empty box; chance decides who plays light (§2.1)."""
         light = dice.pick(seats) if first is None else first

@@ -62,7 +62,7 @@ oroen-why-swap = Light can be taken over only once, instead of the second move.
 
 # Options
 oroen-option-neighbour = rule 1 looks at
-oroen-option-swap = swap
+oroen-option-swap = light may be taken over
 
 # Rules
 oroen-rules-1 =

@@ -68,7 +68,7 @@ oroen-why-swap = Les claires ne se prennent qu'une fois, au lieu du deuxième co
 
 # Options
 oroen-option-neighbour = la règle 1 regarde
-oroen-option-swap = échange
+oroen-option-swap = les claires peuvent se prendre
 
 # Règles
 oroen-rules-1 =

@@ -11,6 +11,7 @@ from games.orongo.face.bidding import bidding_picture
 from games.orongo.face.close_ups import building_pictures, placing_pictures, tile_picture
 from games.orongo.face.effects import effects
 from games.orongo.face.island_pages import island_pages
+from games.orongo.face.joining import joined
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
@@ -104,6 +105,10 @@ class OrongoFace(Face[Action, View]):
     def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action, news)
+
+    def joined(self, one: Text, other: Text) -> Text | None:
+        """Join the news of a turn."""
+        return joined(one, other)
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages, and the island in words."""

@@ -44,6 +44,9 @@ PER_ROUND: Final = 1 + 7 + 4
 MOAI: Final = 21
 SECRETS: Final = 4
 
+MINUTES: Final[Mapping[int, int]] = {2: 15, 3: 25, 4: 20}
+"""Minutes of a match, by the number of seats."""
+
 
 class Orongo(Game[State, Action, View, Options]):
     """Orongo, for 2 to 4 players.
@@ -65,6 +68,10 @@ class Orongo(Game[State, Action, View, Options]):
         if options.starter is not None and options.starter > seats:
             raise Illegal(say("orongo-no-such-starter", seat=options.starter))
         return options
+
+    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same with all options
+        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        return MINUTES[seats]
 
     def setup(
         self,

@@ -112,7 +112,7 @@ orongo-why-unpaid = You would have to raise a Moai there, and you are short of s
 # Options
 orongo-option-open_shells = open shells
 orongo-option-secret_tile = secret tile
-orongo-option-starter = first amulet at seat
+orongo-option-starter = the amulet starts at seat
 
 # Rules
 orongo-rules-1 =

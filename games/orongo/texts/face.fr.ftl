@@ -112,7 +112,7 @@ orongo-why-unpaid = Vous devriez y dresser un Moaï, et vous manquez de coquilla
 # Options
 orongo-option-open_shells = coquillages visibles
 orongo-option-secret_tile = tuile secrète
-orongo-option-starter = première amulette à la place
+orongo-option-starter = l'amulette commence à la place
 
 # Règles
 orongo-rules-1 =

@@ -8,6 +8,7 @@ from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.riombo.face.effects import effects
+from games.riombo.face.joining import joined
 from games.riombo.face.picture import picture
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
@@ -61,6 +62,10 @@ class RiomboFace(Face[Action, View]):
     ) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action)
+
+    def joined(self, one: Text, other: Text) -> Text | None:
+        """Join the news of a turn."""
+        return joined(one, other)
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages and the river in words."""

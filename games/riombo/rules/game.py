@@ -53,6 +53,10 @@ class Riombo(Game[State, Action, View, Options]):
         """Settle the length: four and more players make one short trip unless told otherwise (§5.3)."""
         return options if options.short is not None else replace(options, short=seats >= MANY)
 
+    def minutes(self, options: Options, seats: int) -> int:
+        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        return (5 if seats <= MANY else 10) if options.short else 15
+
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Set up the match (§2.1)."""
         starter = dice.pick(seats) if first is None else first

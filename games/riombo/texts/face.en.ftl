@@ -111,7 +111,8 @@ riombo-did-double = You double your canoe.
 riombo-did-triple = You triple your canoe.
 
 # Options
-riombo-option-short = short game
+riombo-option-short = a single trip
+riombo-option-short-off = trip after trip
 riombo-option-first_agreement = first agreed space:
 riombo-option-second_agreement = second agreed space:
 
@@ -133,7 +134,7 @@ riombo-rules-2 =
     - give X to each of the other players, or take X from each;
     - give X to the bank; everyone gives X to the bank;
     - back to the Start;
-    - *as agreed*: what two of the spaces do is settled before the start, and the lobby says it. The left neighbour is the next player in turn order who is still in play.
+    - *as agreed*: what two of the spaces do is an option of the table; *Board as text* says it. The left neighbour is the next player in turn order who is still in play.
 
     On your turn you give and take twice as much if your canoe is doubled, and three times as much if it is tripled; greetings too. The others' canoes do not matter, and *move on 3* stays 3.
 

@@ -110,7 +110,8 @@ riombo-did-double = Vous doublez votre canoë.
 riombo-did-triple = Vous triplez votre canoë.
 
 # Options
-riombo-option-short = partie courte
+riombo-option-short = un seul voyage
+riombo-option-short-off = voyage après voyage
 riombo-option-first_agreement = première case convenue :
 riombo-option-second_agreement = seconde case convenue :
 
@@ -132,7 +133,7 @@ riombo-rules-2 =
     - donner X à chacun des autres, ou prendre X à chacun ;
     - donner X à la banque ; chacun donne X à la banque ;
     - retour au départ ;
-    - *convenu* : ce que font deux des cases est fixé avant le début, et le salon le dit. Le voisin de gauche est le joueur suivant encore en jeu.
+    - *convenu* : ce que font deux des cases est une option de la table ; *Plateau en texte* le dit. Le voisin de gauche est le joueur suivant encore en jeu.
 
     À votre tour, vous donnez et prenez le double si votre canoë est doublé, le triple s'il est triplé ; les saluts aussi. Les canoës des autres n'y changent rien, et *avancer de 3* reste 3.
 

@@ -11,6 +11,7 @@ from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
 from games.wongar.face.close_up import close_up
 from games.wongar.face.effects import effects
+from games.wongar.face.joining import joined
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
@@ -114,6 +115,10 @@ class WongarFace(Face[Action, View]):
     def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action, news)
+
+    def joined(self, one: Text, other: Text) -> Text | None:
+        """Join the news of a turn."""
+        return joined(one, other)
 
     def rules(self) -> tuple[Text, ...]:
         """Explain the rules in our own words, and list the borders."""

@@ -43,7 +43,7 @@ from games.wongar.rules.imagining import imagine
 from games.wongar.rules.invariants import broken_invariants
 from games.wongar.rules.material import PIECES, STARTING_PIECES, TERRITORY_PILE
 from games.wongar.rules.names import ritual_cards_named
-from games.wongar.rules.options import Options, settled
+from games.wongar.rules.options import Length, Options, settled
 from games.wongar.rules.orders import order_slots
 from games.wongar.rules.rounds import go_on
 from games.wongar.rules.setup import DEALT, first_state
@@ -53,6 +53,14 @@ from games.wongar.rules.view import View, view_of
 
 SEATS: Final = range(3, 6)
 MOST_SEATS: Final = SEATS[-1]
+
+MINUTES: Final[Mapping[tuple[Length, bool], int]] = {
+    (Length.FULL, False): 45,
+    (Length.SHORT, False): 30,
+    (Length.FULL, True): 70,
+    (Length.SHORT, True): 50,
+}
+"""Minutes of a match, by its length and whether all advanced rules are played."""
 
 MOST_TURNS: Final = len(TERRITORIES) * sum(TERRITORY_PILE.values())
 """A match has no more turns than territory cards; own cards (§7.1) come out of the piles."""
@@ -88,6 +96,10 @@ class Wongar(Game[State, Action, View, Options]):
     def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - the same for every table
         """Spell out the option `advanced` (§7)."""
         return settled(options)
+
+    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same with any number of seats
+        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        return MINUTES[options.length, options.advanced]
 
     def setup(
         self,

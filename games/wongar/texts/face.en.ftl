@@ -141,7 +141,7 @@ wongar-no-way-elder = The elder moves one or two steps, and never ends where it 
 wongar-no-piece = You have none left in stock.
 
 # Options
-wongar-option-length = time track:
+wongar-option-length = length:
 wongar-option-advanced = all advanced rules
 wongar-option-advanced_hand = own ancestor and elder cards
 wongar-option-advanced_doubles = own double cards

@@ -140,7 +140,7 @@ wongar-no-way-elder = L'ancien fait un ou deux pas, et ne finit jamais là où i
 wongar-no-piece = Vous n'en avez plus en réserve.
 
 # Options
-wongar-option-length = piste du temps :
+wongar-option-length = durée :
 wongar-option-advanced = toutes les règles avancées
 wongar-option-advanced_hand = cartes ancêtre et ancien personnelles
 wongar-option-advanced_doubles = cartes doubles personnelles

@@ -10,7 +10,7 @@ wongar-rules-1 =
     2. Whoever holds the elder draws a ritual card.
     3. Clockwise, everybody takes one of the cards lying face up, does what it says and keeps it. It is not replaced until the next round.
 
-    { "" }**How long it takes.** You make about 25 to 31 choices in a basic game, and 45 to 58 with all the advanced rules. The option *length: short* is meant for those.
+    { "" }**How long it takes.** About 45 minutes, and 70 with all the advanced rules: the option *length: short* is meant for those.
 wongar-rules-2 =
     { "" }**The territory cards.** Each pile has 3 discs, 2 cubes, 1 cylinder, 1 triple, 1 draw-four, 2 elders, 2 ancestors, 1 ancestor-elder and 2 scorpions.
     - *Disc, cube, cylinder*: one piece of the type goes into the card's territory. Then twice, one after the other: place another of the type anywhere, or draw a ritual card. Once you have none left you can only draw; with none at all, you just draw two cards.

@@ -10,7 +10,7 @@ wongar-rules-1 =
     2. Celui qui tient l'ancien pioche une carte rituel.
     3. Dans le sens horaire, chacun prend une des cartes visibles, fait ce qu'elle dit et la garde. Elle n'est remplacée qu'à la manche suivante.
 
-    { "" }**La durée.** Comptez 25 à 31 décisions chacun dans une partie de base, 45 à 58 avec toutes les règles avancées. L'option *durée : courte* est faite pour ces dernières.
+    { "" }**La durée.** Environ 45 minutes, et 70 avec toutes les règles avancées : l'option *durée : courte* est faite pour ces dernières.
 wongar-rules-2 =
     { "" }**Les cartes territoire.** Chaque pile compte 3 disques, 2 cubes, 1 cylindre, 1 triple, 1 pioche-quatre, 2 anciens, 2 ancêtres, 1 ancêtre-ancien et 2 scorpions.
     - *Disque, cube, cylindre* : une pièce du type va sur le territoire de la carte. Puis deux fois, l'une après l'autre : posez-en une autre où vous voulez, ou piochez une carte rituel. Quand il ne vous en reste plus, vous ne pouvez que piocher ; si vous n'en aviez aucune, vous piochez simplement deux cartes.

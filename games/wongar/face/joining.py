@@ -1,0 +1,187 @@
+"""Joining the news of a turn of Wongar: several pieces placed, types won and passes are one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.telling import last, param, sentences
+from games.engine.text import Text, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from games.engine.text import Param, Part
+
+SCORPIONS: Final = ("wongar-scorpion-territory", "wongar-scorpion-aside", "wongar-scorpion-shuffles")
+TIMES: Final = ("wongar-time", "wongar-time-over")
+HELD: Final = ("wongar-holds-ancestor", "wongar-holds-elder")
+MOVED: Final = ("wongar-moves-ancestor", "wongar-moves-elder", "wongar-both-come")
+CEREMONIES: Final = ("wongar-ceremony", "wongar-ceremony-nobody")
+
+FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(SCORPIONS, TIMES),
+    **dict.fromkeys(TIMES, ("wongar-stung",)),
+    **dict.fromkeys(MOVED, CEREMONIES),
+    "wongar-calls": HELD,
+    **{
+        f"wongar-plays-{use}": ("wongar-out",)
+        for use in ("return", "leave", "enter", "double-return", "double-leave", "double-enter")
+    },
+}
+"""By the key of a text, the keys of those that are told in the same line behind it."""
+
+
+def joined(one: Text, other: Text) -> Text | None:
+    """Return one text for two that follow each other, or `None` where they are better told apart."""
+    if join := JOINS.get((one.key, other.key)):
+        return join(one, other)
+    return sentences(one, other) if other.key in FOLLOWING.get(last(one).key, ()) else None
+
+
+def _second(one: Text, other: Text) -> Text | None:
+    """Leave out a text that says less than the one behind it."""
+    return other if param(other, "who") in (None, param(one, "who")) else None
+
+
+def _drawn(one: Text, other: Text) -> Text | None:
+    """Join a card with the ritual cards that were drawn for it."""
+    if not _alike(one, other, "who"):
+        return None
+    return say("wongar-takes-and-draws", **dict(one.params), cards=_of(other, "cards"))
+
+
+def _held(one: Text, other: Text) -> Text | None:
+    """Join a card with the figure that its player takes."""
+    if not _alike(one, other, "who"):
+        return None
+    figure = say(f"wongar-card-{other.key.rpartition('-')[2]}")
+    return say("wongar-takes-and-holds", **dict(one.params), figure=figure, whom=_of(other, "whom"))
+
+
+def _placed(one: Text, other: Text) -> Text | None:
+    """Join places of one player with pieces of one type."""
+    if not _alike(one, other, "who", "piece"):
+        return None
+    return say(
+        "wongar-places-all",
+        who=_of(one, "who"),
+        piece=_of(one, "piece"),
+        **_where(_territories(one), _territories(other)),
+    )
+
+
+def _taken(one: Text, other: Text) -> Text | None:
+    """Join a card with the pieces that were placed for it."""
+    if not _alike(one, other, "who"):
+        return None
+    return say(
+        "wongar-takes-and-places",
+        who=_of(one, "who"),
+        card=_of(one, "card"),
+        territory=_of(one, "territory"),
+        piece=_of(other, "piece"),
+        **_where(_territories(other)),
+    )
+
+
+def _placed_more(one: Text, other: Text) -> Text | None:
+    """Join a further piece with a card and the pieces that were placed for it."""
+    if not _alike(one, other, "who", "piece"):
+        return None
+    kept = {name: value for name, value in one.params if name not in ("number", "territories")}
+    return say(one.key, **kept, **_where(_territories(one), _territories(other)))
+
+
+def _won(one: Text, other: Text) -> Text | None:
+    """Join the types that one player wins in a ceremony."""
+    if not _alike(one, other, "who", "points"):
+        return None
+    return say(
+        "wongar-majorities",
+        who=_of(one, "who"),
+        points=_of(one, "points"),
+        pieces=(*_pieces(one), *_pieces(other)),
+        score=_of(other, "score"),
+    )
+
+
+def _passed(key: str) -> Callable[[Text, Text], Text | None]:
+    def join(one: Text, other: Text) -> Text:
+        return say(key, who=(*_many(one, "who"), *_many(other, "who")))
+
+    return join
+
+
+JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
+    ("wongar-places", "wongar-places"): _placed,
+    ("wongar-places-all", "wongar-places"): _placed_more,
+    ("wongar-takes", "wongar-places"): _taken,
+    ("wongar-takes", "wongar-draws"): _drawn,
+    ("wongar-takes", "wongar-holds-ancestor"): _held,
+    ("wongar-takes", "wongar-holds-elder"): _held,
+    ("wongar-sorts", "wongar-places"): _second,
+    ("wongar-draws", "wongar-you-drew"): _second,
+    ("wongar-takes-and-places", "wongar-places"): _placed_more,
+    ("wongar-majority", "wongar-majority"): _won,
+    ("wongar-majorities", "wongar-majority"): _won,
+    ("wongar-passes", "wongar-passes"): _passed("wongar-all-pass"),
+    ("wongar-all-pass", "wongar-passes"): _passed("wongar-all-pass"),
+    ("wongar-passes-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
+    ("wongar-all-pass-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
+}
+"""What makes one sentence of two texts, by their keys."""
+
+
+def _alike(one: Text, other: Text, *names: str) -> bool:
+    return all(param(one, name) == param(other, name) for name in names)
+
+
+def _of(text: Text, name: str) -> Param:
+    value = param(text, name)
+    return "" if value is None else value
+
+
+def _text(text: Text, name: str) -> Text:
+    value = param(text, name)
+    return value if isinstance(value, Text) else text
+
+
+def _many(text: Text, name: str) -> tuple[Part, ...]:
+    value = _of(text, name)
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _territories(text: Text) -> tuple[Part, ...]:
+    """Return the territories of pieces, one for each piece."""
+    if text.key == "wongar-places":
+        return _many(text, "territory")
+    return tuple(
+        place
+        for one in _many(text, "territories")
+        for place, number in (_counted(one),)
+        for _ in range(number)
+    )
+
+
+def _counted(part: Part) -> tuple[Part, int]:
+    if isinstance(part, Text) and part.key == "wongar-times":
+        number = _of(part, "number")
+        return _text(part, "name"), number if isinstance(number, int) else 1
+    return part, 1
+
+
+def _where(*places: tuple[Part, ...]) -> dict[str, Param]:
+    """Return the parameters for pieces: their number, and each territory once, with how many went there."""
+    every = tuple(one for part in places for one in part)
+    named = tuple(
+        say("wongar-times", name=one, number=every.count(one)) if every.count(one) > 1 else one
+        for one in dict.fromkeys(every)
+    )
+    return {"number": len(every), "territories": named}
+
+
+def _pieces(text: Text) -> tuple[Part, ...]:
+    """Return the types won in a text, as plurals with their article."""
+    if text.key == "wongar-majorities":
+        return _many(text, "pieces")
+    return (say(f"wongar-won-{_text(text, 'piece').key.rpartition('-')[2]}"),)

@@ -1,0 +1,36 @@
+# News of one turn, told in one sentence.
+
+wongar-places-all = { $who } places { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } in { $territories }.
+    .to-who = You place { $number ->
+            [one] a { $piece }
+           *[other] { $number } { $piece }s
+        } in { $territories }.
+wongar-times = { $name } ({ $number })
+wongar-takes-and-places = { $who } takes the { $card } card in { $territory } and places { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } in { $territories }.
+    .to-who = You take the { $card } card in { $territory } and place { $number ->
+            [one] a { $piece }
+           *[other] { $number } { $piece }s
+        } in { $territories }.
+wongar-takes-and-draws = { $who } takes the { $card } card in { $territory } and draws { $cards ->
+        [one] a ritual card
+       *[other] { $cards } ritual cards
+    }.
+    .to-who = You take the { $card } card in { $territory } and draw { $cards ->
+            [one] a ritual card
+           *[other] { $cards } ritual cards
+        }.
+wongar-takes-and-holds = { $who } takes the { $card } card in { $territory }, and the { $figure } from { $whom }.
+    .to-who = You take the { $card } card in { $territory }, and the { $figure } from { $whom }.
+wongar-majorities = { $who } wins { $pieces }: { $points } points each, { $score } in all.
+    .to-who = You win { $pieces }: { $points } points each, { $score } in all.
+wongar-won-disc = the discs
+wongar-won-cube = the cubes
+wongar-won-cylinder = the cylinders
+wongar-all-pass = No more cards from { $who }.
+wongar-all-pass-without = Out of ritual cards: { $who }.
