@@ -248,4 +248,4 @@ async def test_what_follows_from_a_button_stands_under_the_question() -> None:
     """In Riombo both players show 0 to 4 sticks, so the canoe lands on one of five spaces."""
     shown = await asked(begun("riombo", 2, RiomboOptions(short=True)))
     lines = said(shown).splitlines()
-    assert [one for one in lines if one.startswith("**4**: ")] == ["**4**: Anne lands between 4 and 8"]
+    assert [one for one in lines if one.startswith("**4**: ")] == ["**4**: you land between 4 and 8"]

@@ -4,11 +4,20 @@ riombo-effect-between = { $who } arrive entre { $first ->
         [0] le départ
        *[other] { $first }
     } et { $last }
+    .to-who = vous arrivez entre { $first ->
+            [0] le départ
+           *[other] { $first }
+        } et { $last }
 riombo-effect-reaches = { $who } arrive entre { $first ->
         [0] le départ
        *[other] { $first }
     } et l'arrivée
+    .to-who = vous arrivez entre { $first ->
+            [0] le départ
+           *[other] { $first }
+        } et l'arrivée
 riombo-effect-arrives = { $who } atteint l'arrivée
+    .to-who = vous atteignez l'arrivée
 riombo-effect-takes = vous laisse { $value } en bâtonnets
 riombo-effect-double = donne et prend le double désormais
 riombo-effect-triple = donne et prend le triple désormais
