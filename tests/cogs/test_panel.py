@@ -12,6 +12,7 @@ from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
+from games.oroen.rules.position import Options as OroenOptions
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
 from games.riombo.rules.position import Options as RiomboOptions
@@ -33,6 +34,7 @@ from tests.cogs.making import (
     said,
     words,
 )
+from tests.oroen.positions import position as oroen_position
 from tests.orongo.positions import position
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
@@ -142,8 +144,8 @@ async def test_a_single_answer_is_one_button() -> None:
 async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() -> None:
     table = begun("pebbles", 2, ToyOptions(lucky=1))
     table = played(played(table, 0, Show(2)), 1, Show(1))
-    first = await asked(table)
-    assert labels(first) == ["a", "b", "c", "Peek at a card", "In advance…"]
+    first, ben = await asked(table), table.participants[1].name
+    assert labels(first) == ["a", "b", "c · 3", f"Peek at a card · {ben}", "In advance…"]
     second = await asked(table, 0, 1)
     assert "Chosen so far: b." in said(second)
     assert labels(second) == ["1", "2", "Back"]
@@ -249,3 +251,14 @@ async def test_what_follows_from_a_button_stands_under_the_question() -> None:
     shown = await asked(begun("riombo", 2, RiomboOptions(short=True)))
     lines = said(shown).splitlines()
     assert [one for one in lines if one.startswith("**4**: ")] == ["**4**: you land between 4 and 8"]
+
+
+async def test_a_button_says_all_that_it_commits() -> None:
+    """In column 1 light has only a 2 that fits, so pressing it settles the height as well."""
+    table = begun("oroen", 2, OroenOptions())
+    assert table.match
+    state = oroen_position("l5 d3", stocks=("2 3", "2 2"))
+    table = replace(table, match=replace(table.match, state=replace(state, light=0)))
+    shown = await asked(table)
+    assert labels(shown)[:2] == ["Column 1 · 2 tall", "Column 2"]
+    assert leads(shown)[0] == (0,)

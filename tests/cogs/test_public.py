@@ -136,7 +136,8 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
     assert here is not None
     assert (here.field, here.values) == ("kind", ("put", "peek"))
     shown = await table_card(table, words(table), ())
-    assert labels(shown)[:2] == ["Put a stone", "Peek at a card"]
+    assert labels(shown)[0] == "Put a stone · b · 1", "a button says all that it commits"
+    assert labels(shown)[1].startswith("Peek at a card · ")
     assert "change it" not in said(shown)
     assert meant(table, 0, table.turn, here.fingerprint, (1,)) == (1,)
     with pytest.raises(Illegal, match="tables-not-asked"):

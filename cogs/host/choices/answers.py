@@ -1,22 +1,66 @@
-"""Whole answers in words."""
+"""Answers in words: whole ones, and the labels of values that can be pressed."""
 
 from __future__ import annotations
 
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from games.engine.choice import fields_of, kind_of
+from games.engine.choice import fields_of, kind_of, union
 from games.engine.text import say
+from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.engine.choice import Prompt
+    from games.engine.face import AnyFace
     from games.engine.text import Text
     from tables.model.table import Table
 
 
 def answer_text(table: Table, action: object) -> Text:
-    """A whole answer in a few words: its fields, or its kind where it has none."""
-    face, fields = table.game.face, fields_of(type(action))
+    """Say a whole answer in a few words: its fields, or its kind where it has none."""
+    return action_label(table.game.face, action)
+
+
+def action_label(face: AnyFace, action: object) -> Text:
+    """Label an action with the values of its fields, or with its kind where it has none."""
+    fields = fields_of(type(action))
     if not fields:
         return face.value("kind", kind_of(action))
-    told = [face.value(name, getattr(action, name)) for name in fields]
-    return reduce(lambda one, other: say("host-orders-both", one=one, other=other), told)
+    return _joined(face.value(name, getattr(action, name)) for name in fields)
+
+
+def value_label(prompt: Prompt[object], face: AnyFace, question: Question, number: int) -> Text:
+    """Label a value of a question with all that choosing it settles.
+
+    If it leaves a single value for later fields, these are named too, unless they never had another one.
+    """
+    here = walk(prompt, (*question.path, number))
+    if isinstance(here, Question):
+        settled = here.chosen
+    else:
+        settled = tuple((name, getattr(here, name)) for name in fields_of(type(here)))
+    open_fields = _open_fields(prompt, question)
+    value = face.value(question.field, question.values[number])
+    later = [face.value(name, one) for name, one in settled if name in open_fields]
+    return _joined(dict.fromkeys([value, *later]))
+
+
+def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
+    """Return the later fields in which the answers at a question can differ; all where kinds are asked."""
+    chosen = dict(question.chosen)
+    offers = [
+        offer
+        for offer in prompt.offers
+        if question.kind in (None, kind_of(offer.action))
+        and all(value in offer.domain(name) for name, value in chosen.items())
+    ]
+    names = {name for offer in offers for name in offer.names} - {question.field, *chosen}
+    if question.kind is None:
+        return names
+    return {name for name in names if len(union([offer.domain(name) for offer in offers])) > 1}
+
+
+def _joined(texts: Iterable[Text]) -> Text:
+    return reduce(lambda one, other: say("host-orders-both", one=one, other=other), texts)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.answers import value_label
 from cogs.host.choices.steps import FEW
 from cogs.host.limits import ROW
 from games.engine.choice import kind_of
@@ -14,17 +15,21 @@ from games.engine.walk import Question, path_to, walk
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt, Value
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from tables.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The values of a `field` that the card offers; `fingerprint` changes with anything that is offered."""
+    """The values of a `field` that the card offers, and the labels of their buttons.
+
+    `fingerprint` changes with anything that is offered.
+    """
 
     field: str
     values: tuple[Value, ...]
     fingerprint: str
+    labels: tuple[Text, ...]
 
 
 def shared(table: Table) -> Shared | None:
@@ -33,15 +38,14 @@ def shared(table: Table) -> Shared | None:
     `None` unless all are public, chosen in one step, and few enough for a row of buttons. Somebody who is
     asked alone may also get the first of several steps, in two rows.
     """
-    asked = _asked(table)
+    asked, face = _asked(table), table.game.face
     if len(asked) == 1 and asked[0].public:
         first = walk(asked[0], ())
         alone = isinstance(first, Question) and len(first.values) <= FEW
-        return (
-            Shared(first.field, first.values, asked[0].fingerprint)
-            if alone and isinstance(first, Question)
-            else None
-        )
+        if not alone or not isinstance(first, Question):
+            return None
+        labels = tuple(value_label(asked[0], face, first, number) for number in range(len(first.values)))
+        return Shared(first.field, first.values, asked[0].fingerprint, labels)
     if not all(prompt.public and prompt.size <= ROW for prompt in asked):
         return None
     questions = [
@@ -54,11 +58,9 @@ def shared(table: Table) -> Shared | None:
     longest_first = sorted((one.values for one in questions), key=len, reverse=True)
     values = tuple(dict.fromkeys(value for some in longest_first for value in some))
     told = ",".join(prompt.fingerprint for prompt in asked)
-    return (
-        Shared(questions[0].field, values, sha256(told.encode()).hexdigest()[:8])
-        if len(values) <= ROW
-        else None
-    )
+    field, labels = questions[0].field, tuple(face.value(questions[0].field, value) for value in values)
+    fingerprint = sha256(told.encode()).hexdigest()[:8]
+    return Shared(field, values, fingerprint, labels) if len(values) <= ROW else None
 
 
 def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:

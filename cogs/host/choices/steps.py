@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from games.engine.choice import fields_of, kind_of
+from cogs.host.choices.answers import action_label, value_label
+from games.engine.choice import kind_of
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
@@ -78,18 +79,16 @@ def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int
     areas = areas_of(face, question)
     if areas and area is not None and 0 <= area < len(areas):
         narrowed = replace(question, values=tuple(question.values[number] for number in areas[area].values))
-        return AnswerStep(narrowed, _options(face, question, areas[area].values), back=question.path)
+        options = _options(prompt, face, question, areas[area].values)
+        return AnswerStep(narrowed, options, back=question.path)
     back = None if root else path[:-1]
-    return AnswerStep(question, _options(face, question, range(len(question.values))), areas, extras, back)
+    options = _options(prompt, face, question, range(len(question.values)))
+    return AnswerStep(question, options, areas, extras, back)
 
 
 def only(prompt: Prompt[object], face: AnyFace) -> AnswerOption:
     """The one answer to a prompt that has no other."""
-    action = next(iter(prompt))
-    names = fields_of(type(action))
-    if not names:
-        return AnswerOption(face.value("kind", kind_of(action)), ())
-    return AnswerOption(face.value(names[-1], getattr(action, names[-1])), ())
+    return AnswerOption(action_label(face, next(iter(prompt))), ())
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
@@ -150,14 +149,16 @@ def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()
     return tuple(
-        AnswerOption(face.value("kind", kind), (number,))
+        AnswerOption(value_label(prompt, face, kinds, number), (number,))
         for number, kind in enumerate(kinds.values)
         if kind != question.kind
     )
 
 
-def _options(face: AnyFace, question: Question, numbers: Sequence[int]) -> tuple[AnswerOption, ...]:
+def _options(
+    prompt: Prompt[object], face: AnyFace, question: Question, numbers: Sequence[int]
+) -> tuple[AnswerOption, ...]:
     return tuple(
-        AnswerOption(face.value(question.field, question.values[number]), (*question.path, number))
+        AnswerOption(value_label(prompt, face, question, number), (*question.path, number))
         for number in numbers
     )

@@ -85,7 +85,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
     here = shared(table)
     if here is None:
         return []
-    labels = [labelling(table, words)(table.game.face.value(here.field, value)) for value in here.values]
+    labels = [labelling(table, words)(label) for label in here.labels]
     presses = [
         Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))
     ]

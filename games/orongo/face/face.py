@@ -81,6 +81,8 @@ class OrongoFace(Face[Action, View]):
             return space_name(INDEX[str(value)])
         if field == "shells":
             return say("orongo-value-shells", shells=value)
+        if (field, value) == ("lay", Lay.LAY):
+            return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
     def region(self, field: str, value: Value) -> Text | None:

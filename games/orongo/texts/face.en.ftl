@@ -78,7 +78,6 @@ orongo-alt-part = Picture { $part } of { $parts }.
 orongo-value-shells = { $shells }
 orongo-kind-place = Place a token
 orongo-kind-secret = Play the secret tile
-orongo-lay-lay = Play it
 orongo-lay-keep = Keep it
 orongo-order-tile = Secret tile
 orongo-recipe-quarry = Quarry (1 shell)

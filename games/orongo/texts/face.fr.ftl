@@ -78,7 +78,6 @@ orongo-alt-part = Image { $part } sur { $parts }.
 orongo-value-shells = { $shells }
 orongo-kind-place = Poser un jeton
 orongo-kind-secret = Jouer la tuile secrète
-orongo-lay-lay = La jouer
 orongo-lay-keep = La garder
 orongo-order-tile = Tuile secrète
 orongo-recipe-quarry = Carrière (1 coquillage)
