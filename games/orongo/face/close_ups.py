@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.face import Localizer
+from games.engine.face import Effect, Effects, Localizer
 from games.engine.scene import Label, Polygon, Scene, Shape
 from games.engine.text import Text, say
 from games.engine.walk import Question
@@ -24,18 +24,28 @@ LEGAL: Final = "#00e5ff"
 TILE: Final = "#ffd23f"
 """The border of the seat's own secret tile, and the field of its name."""
 
+CEREMONIAL: Final = "orongo-effect-ceremonial"
+RAISING: Final = {
+    "orongo-effect-raises",
+    "orongo-effect-raises-more",
+    "orongo-effect-chooses",
+    CEREMONIAL,
+}
+"""The effects that raise Moai; those whose price is known hold it as `shells`."""
+
 FIELD: Final = "#06222f"
 NOTHING_NAMED: Final = frozenset[int]()
 
 
-def placing_pictures(view: View, words: Localizer, question: Question) -> tuple[Scene, ...]:
-    """Draw the spaces to choose from, marked and named."""
-    legal = tuple(INDEX[str(value)] for value in question.values)
-    grids = close_ups(legal if view.my_tile is None else (*legal, view.my_tile))
+def placing_pictures(view: View, words: Localizer, question: Question, effects: Effects) -> tuple[Scene, ...]:
+    """Draw the spaces to choose from, marked and named, with the Moai that are certain and their price."""
+    legal = {INDEX[str(value)]: effects.get(value, ()) for value in question.values}
+    shown = tuple(legal)
+    grids = close_ups(shown if view.my_tile is None else (*shown, view.my_tile))
     scenes = []
     for part, grid in enumerate(grids, start=1):
         here = [space for space in legal if grid.whole(space)]
-        marks = [shape for space in here for shape in _offered(space, grid)]
+        marks = [shape for space in here for shape in _offered(space, grid, legal[space])]
         asked = say("orongo-alt-choose", spaces=tuple(space_name(space) for space in here))
         scenes.append(_scene(view, words, grid, marks, (asked, *_part(part, len(grids)))))
     return tuple(scenes)
@@ -82,15 +92,41 @@ def _part(part: int, parts: int) -> tuple[Text, ...]:
     return (say("orongo-alt-part", part=part, parts=parts),) if parts > 1 else ()
 
 
-def _offered(space: int, grid: Grid) -> tuple[Shape, ...]:
-    """Draw a legal space: a bright border, and its name in a field of its own."""
-    return (ring(space, grid, LEGAL), *_name(space, grid, FIELD, "#ffffff"))
+def _offered(space: int, grid: Grid, effects: tuple[Effect, ...]) -> tuple[Shape, ...]:
+    """Draw a legal space: a bright border, its name in a field of its own, and what is certain to follow."""
+    border = ring(space, grid, LEGAL)
+    raising = next((one.text for one in effects if one.text.key in RAISING), None)
+    if raising is None:
+        return (border, *_name(space, grid, FIELD, "#ffffff"))
+    x, y = grid.centre(space)
+    price = str(dict(raising.params).get("shells", "?"))
+    colours = symbols.GOLD if raising.key == CEREMONIAL else ()
+    return (
+        border,
+        *symbols.moai(x + grid.size * 0.58, y - grid.size * 0.3, grid.size * 0.42, *colours),
+        *_name(space, grid, FIELD, "#ffffff", price),
+    )
 
 
-def _name(space: int, grid: Grid, field: str, colour: str) -> tuple[Shape, ...]:
+def _name(space: int, grid: Grid, field: str, colour: str, price: str = "") -> tuple[Shape, ...]:
+    """Draw the name of a space in a field, and beside it a price in shells."""
     x, y = grid.centre(space)
     name, size = SPACES[space].id, max(LETTER, grid.size * 0.6)
-    half, middle = size * (0.25 + 0.28 * len(name)), y + grid.size * 0.5
+    half, beside = size * (0.05 + 0.37 * len(name)), size * (0.2 + 0.56 * len(price)) if price else 0.0
+    left, middle = x - half - beside / 2, y + grid.size * 0.5
+    right = left + 2 * half
+    shapes: list[Shape] = [
+        _rectangle(left, right, middle, size, field),
+        Label(left + half, middle, name, size=size, colour=colour, bold=True),
+    ]
+    if price:
+        shapes += [
+            _rectangle(right, right + beside, middle, size, symbols.CREAM),
+            Label(right + beside / 2, middle, price, size=size, colour=symbols.BLACK, bold=True),
+        ]
+    return tuple(shapes)
+
+
+def _rectangle(left: float, right: float, middle: float, size: float, fill: str) -> Polygon:
     top, bottom = middle - size * 0.45, middle + size * 0.45
-    corners = ((x - half, top), (x + half, top), (x + half, bottom), (x - half, bottom))
-    return Polygon(corners, fill=field), Label(x, middle, name, size=size, colour=colour, bold=True)
+    return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)), fill=fill)

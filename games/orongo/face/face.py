@@ -47,24 +47,20 @@ class OrongoFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+        effects: Effects = NO_EFFECTS,
     ) -> Scene:
         """Draw the island; with a question, the first of its close-ups."""
         if question is None:
             return public_picture(view, words)
-        return self.close_ups(view, words, question)[0]
+        return self.close_ups(view, words, question, effects)[0]
 
     def close_ups(
-        self,
-        view: View,
-        words: Localizer,
-        question: Question,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - not drawn yet
+        self, view: View, words: Localizer, question: Question, effects: Effects = NO_EFFECTS
     ) -> tuple[Scene, ...]:
         """Draw the spaces, new tiles, resources or secret tile that a question is about."""
         match question.field:
             case "space":
-                return placing_pictures(view, words, question)
+                return placing_pictures(view, words, question, effects)
             case "shells":
                 return (bidding_picture(view, words),)
             case "recipe":
