@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.face import Effect
 from games.engine.game import AnyGame
 from games.engine.scene import LOOKS, Label, Polygon, Scene
+from games.engine.text import say
 from games.engine.walk import Question, walk
-from games.orongo.face.close_ups import LEGAL, TILE
+from games.orongo.face.close_ups import LEGAL, PRICE, TILE
 from games.orongo.face.face import OrongoFace
 from games.orongo.face.layout import REGION
 from games.orongo.face.legend import MOVING
@@ -24,6 +26,7 @@ from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Options, Phase, View
 from painting.paint import paint
 from tests.laws.playing import Start, played
+from tests.pictures.phone import legibility
 from words.library import Library, text_folders
 
 if TYPE_CHECKING:
@@ -154,6 +157,23 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
                 assert min(ys) >= 0
             assert all(scene.width > scene.height for scene in scenes)
     assert {1, 2} <= parts <= {1, 2, 3}
+
+
+def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> None:
+    """What is not certain (*chooses*) has no price; other effects have no mark."""
+    match, question = placing(12)
+    view = seen(match, seen(match).mover)
+    raised, chosen, other = question.values[:3]
+    effects = {
+        raised: (Effect(say("orongo-effect-raises", shells=2)),),
+        chosen: (Effect(say("orongo-effect-chooses")),),
+        other: (Effect(say("orongo-effect-returns", tokens=1)),),
+    }
+    scenes = FACE.close_ups(view, words(), question, effects)
+    fields = [one for scene in scenes for one in scene.foreground if getattr(one, "fill", None) == PRICE]
+    assert len(fields) >= 2
+    assert {"2", "?"} <= {label.text for scene in scenes for label in labels(scene)}
+    assert not {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
 def test_a_region_is_one_picture_in_which_all_of_it_is_marked() -> None:

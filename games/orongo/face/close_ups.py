@@ -33,6 +33,9 @@ RAISING: Final = {
 }
 """The effects that raise Moai; those whose price is known hold it as `shells`."""
 
+PRICE: Final = "#ffb26b"
+"""The field of a price in shells."""
+
 FIELD: Final = "#06222f"
 NOTHING_NAMED: Final = frozenset[int]()
 
@@ -103,7 +106,7 @@ def _offered(space: int, grid: Grid, effects: tuple[Effect, ...]) -> tuple[Shape
     colours = symbols.GOLD if raising.key == CEREMONIAL else ()
     return (
         border,
-        *symbols.moai(x + grid.size * 0.58, y - grid.size * 0.3, grid.size * 0.42, *colours),
+        *symbols.moai(x + grid.size * 0.5, y - grid.size * 0.38, grid.size * 0.5, *colours),
         *_name(space, grid, FIELD, "#ffffff", price),
     )
 
@@ -121,7 +124,7 @@ def _name(space: int, grid: Grid, field: str, colour: str, price: str = "") -> t
     ]
     if price:
         shapes += [
-            _rectangle(right, right + beside, middle, size, symbols.CREAM),
+            _rectangle(right, right + beside, middle, size, PRICE),
             Label(right + beside / 2, middle, price, size=size, colour=symbols.BLACK, bold=True),
         ]
     return tuple(shapes)

@@ -20,7 +20,6 @@ COLOURS: Final = {
     Resource.NEST: "#6b4a1f",
 }
 PALE: Final = "#67705f"
-CREAM: Final = "#fff4e0"
 STONE: Final = "#3d3d45"
 GOLD: Final = ("#d4a017", "#3d2a00")
 """Fill and edge of the ceremonial Moai."""
@@ -181,12 +180,12 @@ def shell(x: float, y: float, r: float) -> tuple[Shape, ...]:
         (1, -0.1),
         (0.35, 0.75),
     )
-    body = _shape(x, y, r, CREAM, fan)
+    body = _shape(x, y, r, "#fff4e0", fan)
     ribs = tuple(
         Line(((x, y + r * 0.7), (x + r * dx, y - r * 0.6)), "#a8602a", max(1.0, r / 7))
         for dx in (-0.5, 0.0, 0.5)
     )
-    return (Polygon(body.points, fill=CREAM, outline="#6e3a12", width=2), *ribs)
+    return (Polygon(body.points, fill="#fff4e0", outline="#6e3a12", width=2), *ribs)
 
 
 @kept
