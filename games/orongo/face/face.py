@@ -31,7 +31,7 @@ class OrongoFace(Face[Action, View]):
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Say a seat's Moai, tokens and bid, and its shells where they are open."""
+        """Say how many Moai a seat has left."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:

@@ -16,6 +16,11 @@ def heading(view: View) -> Text:
 
 
 def seat_line(view: View, seat: int) -> Text:
+    """Say how many Moai a seat has left; the picture and the text board show the rest."""
+    return say("orongo-line-moai", left=view.moai_left[seat])
+
+
+def _seat_details(view: View, seat: int) -> Text:
     """Say a seat's public numbers; shells only if the table shows them (§2.4) or the match is over."""
     parts: list[Text] = [
         say("orongo-line-moai", left=view.moai_left[seat]),
@@ -43,7 +48,7 @@ def text_board(view: View) -> tuple[Text, ...]:
         say("orongo-board-reef", shells=view.reef),
     ]
     for seat in range(view.seats):
-        lines.append(say("orongo-board-seat", who=Who(seat), line=seat_line(view, seat)))
+        lines.append(say("orongo-board-seat", who=Who(seat), line=_seat_details(view, seat)))
         lines += _tokens(view, view.tokens[seat])
     lines.append(_listed("orongo-board-fresh", view.fresh, view))
     lines.append(_listed("orongo-board-free", tuple(one for one in view.open if one not in taken), view))

@@ -23,7 +23,7 @@ class RiomboFace(Face[Action, View]):
         return heading(view)
 
     def seat_line(self, view: View, seat: Seat) -> Text:
-        """Say a seat's value, space, and whether its canoe is doubled or tripled."""
+        """Say a seat's value, or when it went out."""
         return seat_line(view, seat)
 
     def board(self, view: View) -> tuple[Text, ...]:

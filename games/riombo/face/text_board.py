@@ -21,6 +21,13 @@ def heading(view: View) -> Text:
 
 
 def seat_line(view: View, seat: Seat) -> Text:
+    """Say a seat's value, or when it went out; the picture and the text board show the rest."""
+    if view.state.out[seat]:
+        return say("riombo-line-out", turn=view.state.out[seat])
+    return say("riombo-line-value", value=view.state.values[seat])
+
+
+def _seat_details(view: View, seat: Seat) -> Text:
     """Say a seat's value and canoe, or when it went out."""
     if view.state.out[seat]:
         return say("riombo-line", parts=(say("riombo-line-out", turn=view.state.out[seat]),))
@@ -38,7 +45,7 @@ def text_board(view: View) -> tuple[Text, ...]:
         say("riombo-board-agreement", space=space, meaning=_agreed(space, view)) for space in BY_AGREEMENT
     )
     seats = (
-        say("riombo-board-seat", who=Who(seat), line=seat_line(view, seat))
+        say("riombo-board-seat", who=Who(seat), line=_seat_details(view, seat))
         for seat in range(len(view.state.values))
     )
     trips = say("riombo-board-trips-short" if view.state.options.short else "riombo-board-trips-many")
