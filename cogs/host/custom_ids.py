@@ -38,6 +38,8 @@ class Verb(StrEnum):
     """`path` is the page, from 0; without, the first page."""
     LOG = "log"
     """`path` is the page, from 0; without, the last page."""
+    REASONS = "reasons"
+    """Why computer players made their moves; `path` is the page, from 0; without, the first page."""
     RULES = "rules"
     """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from games.engine.chance import WORD, Dice, KeyedDice
 from games.engine.game import Game
 from games.engine.player import Player
+from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from games.engine.choice import Decision, Prompt
-    from games.engine.text import Seat
+    from games.engine.player import PlayedMove
+    from games.engine.text import Seat, Text
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -83,6 +85,19 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             left.sort(key=lambda one: -one.mean)
             del left[(len(left) + 1) // 2 :]
         yield left[0].action
+
+    def reasons(self, moves: Sequence[PlayedMove[A, V]]) -> tuple[Text | None, ...]:
+        """Say how each answer compares with others, all played out again as often as time allowed then."""
+        return tuple(self._reason(move) for move in moves)
+
+    def _reason(self, move: PlayedMove[A, V]) -> Text:
+        dice = KeyedDice(b"reasons", "player")
+        others = [one for one in candidates(move.prompt, self._width, dice) if one != move.action]
+        tried = [Candidate(move.action), *map(Candidate, others)]
+        for _ in range(max(1, self._playouts // len(tried))):
+            self._play_all(tried, move.view, dice)
+        rank = 1 + sum(one.mean > tried[0].mean for one in tried)
+        return say("engine-reason-tried", rank=rank, count=len(tried))
 
     def _play_all(self, left: list[Candidate[A]], view: V, dice: Dice) -> None:
         world = self._game.imagine(view, dice)

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
+from games.engine.text import say
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
+    from games.engine.text import Text
 
 A = TypeVar("A")
 V = TypeVar("V", contravariant=True)
+V_co = TypeVar("V_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMove(Generic[A, V_co]):
+    """A move that a computer player made, with what it saw and was asked."""
+
+    view: V_co
+    prompt: Prompt[A]
+    action: A
 
 
 class Player(ABC, Generic[A, V]):
@@ -31,6 +45,14 @@ class Player(ABC, Generic[A, V]):
         *_, answer = self.thoughts(view, prompt, dice)
         return answer
 
+    def reasons(self, moves: Sequence[PlayedMove[A, V]]) -> tuple[Text | None, ...]:
+        """Say in a sentence each why the player made these moves of one match, as far as it can.
+
+        They are told when the match is over. The dice of the moves are not kept, so a player that needs some
+        takes others. By default `None` for each.
+        """
+        return (None,) * len(moves)
+
 
 class RandomPlayer(Player[object, object]):
     """A player that gives any answer, all equally likely."""
@@ -43,6 +65,10 @@ class RandomPlayer(Player[object, object]):
     ) -> Iterator[object]:
         """Yield a random answer."""
         yield prompt.sample(dice)
+
+    def reasons(self, moves: Sequence[PlayedMove[object, object]]) -> tuple[Text | None, ...]:
+        """Say among how many answers each was drawn."""
+        return tuple(say("engine-reason-random", count=move.prompt.size) for move in moves)
 
 
 AnyPlayer: TypeAlias = Player[object, object]

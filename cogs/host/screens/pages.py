@@ -62,12 +62,16 @@ def log_page(
         lines.append("-# " + words(say("host-seals")))
         lines += ["-# " + words(say("host-seal", who=Who(seat), seal=seal)) for seat, seal in seals]
     pages = _pages(lines or [words(say("host-log-empty"))])
+    over = table.match is not None and table.phase is not Phase.RUNNING
+    computers = over and any(one.computer for one in table.participants)
+    why = [button(words(say("host-reasons-button")), Press(Verb.REASONS, table.id))] if computers else []
     return _page(
         table,
         words,
         Verb.LOG,
         (f"**{words(say('host-log-heading'))}**", pages),
         len(pages) - 1 if page is None else page,
+        why,
     )
 
 
@@ -133,15 +137,22 @@ def _pages(lines: Sequence[str]) -> list[str]:
     return pages
 
 
-def _page(table: Table, words: Words, verb: Verb, content: tuple[str, Sequence[str]], page: int) -> Shown:
-    """The existing page nearest to `page`, with buttons for those before and after it."""
+def _page(
+    table: Table,
+    words: Words,
+    verb: Verb,
+    content: tuple[str, Sequence[str]],
+    page: int,
+    more: Sequence[Button] = (),
+) -> Shown:
+    """The existing page nearest to `page`, with buttons for those before and after it, and `more`."""
     heading, pages = content
     here = min(max(page, 0), len(pages) - 1)
     blocks = [*text(f"### {words(title_of(table))}", heading), *text(pages[here])]
     if len(pages) > 1:
         blocks += text("-# " + words(say("host-page", page=here + 1, pages=len(pages))))
     ways = _ways(table, words, verb, here, len(pages))
-    return Shown(message([*blocks, *rows(ways)], SEA))
+    return Shown(message([*blocks, *rows([*ways, *more])], SEA))
 
 
 def _ways(table: Table, words: Words, verb: Verb, here: int, count: int) -> list[Button]:

@@ -24,3 +24,10 @@ engine-effect-loses = loses the match
 
 # News of one turn, told in one line
 engine-sentences = { $one } { $other }
+
+# Why a computer player made a move
+engine-reason-random = Drawn at random, one of { $count } answers.
+engine-reason-tried = { $rank ->
+        [1] The best of { $count } answers when played on at random.
+       *[other] Number { $rank } of { $count } answers when played on at random again.
+    }

@@ -24,3 +24,10 @@ engine-effect-loses = perd la partie
 
 # Nouvelles d'un tour, dites d'un trait
 engine-sentences = { $one } { $other }
+
+# Pourquoi un ordinateur a joué un coup
+engine-reason-random = Tiré au sort parmi { $count } réponses.
+engine-reason-tried = { $rank ->
+        [1] La meilleure de { $count } réponses, en jouant la suite au hasard.
+       *[other] Numéro { $rank } sur { $count } réponses, en rejouant la suite au hasard.
+    }

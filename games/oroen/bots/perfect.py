@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Final
 from games.engine.player import Player
 from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import generator_for
+from games.oroen.bots.reasons import perfect_reason, reasons
 from games.oroen.rules.position import Action, Place, Swap
 from games.oroen.rules.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
+    from games.engine.player import PlayedMove
+    from games.engine.text import Text
 
 SWAP: Final = Swap()
 
@@ -38,3 +41,7 @@ class Perfect(Player[Action, View]):
             return
         for column, height in adviser.moves(node):
             yield Place(column + 1, height)
+
+    def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:
+        """Say how each move wins, or what it does against losing."""
+        return reasons(moves, perfect_reason)

@@ -92,6 +92,23 @@ oroen-rules-2 =
 option-level-perfect = perfect
 option-level-perfect-description = Never loses a position that can be won
 
+# Why a computer player made a move
+oroen-reason-joins = It wins at once.
+oroen-reason-stuck = It leaves the other no legal move.
+oroen-reason-wins = It wins by force, whatever the other does.
+oroen-reason-wins-in = It wins by force, with at most { $pieces } { $pieces ->
+        [one] more piece
+       *[other] more pieces
+    }.
+oroen-reason-prevents = It prevents a win in column { $columns }.
+oroen-reason-lasts = All moves lose; this one makes the match last longest.
+oroen-reason-fewest = All moves lose; this one leaves the other the fewest ways to win.
+oroen-reason-drawn = { $count ->
+        [1] The only move after which no win can be forced within three pieces.
+       *[other] Drawn from { $count } equally good moves, as far as it looks: three pieces ahead.
+    }
+oroen-reason-swap = Light wins from here, so it takes light over.
+
 # The analysis after the end
 oroen-turning-place = a piece { $height } tall in column { $column }
 oroen-turning-swap = taking over light

@@ -98,6 +98,23 @@ oroen-rules-2 =
 option-level-perfect = parfait
 option-level-perfect-description = Ne perd jamais une position gagnante
 
+# Pourquoi un ordinateur a joué un coup
+oroen-reason-joins = Il gagne aussitôt.
+oroen-reason-stuck = L'autre n'a plus de coup permis.
+oroen-reason-wins = Il gagne à coup sûr, quoi que fasse l'autre.
+oroen-reason-wins-in = Il gagne à coup sûr, avec au plus { $pieces } { $pieces ->
+        [one] pièce
+       *[other] pièces
+    } de plus.
+oroen-reason-prevents = Il empêche l'autre de gagner, colonne { $columns }.
+oroen-reason-lasts = Tous les coups perdent ; c'est celui qui fait durer la partie.
+oroen-reason-fewest = Tous les coups perdent ; c'est celui qui laisse à l'autre le moins de façons de gagner.
+oroen-reason-drawn = { $count ->
+        [1] Le seul coup après lequel rien ne force un gain en trois pièces.
+       *[other] Tiré au sort parmi { $count } coups aussi bons, à trois pièces près.
+    }
+oroen-reason-swap = Les claires gagnent d'ici : il les prend.
+
 # L'analyse après la fin
 oroen-turning-place = une pièce de { $height } dans la colonne { $column }
 oroen-turning-swap = prendre les claires

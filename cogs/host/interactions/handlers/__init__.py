@@ -31,6 +31,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.SEAT: table.seat,
         Verb.BOARD: table.board,
         Verb.LOG: table.log,
+        Verb.REASONS: table.reasons,
         Verb.RULES: table.rules,
         Verb.END: table.end,
         Verb.CONTINUE: table.go_on,

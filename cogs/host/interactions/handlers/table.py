@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cogs.host.context import SeatContext
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
+from cogs.host.screens.reasons_page import MOVES, reasons_page
+from games.engine.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
 from tables.model.table import Phase
 
@@ -37,6 +39,16 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
     seals = await context.tables.seals(table)
     words = context.words(call.language, table).to(own)
     return _page(call, log_page(table, words, told, seals, _number(call)))
+
+
+async def reasons(context: Context, call: Call, table: Table) -> Reply:
+    """Why computer players made their moves. Raises `Illegal` before the end of the match."""
+    page = _number(call) or 0
+    file = await context.tables.export(table.id)
+    game, players = table.game.rules, dict(table.game.players)
+    found = await context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES)
+    told = await context.tables.log(table.id, None)
+    return _page(call, reasons_page(table, context.words(call.language, table), told, found, page))
 
 
 async def rules(context: Context, call: Call, table: Table) -> Reply:
