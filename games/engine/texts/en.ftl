@@ -28,6 +28,6 @@ engine-sentences = { $one } { $other }
 # Why a computer player made a move
 engine-reason-random = Drawn at random, one of { $count } answers.
 engine-reason-tried = { $rank ->
-        [1] The best of { $count } answers when played on at random.
-       *[other] Number { $rank } of { $count } answers when played on at random again.
+        [1] The best of { $count } answers that it tried out at random.
+       *[other] Chosen of { $count } answers that it tried out at random; tried again, it is number { $rank }.
     }

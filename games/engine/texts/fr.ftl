@@ -28,6 +28,6 @@ engine-sentences = { $one } { $other }
 # Pourquoi un ordinateur a joué un coup
 engine-reason-random = Tiré au sort parmi { $count } réponses.
 engine-reason-tried = { $rank ->
-        [1] La meilleure de { $count } réponses, en jouant la suite au hasard.
-       *[other] Numéro { $rank } sur { $count } réponses, en rejouant la suite au hasard.
+        [1] La meilleure de { $count } réponses essayées au hasard.
+       *[other] Choisie parmi { $count } réponses essayées au hasard ; un nouvel essai lui donne le rang { $rank }.
     }

@@ -60,7 +60,7 @@ def perfect_reason(adviser: Adviser, node: Node, spot: Spot) -> Text:
     if not adviser.wins(child):
         if node.tops.bit_count() < COUNTED:
             return say("oroen-reason-wins")
-        return say("oroen-reason-wins-in", pieces=_pieces_to_win(adviser, child))
+        return say("oroen-reason-wins-in", number=_pieces_to_win(adviser, child))
     if stopped:
         return say("oroen-reason-prevents", columns=stopped)
     return say("oroen-reason-lasts" if node.tops.bit_count() >= EXACT else "oroen-reason-fewest")

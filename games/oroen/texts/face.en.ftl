@@ -96,10 +96,10 @@ option-level-perfect-description = Never loses a position that can be won
 oroen-reason-joins = It wins at once.
 oroen-reason-stuck = It leaves the other no legal move.
 oroen-reason-wins = It wins by force, whatever the other does.
-oroen-reason-wins-in = It wins by force, with at most { $pieces } { $pieces ->
-        [one] more piece
-       *[other] more pieces
-    }.
+oroen-reason-wins-in = It wins by force: { $number } more { $number ->
+        [one] piece is
+       *[other] pieces are
+    } enough.
 oroen-reason-prevents = It prevents a win in column { $columns }.
 oroen-reason-lasts = All moves lose; this one makes the match last longest.
 oroen-reason-fewest = All moves lose; this one leaves the other the fewest ways to win.

@@ -102,10 +102,10 @@ option-level-perfect-description = Ne perd jamais une position gagnante
 oroen-reason-joins = Il gagne aussitôt.
 oroen-reason-stuck = L'autre n'a plus de coup permis.
 oroen-reason-wins = Il gagne à coup sûr, quoi que fasse l'autre.
-oroen-reason-wins-in = Il gagne à coup sûr, avec au plus { $pieces } { $pieces ->
-        [one] pièce
-       *[other] pièces
-    } de plus.
+oroen-reason-wins-in = Il gagne à coup sûr : { $number } { $number ->
+        [one] pièce de plus suffit
+       *[other] pièces de plus suffisent
+    }.
 oroen-reason-prevents = Il empêche l'autre de gagner, colonne { $columns }.
 oroen-reason-lasts = Tous les coups perdent ; c'est celui qui fait durer la partie.
 oroen-reason-fewest = Tous les coups perdent ; c'est celui qui laisse à l'autre le moins de façons de gagner.

@@ -1,0 +1,41 @@
+"""The reasons of computer players are found in the file of a match."""
+
+from __future__ import annotations
+
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.origin import Seated
+from games.engine.reasons import reasons
+from games.engine.text import say
+from games.wongar.rules.options import Options
+from tests.engine.recorder import Recorder
+
+WONGAR = CATALOGUE["wongar"]
+SEATED = tuple(Seated(name, None, name, "") for name in ("beginner", "easy", "gone"))
+
+
+def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
+    """A level that there is no more cannot say; the same file gives the same reasons."""
+    recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
+    dice = KeyedDice(b"reasons", "test")
+    sizes = {}
+    for _ in range(12):
+        (seat,) = recorder.match.awaited
+        decision = recorder.match.decision
+        assert decision is not None
+        prompt = decision.prompts[seat]
+        sizes[recorder.match.turn + 1] = prompt.size
+        recorder.choose(seat, prompt.sample(dice))
+    total, found = reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 4, 6)
+    assert (total, found) == reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 4, 6)
+    assert total == 12
+    assert [one.turn for one in found] == sorted(sizes)[4:10]
+    for one in found:
+        if one.level == "beginner":
+            assert one.text == say("engine-reason-random", count=sizes[one.turn])
+        elif one.level == "easy":
+            assert one.text is not None
+            assert one.text.key == "engine-reason-tried"
+        else:
+            assert one.text is None
+    assert {one.level for one in found} == {"beginner", "easy", "gone"}
