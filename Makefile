@@ -42,7 +42,7 @@ tests: $(VENV)/.dev
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
 
-words: $(VENV)/.dev  ## print what the games say, in both languages, with values of real matches: make words GAME=wongar
+words: $(VENV)/.dev  ## print all texts in both languages, with values of real matches: make words GAME=wongar, or GAME=host
 	@$(PY) -m tests.words.show $(GAME)
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz

@@ -2,7 +2,7 @@
 
 # Taking seats
 tables-unknown = There is no such table.
-tables-unreadable = This table cannot be read at present. Nothing is lost, and the operator of the bot has been told.
+tables-unreadable = This table cannot be read at present. Nothing is lost, and whoever runs the bot has been told.
 tables-resting = This table is resting: its game is not available here at the moment. Nothing is lost.
 tables-readable = This table can be read again. Nothing has happened.
 tables-unreadable-line = (This line cannot be read at present.)

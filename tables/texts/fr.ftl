@@ -2,7 +2,7 @@
 
 # Prendre place
 tables-unknown = Cette table n'existe pas.
-tables-unreadable = Cette table ne peut pas être lue pour l'instant. Rien n'est perdu, et la personne qui gère le bot en est avertie.
+tables-unreadable = Cette table ne peut pas être lue pour l'instant. Rien n'est perdu, et la personne qui gère le bot est prévenue.
 tables-resting = Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu.
 tables-readable = Cette table peut de nouveau être lue. Il ne s'est rien passé.
 tables-unreadable-line = (Cette ligne ne peut pas être lue pour l'instant.)

@@ -97,7 +97,7 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
     rows = await saved(rig.bot._database)
     rig.locales[rig.ben.id] = "fr"
     await looked_at(rig, "no JSON")
-    assert "what you were asked stands here again" in rig.read(asked[rig.anne])
+    assert "your question comes back here" in rig.read(asked[rig.anne])
     assert rig.presses(asked[rig.anne]) == []
     assert "perdu" in rig.read(asked[rig.ben])
     await restore(rig.bot._database, rows)
@@ -150,7 +150,7 @@ async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None
     await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
     await looked_at(rig, "no JSON")
     card = honest(rig)
-    assert "Only the operator of the bot can close the table" in rig.read(card)
+    assert "only whoever runs the bot can close it" in rig.read(card)
     assert "<@-5>" not in rig.read(card)
     assert rig.presses(card) == []
 

@@ -1,7 +1,8 @@
-"""The games' texts with real parameters: all that the golden matches tell, ask and show."""
+"""Texts with real parameters: all that the golden matches tell, ask and show, and those of the host."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from games.engine.walk import Question, walk
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, moments
 from tests.words.sources import messages
+from tests.words.values import LISTS, SEVERAL, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from games.engine.text import Param, Seat
     from tests.golden.store import Golden
     from tests.pictures.drawn import Moment
+    from tests.words.sources import Said
 
 NAMES: Final = dict(enumerate(("Anne", "Hotu", "Émile", "Ben", "Uma", "Inès")))
 """Names of the seats. French elides before most of them."""
@@ -32,8 +35,17 @@ VARIETY: Final = 5
 MANY: Final = 2
 """Numbers from here on are plural in both languages."""
 
+COUNTED: Final = ("count", "free", "missing")
+"""Parameters by which texts of the host and the tables choose their wording."""
+
 PEOPLE: Final = ("who", "whom", "other", "winner", "loser", "light", "dark")
 """Parameters that are a seat wherever no golden match gives them."""
+
+
+NAMED: Final = re.compile(
+    r"-(?:board|alt|todo|picture|legend|step|name)\b|^(?:verify|fair|host-open|host-invited|host-your-turn)-?"
+)
+"""Keys of texts in which everybody is named: pictures, text boards, statements, lobbies and mentions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,21 +103,32 @@ def noted() -> Noted:
 
 
 def examples() -> Iterator[Example]:
-    """Yield examples of every text of the games, in the order of the files."""
+    """Yield examples of every text but those of the verification program, in the order of the files."""
     found = noted()
     for key, text in messages("en").items():
-        if not text.file.startswith("games/") or "/verify." in text.file:
+        if "/verify." in text.file:
             continue
         real = found.of(key)
         yield from (Example(one, text.file, invented=False) for one in real)
         if not real:
-            made = {name: _invented(found, name) for name in text.params}
-            yield Example(say(key, **made), text.file, invented=bool(made))
+            for made in _invented(found, key, text):
+                yield Example(made, text.file, invented=bool(text.params))
 
 
-def _invented(found: Noted, name: str) -> Param:
-    """Return a value for a parameter: one that another text has, if there is one."""
-    return Who(0) if name in PEOPLE else found.values.get(name, "…")
+def _invented(found: Noted, key: str, text: Said) -> Iterator[Text]:
+    """Yield a text with values that other texts have; with a number to count by, once of one and of more."""
+    made = {name: _value(found, key, name, games=text.file.startswith("games/")) for name in text.params}
+    counts = [name for name, value in made.items() if name in COUNTED and isinstance(value, int)]
+    for number in (1, 5) if counts else (5,):
+        yield say(key, **{**made, **dict.fromkeys(counts, number)})
+
+
+def _value(found: Noted, key: str, name: str, *, games: bool) -> Param:
+    if name in PEOPLE:
+        return (Who(0), Who(1)) if key in SEVERAL else Who(0)
+    if games:
+        return found.values.get(name, "…")
+    return LISTS[name] if name in LISTS and key.startswith("answer-") else VALUES.get(name, 5)
 
 
 def _grammar(value: Param) -> object:

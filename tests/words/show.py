@@ -1,6 +1,7 @@
-"""`make words`: print every text of the games in both languages, one above the other, to be read by people.
+"""`make words`: print every text in both languages, one above the other, to be read by people.
 
 The parameters are those of golden matches. A text that no golden match leads to has made-up ones and a `*`.
+A text that names its reader is printed as its reader sees it, too, with a `>`.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ import sys
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from games.engine.text import Who
 from tests.pictures.drawn import LIBRARY
-from tests.words.examples import NAMES, examples
+from tests.words.examples import NAMED, NAMES, examples
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def main(games: Sequence[str]) -> None:
-    """Print the texts of some games, or of all."""
-    wanted = (one for one in examples() if not games or one.file.split("/")[1] in games)
+    """Print the texts of some games, of the `host` or the `tables`, or of all."""
+    wanted = (one for one in examples() if not games or set(games) & set(one.file.split("/")))
     for file, inside in groupby(wanted, key=lambda one: one.file.replace(".en.", ".")):
         sys.stdout.write(f"\n## {file}\n")
         for key, alike in groupby(inside, key=lambda one: one.text.key):
@@ -35,6 +37,13 @@ def lines(alike: Sequence[Example]) -> Iterator[str]:
         words = LIBRARY.words(language, NAMES)
         said = dict.fromkeys(words(one.text) for one in alike)
         yield from (f" {mark}{language}  " + one.replace("\n", "\n      ") for one in said)
+        own = dict.fromkeys(
+            words.to(value.seat)(one.text)
+            for one in alike
+            for _, value in one.text.params
+            if isinstance(value, Who) and not NAMED.search(one.text.key)
+        )
+        yield from (f" >{language}  {one}" for one in own)
 
 
 if __name__ == "__main__":

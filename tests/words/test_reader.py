@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from games.engine.text import Who, say
 from tests.pictures.drawn import LIBRARY
-from tests.words.examples import NAMES, PEOPLE, noted
+from tests.words.examples import NAMED, NAMES, PEOPLE, noted
 from tests.words.sources import ROOT
 from words import LANGUAGES, text_folders
 
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
 
 LOWER: Final = re.compile(r"^(?:you|vous)\b(?! [\d+\N{MINUS SIGN}])|[.!?] (?:you|vous)\b")
 """A sentence that begins in lower case."""
-NAMED: Final = re.compile(
-    r"-(?:board|alt|todo|picture|legend|step|name)\b|^(?:verify|fair|host-open|host-invited|host-your-turn)-?"
-)
-"""Keys of texts in which everybody is named: pictures, text boards, statements, lobbies and mentions."""
 
 BEHIND: Final = re.compile(
     r"(?:[:(·] ?|\b(?:to|from|by|for|of|between|à|par|pour|entre|chez) )$", re.IGNORECASE

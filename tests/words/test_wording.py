@@ -105,7 +105,7 @@ def told(language: str, name: str = "Anne") -> Mapping[Text, str]:
     return {text: words(text) for text in noted().met}
 
 
-@pytest.mark.parametrize("name", first_of("Anne", "Émile", "Hotu", "Ysé"))
+@pytest.mark.parametrize("name", first_of("Anne", "Émile", "Hotu", "Oscar", "Yann"))
 def test_french_elides_and_contracts_whatever_the_names_are(name: str) -> None:
     words = LIBRARY.words("fr", dict.fromkeys(SEATS, name))
     texts = {**{one.text: words(one.text) for one in examples()}, **told("fr", name)}
@@ -134,6 +134,20 @@ def test_none_one_and_two_are_said_differently_and_with_the_right_nouns(language
         if len(set(said)) < len(said):
             wrong.append(f"{text.key} says the same of different numbers: {said}")
     assert not wrong, "\n" + "\n".join(sorted(set(wrong))[:40])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_text_shows_its_making(language: str) -> None:
+    """No key, no optional plural, no parameter without a value, and no space too many."""
+    words = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne"))
+    wrong = {
+        f"{one.text.key}: {said}"
+        for one in examples()
+        if (said := words(one.text)) != said.strip()
+        or re.search(r"\(e?s\)|[^ \n] {2}|[{}]| ,|\(\)|\.\.", said)
+        or one.text.key in said
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
 
 
 def test_english_articles_agree_with_the_words_behind_them() -> None:

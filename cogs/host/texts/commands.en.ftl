@@ -4,7 +4,7 @@
 command-game-start = start
 command-game-start-description = Open a table for this game in this channel
 command-game-play = play
-command-game-play-description = Answer what you are asked; without an answer, see what that is
+command-game-play-description = Answer your question; without an answer, see it
 command-game-play-answer = answer
 command-game-play-answer-description = Your choice: begin to type, and pick one of the suggestions
 
@@ -48,7 +48,7 @@ command-table-orders-description = Answer in advance; without an answer, see wha
 command-table-orders-answer = answer
 command-table-orders-answer-description = Pick a suggestion, or type answers one after another: 2, 0, 1
 command-table-show = show
-command-table-show-description = Post the card of the table again, at the bottom
+command-table-show-description = Bring the card of the table to the bottom again
 command-table-export = export
 command-table-export-description = A finished match as a file that anybody can check
 option-table = table
@@ -86,7 +86,7 @@ answer-unknown-button = This button does not work any more. Nothing has happened
 answer-unknown-command = This command does not work like that any more. Nothing has happened; try it again in a moment.
 answer-no-bots = A bot cannot take a seat. Add a computer player instead.
 answer-no-table = There is no table here. Name one by its number, or open one.
-answer-which-table = Which table do you mean, { $tables }? Name it by its number.
+answer-which-table = You may mean tables { $tables }: name one by its number.
 answer-only-in-channels = A table needs a text channel or a thread of a server. Open it there.
 answer-missing-permissions = I may not do that here. I need: { $missing }.
 permission-view_channel = View Channel

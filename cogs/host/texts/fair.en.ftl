@@ -2,7 +2,7 @@
 
 # Messages that are never edited
 fair-opening = 🪑 { $who } opens a table of { $game }: table { $table }.
-fair-opening-commitment = 🎲 Fingerprint of the seed that decides the dice: `{ $commitment }`
+fair-opening-commitment = 🎲 Commitment to the seed that decides the dice: `{ $commitment }`
 fair-beginning = ▶️ The match at table { $table } begins. These and a secret seed decide its dice:
 fair-seat = { $mark } { $who } · no luck added
 fair-seat-computer = { $mark } { $who } · computer

@@ -2,7 +2,7 @@
 
 # Messages qui ne sont jamais modifiés
 fair-opening = 🪑 { $who } ouvre une table pour jouer à { $game } : la table { $table }.
-fair-opening-commitment = 🎲 Empreinte de la graine qui décide des dés : `{ $commitment }`
+fair-opening-commitment = 🎲 Engagement sur la graine qui décide des dés : `{ $commitment }`
 fair-beginning = ▶️ La partie commence à la table { $table }. Voici ce qui, avec une graine secrète, décide des dés :
 fair-seat = { $mark } { $who } · pas de chance ajoutée
 fair-seat-computer = { $mark } { $who } · ordinateur

@@ -169,10 +169,10 @@ host-orders-say-forget = { $label } · forget my answers
 
 # Tables that cannot be loaded
 host-title-unknown = Table { $table }
-host-unreadable = ⚠️ This table cannot be shown at present. Nothing is lost: all that was played is kept. The operator of the bot has been told. As soon as the table can be read again, it stands here again, and the match goes on.
-host-resting = 💤 This table is resting: its game is not available here at the moment. Nothing is lost: all that was played is kept. As soon as the game is back, the table stands here again, and the match goes on.
-host-unreadable-host = If nobody wants to wait: { $host }, the host, can close the table, without a result.
-host-unreadable-hostless = Who its host is cannot be read either. Only the operator of the bot can close the table.
+host-unreadable = ⚠️ This table cannot be shown at present. Nothing is lost, and whoever runs the bot has been told. As soon as the table can be read again, it comes back here and the match goes on.
+host-resting = 💤 This table is resting: its game is not available here at the moment. Nothing is lost. As soon as the game is back, the table comes back here and the match goes on.
+host-unreadable-host = If nobody wants to wait: the host, { $host }, can close the table, without a result.
+host-unreadable-hostless = Who its host is cannot be read either, so only whoever runs the bot can close it.
 host-unreadable-closed = This table cannot be shown at present. It is closed; all that was played is kept.
-host-unreadable-question = The table in { $place } cannot be shown at present, so you have nothing to choose here right now. Nothing is lost: what you were asked stands here again as soon as the table does.
+host-unreadable-question = The table in { $place } cannot be shown at present, so you have nothing to choose. Nothing is lost: your question comes back here with the table.
 host-ended-by-host = The host closed the table while it could not be read. There is no result.

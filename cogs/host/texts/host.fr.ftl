@@ -21,7 +21,7 @@ host-seat = **{ $who }** · { $line }
 host-options = Options : { $options }
 host-option = { $option } { $value }
 host-numbers = { $least ->
-        [one] { $most ->
+        [1] { $most ->
             [1] Pour une personne
            *[other] De 1 à { $most } joueurs
         }
@@ -56,7 +56,7 @@ host-begin = Commencer
 host-cancel = Fermer la table
 host-add-computer = Ajouter un ordinateur…
 host-remove-computer = Retirer un ordinateur
-host-invite = Inviter des gens…
+host-invite = Inviter…
 host-play = Jouer
 host-seat-button = Ma place
 host-board = Plateau en texte
@@ -86,7 +86,7 @@ host-not-for-you = Vous ne pouvez pas choisir « { $value } » maintenant.
 # Une revanche
 host-rematch-of = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place.
 host-rematch-of-next = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place et le suivant commence.
-host-rematch-here = La revanche de la table { $last } est ici : { $place }. Tous ceux qui ont joué sont invités.
+host-rematch-here = La revanche de la table { $last } est ici : { $place }. Tout le monde y est invité.
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
@@ -169,10 +169,10 @@ host-orders-say-forget = { $label } · oublier mes réponses
 
 # Des tables qui ne peuvent pas être lues
 host-title-unknown = Table { $table }
-host-unreadable = ⚠️ Cette table ne peut pas être montrée pour l'instant. Rien n'est perdu : tout ce qui a été joué est conservé. La personne qui gère le bot en est avertie. Dès que la table pourra de nouveau être lue, elle reviendra ici et la partie continuera.
-host-resting = 💤 Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu : tout ce qui a été joué est conservé. Dès que le jeu sera de retour, la table reviendra ici et la partie continuera.
-host-unreadable-host = Si personne ne veut attendre : { $host }, l'hôte, peut fermer la table, sans résultat.
+host-unreadable = ⚠️ Cette table ne peut pas être montrée pour l'instant. Rien n'est perdu, et la personne qui gère le bot est prévenue. Dès que la table pourra de nouveau être lue, elle reviendra ici et la partie continuera.
+host-resting = 💤 Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu. Dès que le jeu sera de retour, la table reviendra ici et la partie continuera.
+host-unreadable-host = Si personne ne veut attendre : l'hôte, { $host }, peut fermer la table, sans résultat.
 host-unreadable-hostless = On ne peut pas lire non plus qui est l'hôte. Seule la personne qui gère le bot peut la fermer.
 host-unreadable-closed = Cette table ne peut pas être montrée pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
-host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant ; vous n'avez donc rien à choisir ici. Rien n'est perdu : la question qui vous était posée reviendra ici en même temps que la table.
+host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant : vous n'avez rien à choisir. Rien n'est perdu, votre question reviendra ici avec la table.
 host-ended-by-host = L'hôte a fermé la table pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.
