@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -20,7 +20,9 @@ play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to ope
 run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 	@exec $(PY) bot.py
 
-test: lint types tests  ## everything that must be true
+test: lint  ## everything that must be true
+	@$(MAKE) --no-print-directory -j 2 types compiled
+	@$(MAKE) --no-print-directory tests
 
 quick: lint  ## the same without processes, browsers and slow tests, with fewer random tries: after each change
 	@$(MAKE) --no-print-directory -j 2 types quick-tests
@@ -34,6 +36,10 @@ lint: $(VENV)/.dev
 
 types: $(VENV)/.dev
 	$(PY) -m mypy .
+
+# Each worker would compile all tests anew. What cannot be compiled is said by the run itself.
+compiled: $(VENV)/.dev
+	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 # Three workers for two cores: the tests of processes and browsers mostly wait.
 tests: $(VENV)/.dev

@@ -16,7 +16,14 @@ from hypothesis import settings
 from db import connection
 
 HERE: Final = Path(__file__).parent
-MARKED: Final = {"browser": "process", "e2e": "process", "fuzz": "slow", "secrets": "slow"}
+MARKED: Final = {
+    "browser": "process",
+    "e2e": "process",
+    "fuzz": "slow",
+    "golden": "slow",
+    "pictures": "slow",
+    "secrets": "slow",
+}
 """The mark of every test in a folder."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""

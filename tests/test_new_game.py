@@ -75,16 +75,20 @@ COMMANDS: Final = [line for block in blocks() if block.language == "sh" for line
 
 def copy_project(to: Path) -> None:
     """All files of the project as they are now, as a repository of their own with the environment of this
-    one, and with what mypy knows of it, if anything.
+    one, and with what Python and mypy have compiled of it, if anything.
     """
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     told = subprocess.run(  # noqa: S603 - a fixed command
         listing, cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
-    for name in set(told.split("\0")):
-        if (ROOT / name).is_file():
-            (to / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, to / name)
+    names = {name for name in told.split("\0") if (ROOT / name).is_file()}
+    for name in names:
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, to / name)
+    for cache in {(ROOT / name).parent / "__pycache__" for name in names}:
+        if cache.is_dir():
+            being_written = shutil.ignore_patterns("*.pyc.*")
+            shutil.copytree(cache, to / cache.relative_to(ROOT), ignore=being_written)
     subprocess.run(["git", "init", "--quiet"], cwd=to, check=True)  # noqa: S607 - git as it is found
     (to / ".venv").mkdir()
     for part in Path(sys.prefix).iterdir():

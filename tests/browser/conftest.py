@@ -68,7 +68,7 @@ async def chromium() -> AsyncIterator[Browser]:
     """Launch the browser, once for all tests; each opens a context of its own in it."""
     path = path_of_chromium()
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE_MS)
         yield browser
         await browser.close()
 

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from games.engine.chance import KeyedDice
 from tests.browser.table import CARD, PANEL, PLAYERS, open_table, speak
+from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
@@ -130,14 +131,7 @@ async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> 
 
 @pytest.mark.parametrize(
     "screen",
-    [
-        "1280 mouse en",
-        "400 keyboard fr",
-        *(
-            pytest.param(one, marks=pytest.mark.soak)
-            for one in ("400 mouse fr", "1280 keyboard fr", "400 keyboard en")
-        ),
-    ],
+    first_of("400 mouse fr", "1280 mouse en", "400 keyboard fr", "1280 keyboard fr", "400 keyboard en"),
     indirect=True,
 )
 async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureRequest) -> None:

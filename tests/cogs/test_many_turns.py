@@ -10,6 +10,7 @@ import pytest
 from cogs.host.custom_ids import Verb
 from games.engine.choice import Decision
 from games.engine.game import Step
+from tests.sizes import first_of
 from tests.toy.hosted import hosted
 from tests.toy.rules import Action, Pebbles, State
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-TURNS = 90
 MINUTE = 60
 
 
@@ -49,11 +49,12 @@ def sent(rig: Rig) -> int:
 
 
 @pytest.mark.timeout(300)
-async def test_ninety_turns_are_one_direct_message_each(rig: Rig) -> None:
+@pytest.mark.parametrize("turns", first_of(30, 90))
+async def test_many_turns_are_one_direct_message_each(rig: Rig, turns: int) -> None:
     """Anne presses on the card, Ben in his direct message; the last press resolves the turn at once."""
     await rig.begun(rig.ben, game="pebbles")
     direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
-    for turn in range(TURNS):
+    for turn in range(turns):
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, str(turn % 5))
         assert f"You show {turn % 5}" in rig.read(rig.direct(rig.anne))
         await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")

@@ -32,7 +32,7 @@ FEW, MANY = 20, 150
 
 GAMES = {key: entry.rules for key, entry in CATALOGUE.items()}
 LARGE = {key: game.seats[-1] for key, game in GAMES.items() if len(game.seats) > 1}
-LONG = ("orongo", "wongar")
+LONG = ("orongo", "riombo", "wongar")
 """Games that only `make soak` plays to the end; a new game is always played."""
 SIZES = [
     *(

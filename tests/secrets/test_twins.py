@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,11 +49,12 @@ async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ENTRIES)
 def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     """Some twins of a game hide another position, and some other choices, if the game hides such."""
-    pairs = [twins(ENTRIES[game], observer, number) for observer in (None, 0) for number in range(3)]
-    assert any(one.match.state != one.twin.state for one in pairs) == hides_positions(ENTRIES[game].rules)
-    assert any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts) == hides_choices(
-        ENTRIES[game].rules
-    )
+    rules = ENTRIES[game].rules
+    pair = cache(partial(twins, ENTRIES[game]))
+    pairs = [(observer, number) for observer in (None, 0) for number in range(3)]
+    positions = any(pair(*one).match.state != pair(*one).twin.state for one in pairs)
+    choices = any(act.actions[0] != act.actions[1] for one in pairs for act in pair(*one).acts)
+    assert (positions, choices) == (hides_positions(rules), hides_choices(rules))
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from words import Words
 
+pytestmark = pytest.mark.slow
+
 SEATS: Final = range(6)
 
 VOWEL: Final = "[aeiouyhàâæéèêëîïôùûœ]"
