@@ -69,7 +69,8 @@ class Library:
 
         The names are inserted as they are, so the caller escapes them where that matters.
         """
-        return Words(language, self._bundles[language], names, self._strict)
+        others = {one: bundle for one, bundle in self._bundles.items() if one != language}
+        return Words(language, self._bundles[language], names, self._strict, others=others)
 
     def _read(self, path: Path) -> None:
         language = path.name.removesuffix(".ftl").rpartition(".")[2]

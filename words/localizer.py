@@ -8,7 +8,7 @@ reader who is both.
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +42,8 @@ class Words:
     names: Mapping[Seat, str]
     strict: bool = False
     reader: Seat | None = None
+    others: Mapping[str, FluentBundle] = field(default_factory=dict)
+    """The other languages of the library."""
 
     def __call__(self, text: Text) -> str:
         """Say `text` in the language."""
@@ -76,6 +78,14 @@ class Words:
             return ""
         own = Who(self.reader)
         return "-".join(["to", *(name for name, value in text.params if value == own or _has(value, own))])
+
+    def in_every_language(self) -> tuple[Words, ...]:
+        """Return these names in every language of the library, this language first."""
+        others = (
+            replace(self, language=language, bundle=bundle, others={})
+            for language, bundle in self.others.items()
+        )
+        return (self, *others)
 
     def _param(self, value: Param) -> int | str:
         match value:

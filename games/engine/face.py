@@ -105,6 +105,13 @@ class Face(ABC, Generic[A, V]):
     def value(self, field: str, value: Value) -> Text:
         """Name a value of a field for a button or a list; the field `kind` holds the kinds of actions."""
 
+    def typed_names(self, view: V, action: A, field: str) -> tuple[Text, ...]:  # noqa: ARG002 - beside labels
+        """Return other names, besides its label, under which people type a field of an action or its `kind`.
+
+        Each text lists phrases with commas between. By default none.
+        """
+        return ()
+
     def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - for large boards
         """Name the part of the board in which a value lies; `None` (the default) if there are no parts.
 

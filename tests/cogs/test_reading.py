@@ -18,7 +18,7 @@ from tests.cogs.making import LIBRARY, at_seat, begun, played, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Peek, Put, Show
 
-ORONGO = begun("orongo", 2, OrongoOptions()).game.face
+ORONGO = begun("orongo", 3, OrongoOptions(secret_tile=True))
 PLACING = Prompt[object](
     say("orongo-ask-place", tokens=2),
     (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
@@ -29,7 +29,7 @@ BUILDING = Prompt[object](
 )
 
 
-WONGAR = begun("wongar", 3, WongarOptions()).game.face
+WONGAR = begun("wongar", 3, WongarOptions())
 PASSING = Prompt[object](say("wongar-ask-take", cards=()), (Offer(Pass),), Pass(), secret=True)
 RITUAL = Prompt[object](
     say("wongar-ask-take", cards=()),
@@ -43,7 +43,7 @@ RITUAL = Prompt[object](
 
 def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()) -> object:
     """The action, or the next question, that a typed text leads to."""
-    return walk(prompt, read(prompt, ORONGO, LIBRARY.words(language), typed, path))
+    return walk(prompt, read(at_seat(ORONGO, 0, language), prompt, typed, path))
 
 
 def refused(table: Table, typed: str, language: str = "en") -> str:
@@ -51,7 +51,7 @@ def refused(table: Table, typed: str, language: str = "en") -> str:
     prompt, speech = table.prompt(0), words(table, language)
     assert prompt
     with pytest.raises(Illegal) as caught:
-        read(prompt, table.game.face, speech, typed)
+        read(at_seat(table, 0, language), prompt, typed)
     return speech(caught.value.text)
 
 
@@ -133,7 +133,7 @@ def test_a_step_of_a_longer_choice_can_be_typed() -> None:
     assert prompt
 
     def typed(text: str) -> object:
-        return walk(prompt, read(prompt, table.game.face, words(table), text))
+        return walk(prompt, read(at_seat(table, 0), prompt, text))
 
     assert typed("b 2") == Put("b", 2)
     assert typed("cara") == Peek(2)
@@ -177,7 +177,7 @@ def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(
     language: str, typed: str
 ) -> None:
     """Whole answers that merely mention it are not meant."""
-    assert read(RITUAL, WONGAR, LIBRARY.words(language), typed) == (0, 1)
+    assert read(at_seat(WONGAR, 0, language), RITUAL, typed) == (0, 1)
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "Pass"), ("fr", "Passer")])
@@ -185,4 +185,4 @@ def test_a_value_of_the_question_that_is_shown_is_read_though_others_follow(
 def test_an_action_without_fields_is_called_by_its_kind(
     prompt: Prompt[object], language: str, typed: str
 ) -> None:
-    assert walk(prompt, read(prompt, WONGAR, LIBRARY.words(language), typed)) == Pass()
+    assert walk(prompt, read(at_seat(WONGAR, 0, language), prompt, typed)) == Pass()

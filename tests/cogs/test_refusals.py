@@ -40,9 +40,8 @@ def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), langua
     """The reason why an answer typed at a question is not offered."""
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
-    reason = explained(
-        table.game.face.refusals(table.view(seat)), walk(prompt, path), table.game.face, speech, typed
-    )
+    refusals = table.game.face.refusals(table.view(seat))
+    reason = explained(refusals, walk(prompt, path), at_seat(table, seat, language), typed)
     return None if reason is None else speech(reason)
 
 
@@ -54,7 +53,7 @@ def test_numbers_in_another_order_mean_something_else(typed: str) -> None:
     assert prompt
     assert Place(4, 3) in prompt
     with pytest.raises(Illegal):
-        read(prompt, table.game.face, words(table), typed)
+        read(at_seat(table, seat), prompt, typed)
     assert told(table, seat, typed) == f"“{typed}” is not possible now. {ONE}"
 
 

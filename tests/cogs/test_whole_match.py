@@ -116,7 +116,7 @@ async def test_every_answer_is_read_as_it_is_called(
             speech, face = words(table, language), table.game.face
             here = step(prompt, face, ())
             for option in (*here.options, *here.extras):
-                assert read(prompt, face, speech, speech(option.label)) == option.path
+                assert read(at_seat(table, seat, language), prompt, speech(option.label)) == option.path
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), SIZES)

@@ -11,7 +11,7 @@ from cogs.host.choices.typed_orders import request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.handlers import ORDER_VERBS
-from cogs.host.names import labelling
+from cogs.host.names import named
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
@@ -83,11 +83,8 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
-            if prompt and _whole(
-                table,
-                seat,
-                read(prompt, table.game.face, labelling(table, LIBRARY.words(language)), typed, path),
-            ):
+            here = SeatContext(table, seat, named(table, LIBRARY.words(language)))
+            if prompt and _whole(table, seat, read(here, prompt, typed, path)):
                 return True
         except Illegal:
             continue

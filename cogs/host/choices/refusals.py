@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.typed import ECHO, answer_meaning, meant, value_meaning
+from cogs.host.choices.typed import ECHO, reading_of
+from cogs.host.choices.typed_answers import answers_of
 from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import say
@@ -13,6 +14,7 @@ from games.engine.walk import Question
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from cogs.host.context import SeatContext
     from games.engine.choice import Value
     from games.engine.face import AnyFace, Localizer, Refusal
     from games.engine.text import Text
@@ -57,28 +59,15 @@ def _first(answers: Sequence[str]) -> str:
     return ", ".join(answers[:NAMED]) + (", …" if len(answers) > NAMED else "")
 
 
-def explained(
-    refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer, typed: str
-) -> Text | None:
+def explained(refusals: Sequence[Refusal], question: object, here: SeatContext, typed: str) -> Text | None:
     """Say why a typed text is not offered at a question; `None` if it means no refusal, or too many."""
-    left = behind(refusals, here)
-    if isinstance(here, Question) and here.field != "kind":
-        same = [one for one in left if kind_of(one.action) == here.kind]
-        absent = [
-            one for one in dict.fromkeys(_value(one, here.field) for one in same) if one not in here.values
-        ]
-        near = meant(
-            [value_meaning(face, words, here.field, one, (number,)) for number, one in enumerate(absent)],
-            typed,
-        )
-        if len(near) == 1:
-            return _told([one for one in same if _value(one, here.field) == absent[near[0].path[0]]], typed)
-    whole = [
-        answer_meaning(face, words, one.action, (number,), ("kind", *fields_of(type(one.action))))
-        for number, one in enumerate(left)
-    ]
-    near = meant(whole, typed)
-    return _told([left[one.path[0]] for one in near], typed) if near else None
+    left = behind(refusals, question)
+    settled = (
+        [name for name, _ in question.chosen] if isinstance(question, Question) and question.path else []
+    )
+    reading = reading_of(answers_of(here, [one.action for one in left], settled), typed)
+    meant = {id(one.action) for one in reading.groups[0]} if reading.groups and not reading.several else ()
+    return _told([one for one in left if id(one.action) in meant], typed) if meant else None
 
 
 def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:

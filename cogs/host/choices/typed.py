@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.steps import step
+from cogs.host.choices.typed_answers import KIND, answers_of
+from cogs.host.choices.typed_matching import exact, mentioned
+from cogs.host.choices.typed_words import Token, pieces_of, stem
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal, say
-from games.engine.walk import Question, walk
+from games.engine.walk import Question, path_to, walk
 from tables.model.table import Asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
+    from cogs.host.choices.typed_answers import Answer, Answers
     from cogs.host.context import SeatContext
     from games.engine.choice import Prompt, Value
-    from games.engine.face import AnyFace, Localizer
     from games.engine.text import Text
     from tables.model.table import Table
 
@@ -50,96 +51,127 @@ class Completion:
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
-    """An answer, and the texts that mean it.
+class Reading:
+    """What a text may mean: sets of answers, the most likely first. `several` if it names more than one."""
 
-    Each of `names` means exactly this answer, and all its `words` may mention it. `numbers` are those of its
-    label and those of its values, each in order.
-    """
-
-    path: tuple[int, ...]
-    label: str
-    names: frozenset[str]
-    words: frozenset[str]
-    numbers: tuple[tuple[str, ...], ...]
-
-    def mentioned(self, words: Sequence[str]) -> bool:
-        """Return whether it has all these words, and the numbers among them in this order.
-
-        *Column 3, 4 tall* is not *column 4, 3 tall*.
-        """
-        return self.words.issuperset(words) and any(_follow(numbers_in(words), own) for own in self.numbers)
+    groups: tuple[list[Answer], ...]
+    several: bool = False
 
 
 def read(
-    prompt: Prompt[object], face: AnyFace, words: Localizer, typed: str, path: tuple[int, ...] = ()
+    here: SeatContext, prompt: Prompt[object], typed: str, path: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
-    """The path that a text means which was typed at the question at `path`. It may need further steps.
+    """Return the path that a text means which was typed at the question at `path`.
 
-    Values of the question that is shown there need no kind of action before them. Capitals, accents and
-    spaces do not matter: *B4*, *palm b4*, *two foods*, *12*. A text that names a value exactly means that
-    one, even if it mentions others. Raises `Illegal`, with what can be typed, for a text that means nothing
-    or several things.
+    It leads to an action, or to the next question where the text leaves something open. A text may be in any
+    language, in any order, and with slips: *the 2 tall in column 3*, *palmier b4*, *I bid four, please*.
+    Raises `Illegal`, with what can be typed, for a text that means nothing or several things.
     """
-    typed = typed[:LONGEST_TYPED]
-    shown = step(prompt, face, path).question
-    behind = shown.path if shown is not None and shown.path[: len(path)] == path else path
-    for meanings in (
-        _values(prompt, face, words, path),
-        _values(prompt, face, words, behind),
-        _answers(prompt, face, words, path),
-    ):
-        near = meant(meanings, typed)
-        if len(near) == 1:
-            return near[0].path
-        if near:
-            raise Illegal(say("host-several-meant", typed=safe(typed, ECHO), some=_some(near)))
-    raise Illegal(_refusal(prompt, face, words, typed, path))
+    return read_among(here, prompt, answers_at(here, prompt, path), typed, path)
 
 
-def meant(meanings: Sequence[Meaning], typed: str) -> list[Meaning]:
-    """The meanings of a typed text: those that it names exactly; without any, those that it mentions."""
-    plain = plain_of(typed)
-    words = words_of(typed) if any(one.isalpha() for one in plain) else []  # A number must be exactly right.
-    exact = [one for one in meanings if plain and plain in one.names]
-    return exact or [one for one in meanings if words and one.mentioned(words)]
+def answers_at(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Answers:
+    """Return the answers to the question at `path` by all their names."""
+    return answers_of(here, answers_behind(prompt, path), _settled(prompt, path), prompt)
 
 
-def numbers_in(words: Sequence[str]) -> tuple[str, ...]:
-    """The numbers among some words, in order."""
-    return tuple(one for one in words if one.isdecimal())
+def read_among(
+    here: SeatContext, prompt: Prompt[object], answers: Answers, typed: str, path: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """Read a text like `read`, where `answers` are those `answers_at` the question."""
+    reading = reading_of(answers, typed)
+    meant: list[object] = []
+    for group in reading.groups:
+        meant = [one.action for one in group]
+        lead = _lead(prompt, path, meant)
+        if lead is not None and not reading.several:
+            return lead
+    if meant:
+        some = _some(_told_apart(here, prompt, path, meant))
+        raise Illegal(say("host-several-meant", typed=safe(typed, ECHO), some=some))
+    raise Illegal(_refusal(here, prompt, typed, path))
 
 
-def _follow(some: Sequence[str], among: Sequence[str]) -> bool:
-    """Return whether `some` occur in this order in `among`."""
-    rest = iter(among)
-    return all(one in rest for one in some)
+def reading_of(answers: Answers, typed: str) -> Reading:
+    """Return which of some answers a text means.
+
+    None if it says what is not wanted. What has *or* between means both, and so has *and*, unless one answer
+    has both.
+    """
+    lexicon, known = answers.lexicon, answers.known
+    pieces = lexicon.joined(lexicon.pieces(typed[:LONGEST_TYPED]), known)
+    tokens = lexicon.tokens(pieces, known) or []
+    if named := exact(answers, tokens) or exact(answers, [one for one in tokens if not one.ignored]):
+        return Reading(tuple(named))
+    if not lexicon.negations.isdisjoint(pieces):
+        return Reading(())
+
+    def found(some: Sequence[str]) -> list[Answer]:
+        return mentioned(answers, lexicon.tokens(some, known) or ())
+
+    at = next((at for at, one in enumerate(pieces) if at and one in lexicon.alternatives), None)
+    if at is not None:
+        ways = ([*pieces[:at], *pieces[at + 2 :]], [*pieces[: at - 1], *pieces[at + 1 :]])
+        groups = [found([one for one in way if one not in lexicon.alternatives]) for way in ways]
+        return Reading((list(dict.fromkeys(chain(*groups))),) if any(groups) else (), several=True)
+    counted = lexicon.counted(pieces)
+    if (group := found(counted)) or (counted != pieces and (group := found(pieces))):
+        return Reading((group,))
+    if named := exact(answers, [one for one in tokens if not one.article and not one.ignored]):
+        return Reading(tuple(named))
+    groups = [found(part) for part in lexicon.listed(pieces)]
+    return Reading((list(dict.fromkeys(chain(*groups))),) if groups and all(groups) else (), several=True)
+
+
+def answers_behind(prompt: Prompt[object], path: tuple[int, ...]) -> list[object]:
+    """Return the answers to which the question at `path` can lead."""
+    here = walk(prompt, path)
+    if not isinstance(here, Question):
+        return [here]
+    return [one for one in islice(prompt, MOST) if not path or _agrees(one, here)]
+
+
+def example(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...]) -> str:
+    """Return the label of an answer to the question at `path`, which can be typed as it is."""
+    actions = answers_behind(prompt, path)
+    return label_of(here, prompt, actions[len(actions) // 2], path)
+
+
+def label_of(here: SeatContext, prompt: Prompt[object], action: object, path: tuple[int, ...] = ()) -> str:
+    """Return the label of an answer: the values for which its player is asked behind `path`, or its kind."""
+    face, labels = here.table.game.face, here.labels
+    asked: list[str] = []
+    question = walk(prompt, path)
+    while isinstance(question, Question):
+        asked.append(question.field)
+        question = walk(prompt, (*question.path, question.values.index(_value(action, question.field))))
+    fields = [name for name in asked if name != KIND] or ([] if KIND in asked else fields_of(type(action)))
+    told = [labels(face.value(name, _value(action, name))) for name in fields]
+    return " · ".join(told) or labels(face.value(KIND, kind_of(action)))
 
 
 def completions(here: SeatContext, typed: str) -> tuple[Completion, ...]:
-    """At most 25 whole answers that begin with, or mention, what was typed so far.
+    """At most 25 whole answers that are meant, begin with, or mention what was typed so far.
 
     There are none for a seat that is not asked.
     """
-    table = here.table
-    prompt = table.prompt(here.seat)
+    prompt = here.table.prompt(here.seat)
     if prompt is None:
         return ()
-    plain = plain_of(typed[:LONGEST_TYPED])
-    found: list[tuple[int, Meaning]] = []
-    for one in _answers(prompt, table.game.face, here.labels, ()):
-        closeness = (
-            0
-            if plain in one.names
-            else 1
-            if any(name.startswith(plain) for name in (*one.names, *one.words))
-            else 2
-        )
-        if closeness < 2 or plain in plain_of(one.label):  # noqa: PLR2004 - the farthest of three
-            found.append((closeness, one))
-    found.sort(key=lambda pair: pair[0])
+    typed = typed[:LONGEST_TYPED]
+    answers = answers_at(here, prompt)
+    meant = [*chain(*reading_of(answers, typed).groups), *_begun(answers, typed)]
+    actions = list(dict.fromkeys(one.action for one in meant))
+    if len(actions) < CHOICES:
+        known, plain = set(actions), plain_of(typed)
+        rest = (one.action for one in answers.all if one.action not in known)
+        actions += [one for one in rest if plain in plain_of(label_of(here, prompt, one))]
     return tuple(
-        Completion(cut(one.label, CHOICE_LABEL), _value(table, prompt, one)) for _, one in found[:CHOICES]
+        Completion(
+            cut(label_of(here, prompt, one), CHOICE_LABEL),
+            _completion(here.table, prompt, path_to(prompt, one)),
+        )
+        for one in actions[:CHOICES]
     )
 
 
@@ -152,120 +184,90 @@ def completed(value: str) -> tuple[Asked, tuple[int, ...]] | None:
     return Asked(int(turn), fingerprint), tuple(int(one) for one in steps.split(".")[1:])
 
 
-def _value(table: Table, prompt: Prompt[object], one: Meaning) -> str:
-    return ".".join([str(table.turn), prompt.fingerprint, *map(str, one.path)])
-
-
-def _values(prompt: Prompt[object], face: AnyFace, words: Localizer, path: tuple[int, ...]) -> list[Meaning]:
-    """The values of the question at `path`."""
-    question = walk(prompt, path)
-    if not isinstance(question, Question):
-        return []
-    return [
-        value_meaning(face, words, question.field, value, (*path, number))
-        for number, value in enumerate(question.values)
-    ]
-
-
-def _answers(prompt: Prompt[object], face: AnyFace, words: Localizer, path: tuple[int, ...]) -> list[Meaning]:
-    """The whole answers behind the question at `path`."""
-    return [
-        answer_meaning(face, words, action, leads, asked)
-        for action, leads, asked in islice(_leaves(prompt, path, ()), MOST)
-    ]
-
-
-def _leaves(
-    prompt: Prompt[object], path: tuple[int, ...], asked: tuple[str, ...]
-) -> Iterator[tuple[object, tuple[int, ...], tuple[str, ...]]]:
-    """`(action, path, fields that were asked for)` of every answer behind `path`."""
-    here = walk(prompt, path)
-    if not isinstance(here, Question):
-        yield here, path, asked
-        return
-    for number in range(len(here.values)):
-        yield from _leaves(prompt, (*path, number), (*asked, here.field))
-
-
-def value_meaning(
-    face: AnyFace, words: Localizer, field: str, value: Value, path: tuple[int, ...]
-) -> Meaning:
-    """The meaning of a value of a question."""
-    label = words(face.value(field, value))
-    numbers = (numbers_in(words_of(label)), numbers_in(words_of(str(value))))
-    return Meaning(
-        path,
-        label,
-        frozenset({plain_of(label), plain_of(str(value))}),
-        frozenset(words_of(f"{label} {value}")),
-        numbers,
-    )
-
-
-def answer_meaning(
-    face: AnyFace, words: Localizer, action: object, path: tuple[int, ...], asked: tuple[str, ...]
-) -> Meaning:
-    """The meaning of a whole answer. An action without fields is called by its kind.
-
-    `asked` are the fields, or `kind`, for which its player was or would be asked.
-    """
-    fields = fields_of(type(action))
-    labels = {name: words(face.value(name, getattr(action, name))) for name in fields}
-    kind = kind_of(action)
-    called = words(face.value("kind", kind)) if "kind" in asked or not fields else ""
-    told = " · ".join(labels[name] for name in asked if name != "kind")
-    label = told or called or " · ".join(labels.values())
-    raw = [str(getattr(action, name)) for name in fields]
-    whole = " ".join(labels.values())
-    names = {
-        told,
-        called if not told else "",
-        whole,
-        " ".join(raw),
-        f"{called} {whole}",
-        f"{kind} {' '.join(raw)}",
-    }
-    told = f"{called} {whole}"
-    numbers = (numbers_in(words_of(told)), numbers_in(words_of(" ".join(raw))))
-    return Meaning(
-        path,
-        label,
-        frozenset(plain_of(one) for one in names if one),
-        frozenset(words_of(f"{told} {' '.join(raw)}")),
-        numbers,
-    )
-
-
-def _refusal(
-    prompt: Prompt[object], face: AnyFace, words: Localizer, typed: str, path: tuple[int, ...]
-) -> Text:
-    question = walk(prompt, path)
-    if not isinstance(question, Question) or question.field == "kind":
-        return say(
-            "host-not-offered", typed=safe(typed, ECHO), some=_some(_answers(prompt, face, words, path))
-        )
-    values = question.values
-    if isinstance(values[0], int) and values == tuple(range(values[0], values[0] + len(values))):
-        return say("host-no-such-number", typed=safe(typed, ECHO), low=values[0], high=values[-1])
-    return say("host-not-offered", typed=safe(typed, ECHO), some=_some(_values(prompt, face, words, path)))
-
-
-def _some(meanings: list[Meaning]) -> tuple[str, ...]:
-    """The first few labels, and an ellipsis if there are more."""
-    return (*(safe(one.label, ECHO) for one in meanings[:SHOWN]), *(("…",) if len(meanings) > SHOWN else ()))
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a text without capitals and accents."""
-    bare = "".join(
-        one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one)
-    )
-    return re.findall(r"[^\W_]+", bare)
-
-
 def plain_of(text: str) -> str:
-    """The letters and digits of a text. Numbers keep their meaning: *2.5*, *2 5* and *-25* are not 25."""
-    plain = ""
-    for word in words_of(text):
-        plain += f".{word}" if plain[-1:].isdigit() and word[0].isdigit() else word
-    return f"-{plain}" if plain[:1].isdigit() and text.lstrip().startswith("-") else plain
+    """Return the letters and digits of a text, folded."""
+    return "".join(pieces_of(text))
+
+
+def _begun(answers: Answers, typed: str) -> list[Answer]:
+    """Return the answers that are meant if the last word of a text is only begun."""
+    lexicon, known = answers.lexicon, answers.known
+    *pieces, last = lexicon.joined(lexicon.pieces(typed), known) or [""]
+    tokens = lexicon.tokens(pieces, known)
+    begun = frozenset(one for one in known if last and one.startswith((last, stem(last))))
+    return mentioned(answers, [*tokens, Token(begun)]) if tokens is not None and begun else []
+
+
+def _completion(table: Table, prompt: Prompt[object], path: tuple[int, ...]) -> str:
+    return ".".join([str(table.turn), prompt.fingerprint, *map(str, path)])
+
+
+def _value(action: object, field: str) -> Value:
+    found: Value = kind_of(action) if field == KIND else getattr(action, field)
+    return found
+
+
+def _agrees(action: object, question: Question) -> bool:
+    """Return whether an action has what was chosen before a question."""
+    return (question.kind is None or kind_of(action) == question.kind) and all(
+        getattr(action, name) == value for name, value in question.chosen
+    )
+
+
+def _settled(prompt: Prompt[object], path: tuple[int, ...]) -> tuple[str, ...]:
+    question = walk(prompt, path)
+    return tuple(name for name, _ in question.chosen) if path and isinstance(question, Question) else ()
+
+
+def _lead(prompt: Prompt[object], path: tuple[int, ...], actions: Sequence[object]) -> tuple[int, ...] | None:
+    """Return the path to the only action, or to the question to which exactly these are the answers.
+
+    `None` where others are answers to it too, or it is the question at `path`.
+    """
+    question, lead = _parting(prompt, path, actions)
+    if not isinstance(question, Question):
+        return lead
+    return lead if lead != path and len(actions) == len(answers_behind(prompt, lead)) else None
+
+
+def _parting(
+    prompt: Prompt[object], path: tuple[int, ...], actions: Sequence[object]
+) -> tuple[object, tuple[int, ...]]:
+    """Return the question behind `path` at which some actions part, or the only one; and the path to it."""
+    question = walk(prompt, path)
+    while isinstance(question, Question):
+        values = {_value(one, question.field) for one in actions}
+        if len(values) > 1:
+            break
+        path = (*path, question.values.index(values.pop()))
+        question = walk(prompt, path)
+    return question, path
+
+
+def _told_apart(
+    here: SeatContext, prompt: Prompt[object], path: tuple[int, ...], actions: Sequence[object]
+) -> list[str]:
+    """Return labels for several actions: what they part in, or as a whole where that is no shorter."""
+    question, _ = _parting(prompt, path, actions)
+    if isinstance(question, Question):
+        values = dict.fromkeys(_value(one, question.field) for one in actions)
+        if len(values) < len(actions):
+            return [here.labels(here.table.game.face.value(question.field, one)) for one in values]
+    return [label_of(here, prompt, one, path) for one in actions[: SHOWN + 1]]
+
+
+def _refusal(here: SeatContext, prompt: Prompt[object], typed: str, path: tuple[int, ...]) -> Text:
+    question, face = walk(prompt, path), here.table.game.face
+    if isinstance(question, Question) and question.field != KIND:
+        numbers = question.values
+        if isinstance(numbers[0], int) and numbers == tuple(range(numbers[0], numbers[0] + len(numbers))):
+            return say("host-no-such-number", typed=safe(typed, ECHO), low=numbers[0], high=numbers[-1])
+        some = [here.labels(face.value(question.field, one)) for one in numbers[: SHOWN + 1]]
+    else:
+        some = [label_of(here, prompt, one, path) for one in answers_behind(prompt, path)[: SHOWN + 1]]
+    return say("host-not-offered", typed=safe(typed, ECHO), some=_some(some))
+
+
+def _some(labels: Sequence[str]) -> tuple[str, ...]:
+    """The first few labels, and an ellipsis if there are more."""
+    return (*(safe(one, ECHO) for one in labels[:SHOWN]), *(("…",) if len(labels) > SHOWN else ()))

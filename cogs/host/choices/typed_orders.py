@@ -9,30 +9,21 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import answer_text
-from cogs.host.choices.typed import (
-    ECHO,
-    LONGEST_TYPED,
-    MOST,
-    SHOWN,
-    Meaning,
-    meant,
-    numbers_in,
-    plain_of,
-    read,
-    words_of,
-)
+from cogs.host.choices.typed import ECHO, LONGEST_TYPED, MOST, SHOWN, answers_at, plain_of, read, read_among
+from cogs.host.choices.typed_words import fold, lexicon_of, pieces_of
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import safe
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
-from tables.model.orders import OrderRequest, order_under
+from tables.model.orders import MAX_QUEUED, OrderRequest, order_under
 from tables.model.table import StandingOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from cogs.host.choices.typed_words import Lexicon
     from cogs.host.context import SeatContext
     from games.engine.orders import OrderSlot
 
@@ -56,7 +47,7 @@ def suggested(here: SeatContext, typed: str) -> tuple[tuple[str, str], ...]:
     typed = typed[:LONGEST_TYPED]
     plain = plain_of(typed)
     offered = list(islice(_offered(here), MOST))
-    fitting = [one for one in offered if plain in plain_of(one.label) or meant([_meaning(0, one)], typed)]
+    fitting = [one for one in offered if plain in plain_of(one.label) or _mentions(one, typed)]
     known = {one.request: one for one in (*_typed_out(here, typed), *fitting)}
     made = [(cut(one.label, CHOICE_LABEL), _encoded(request)) for request, one in known.items()]
     return tuple((label, value) for label, value in made if len(value) <= CHOICE_LABEL)[:CHOICES]
@@ -77,20 +68,16 @@ def request_of(here: SeatContext, typed: str) -> OrderRequest:
     if len(lists) == 1:
         return lists[0].request
     offered = list(islice(_offered(here), MOST))
-    near = meant([_meaning(number, one) for number, one in enumerate(offered)], typed)
+    near = [one for one in offered if _mentions(one, typed)]
     if len(near) == 1:
-        return offered[near[0].path[0]].request
+        return near[0].request
     if not offered:
         raise Illegal(say("host-orders-impossible"))
+    for slot in here.table.order_slots(here.seat) if not near else ():
+        _refuse_doubt(here, slot, typed)
     some = tuple(safe(one.label, ECHO) for one in (near or offered)[:SHOWN])
     key = "host-several-meant" if near else "host-not-offered"
     raise Illegal(say(key, typed=safe(typed, ECHO), some=some))
-
-
-def _meaning(number: int, one: _Offered) -> Meaning:
-    words = words_of(one.label)
-    names = frozenset({plain_of(one.label)})
-    return Meaning((number,), one.label, names, frozenset(words), (numbers_in(words),))
 
 
 def _offered(here: SeatContext) -> Iterator[_Offered]:
@@ -116,20 +103,62 @@ def _one_answer(here: SeatContext, slot: OrderSlot[object], use: OrderUse, actio
 
 
 def _typed_out(here: SeatContext, typed: str) -> list[_Offered]:
-    """The orders that a list of answers means: numbers, or anything with commas between."""
-    parts = typed.split() if all(one.isdecimal() for one in typed.split()) else re.split("[,;]", typed)
-    labels, face = here.labels, here.table.game.face
+    """The orders that a typed text means: an answer, a list of answers, or *anything*."""
+    lexicon = lexicon_of(here.labels)
+    if lexicon.at_random(typed):
+        return [one for one in _offered(here) if one.request.use is OrderUse.ANY]
+    always = re.compile(_any_of(lexicon.always))
+    said = always.sub(" ", fold(typed))
     found = []
     for slot in here.table.order_slots(here.seat):
-        with suppress(Illegal):
-            paths = tuple(read(slot.prompt, face, labels, part) for part in parts)
-            actions = [walk(slot.prompt, path) for path in paths]
-            whole = not any(isinstance(one, Question) for one in actions)
-            if paths and whole and OrderUse.NEXT in slot.uses:
-                answers = tuple(answer_text(here.table, one) for one in actions)
-                label = labels(say("host-orders-say-next", label=slot.label, answers=answers))
-                found.append(_Offered(label, OrderRequest(slot.fingerprint, OrderUse.NEXT, paths)))
+        use = OrderUse.ALWAYS if OrderUse.NEXT not in slot.uses or said != fold(typed) else OrderUse.NEXT
+        paths = _paths(here, slot, said, lexicon)
+        if use in slot.uses and paths and (use is OrderUse.NEXT or len(paths) == 1):
+            answers = tuple(answer_text(here.table, walk(slot.prompt, path)) for path in paths)
+            label = here.labels(say(f"host-orders-say-{use}", label=slot.label, answers=answers))
+            found.append(_Offered(label, OrderRequest(slot.fingerprint, use, paths)))
     return found
+
+
+def _paths(
+    here: SeatContext, slot: OrderSlot[object], typed: str, lexicon: Lexicon
+) -> tuple[tuple[int, ...], ...]:
+    """The paths of the answers that a text lists; none where one of them is not an answer."""
+    listed, linked = (
+        [one for one in re.split(rf"[,;/\n]+|{_any_of(between)}", typed) if one.strip()]
+        for between in (lexicon.then, (*lexicon.then, *lexicon.links))
+    )
+    answers = answers_at(here, slot.prompt)
+    for parts in (listed, [typed], linked, typed.split()):
+        if len(parts) > MAX_QUEUED:
+            continue
+        with suppress(Illegal):
+            paths = tuple(read_among(here, slot.prompt, answers, part) for part in parts)
+            if not any(isinstance(walk(slot.prompt, path), Question) for path in paths):
+                return paths
+    return ()
+
+
+def _refuse_doubt(here: SeatContext, slot: OrderSlot[object], typed: str) -> None:
+    """Raise `Illegal` with what a text could mean if that is several answers."""
+    try:
+        read(here, slot.prompt, typed)
+    except Illegal as doubt:
+        if doubt.text.key == "host-several-meant":
+            raise
+
+
+def _any_of(phrases: Sequence[str]) -> str:
+    """A pattern of any of these phrases, between other words."""
+    longest = sorted(phrases, key=len, reverse=True)
+    return rf"\b(?:{'|'.join(map(re.escape, longest))})\b"
+
+
+def _mentions(offered: _Offered, typed: str) -> bool:
+    """Return whether the label of an order has all words of a text, and the numbers in their order."""
+    own, words = pieces_of(offered.label), pieces_of(typed)
+    rest = iter(one for one in own if one.isdecimal())
+    return set(words) <= set(own) and all(one in rest for one in words if one.isdecimal()) and bool(words)
 
 
 def _encoded(request: OrderRequest) -> str:

@@ -10,7 +10,7 @@ import discord
 from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.limits import MODAL_LABEL
+from cogs.host.limits import FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.screens.components import button, rows, select
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
@@ -114,14 +114,18 @@ class Controls:
         return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a range
 
 
-def typed_modal(table: Table, words: Words, press: Press) -> discord.ui.Modal:
-    """The form in which the answer to the question at `press.path` is typed. Sending it presses `said`."""
+def typed_modal(table: Table, words: Words, press: Press, example: str) -> discord.ui.Modal:
+    """The form in which the answer to the question at `press.path` is typed; its field shows an `example`.
+
+    Sending it presses `said`.
+    """
     said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
     modal = discord.ui.Modal(
         title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=said.encode()
     )
+    shown = words(say("host-type-example", answer=example))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="typed", max_length=TYPED, required=True
+        custom_id="typed", max_length=TYPED, required=True, placeholder=cut(shown, FIELD_PLACEHOLDER)
     )
     modal.add_item(discord.ui.Label(text=cut(words(say("host-type-label")), MODAL_LABEL), component=field))
     modal.stop()

@@ -101,6 +101,7 @@ host-choose = Choose…
 host-choose-area = First choose a part of the board…
 host-area = { $region } ({ $count })
 host-type-label = Your choice
+host-type-example = For example: { $answer }
 host-no-such-number = “{ $typed }” is not possible. Type a whole number from { $low } to { $high }.
 host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
 host-refused = “{ $typed }” is not possible now. { $why }

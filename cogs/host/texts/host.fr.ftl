@@ -101,6 +101,7 @@ host-choose = Choisissez…
 host-choose-area = Choisissez d'abord une partie du plateau…
 host-area = { $region } ({ $count })
 host-type-label = Votre choix
+host-type-example = Par exemple : { $answer }
 host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre entier de { $low } à { $high }.
 host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
 host-refused = « { $typed } » n'est pas possible maintenant. { $why }

@@ -12,7 +12,7 @@ from games.oroen.face.effects import effects
 from games.oroen.face.picture import picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
-from games.oroen.rules.position import Action, Place
+from games.oroen.rules.position import COLOURS, Action, Place, Swap
 from games.oroen.rules.view import View
 
 PAGES = 2
@@ -50,6 +50,14 @@ class OroenFace(Face[Action, View]):
     def value(self, field: str, value: Value) -> Text:
         """Name a column, a height or a kind of action."""
         return say(f"oroen-kind-{value}") if field == "kind" else say(f"oroen-value-{field}", number=value)
+
+    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
+        """Return short forms of columns and heights, and words for a piece of the view's colour."""
+        if isinstance(action, Swap):
+            return (say("oroen-typed-swap"),)
+        if field == "kind":
+            return (say("oroen-typed-place", colour=COLOURS[view.state.colour]),)
+        return (say(f"oroen-typed-{field}", number=getattr(action, field)),)
 
     def answer(self, action: Action) -> Text:
         """Tell a player what they chose."""

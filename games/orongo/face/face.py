@@ -17,8 +17,8 @@ from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.rules.island import INDEX
-from games.orongo.rules.position import Action, Bid, Build, Lay, Place, View
-from games.orongo.rules.space_names import space_name
+from games.orongo.rules.position import Action, Bid, Build, Lay, Place, Secret, View
+from games.orongo.rules.space_names import space_kind, space_name
 
 PAGES = 4
 
@@ -80,6 +80,22 @@ class OrongoFace(Face[Action, View]):
         if (field, value) == ("lay", Lay.LAY):
             return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
+
+    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:  # noqa: ARG002 - needs none
+        """Return other words for shells, spaces, recipes and the secret tile."""
+        match action:
+            case Bid() if field == "shells":
+                return (say("orongo-typed-shells" if action.shells else "orongo-typed-no-shells"),)
+            case Place() if field == "space":
+                kind = space_kind(INDEX[action.space])
+                return (say(f"orongo-typed-{kind}", id=action.space),)
+            case Build() if field == "recipe":
+                return (say(f"orongo-typed-recipe-{action.recipe.replace('_', '-')}"),)
+            case Secret() if field == "lay":
+                return (say(f"orongo-typed-{action.lay}"),)
+            case Secret():
+                return (say("orongo-typed-tile"),)
+        return ()
 
     def region(self, field: str, value: Value) -> Text | None:
         """Name the region of a space, one of nine."""

@@ -6,6 +6,10 @@ from games.orongo.rules.island import SPACES
 
 def space_name(space: int) -> Text:
     """Name a space with what it holds: *food 34*, *palm B4*."""
+    return say(f"orongo-space-{space_kind(space)}", id=SPACES[space].id)
+
+
+def space_kind(space: int) -> str:
+    """Return the resource of a space; of a palm, whether it is `coast` or `inland`."""
     one = SPACES[space]
-    kind = one.resource or ("coast" if one.coastal else "inland")
-    return say(f"orongo-space-{kind}", id=one.id)
+    return one.resource or ("coast" if one.coastal else "inland")

@@ -12,7 +12,7 @@ from games.riombo.face.joining import joined
 from games.riombo.face.picture import picture
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
-from games.riombo.rules.position import Action, Sticks, View
+from games.riombo.rules.position import TAKEN, Action, Sticks, View
 
 
 class RiomboFace(Face[Action, View]):
@@ -47,6 +47,15 @@ class RiomboFace(Face[Action, View]):
     def value(self, field: str, value: Value) -> Text:
         """Name a number of sticks, a choice at the Finish, or an action."""
         return say("riombo-sticks", sticks=value) if field == "number" else say(f"riombo-{field}-{value}")
+
+    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
+        """Return other words for sticks and for the choices at the Finish."""
+        if isinstance(action, Sticks):
+            key = "riombo-typed-sticks" if action.number else "riombo-typed-no-sticks"
+            return (say(key),) if field == "number" else ()
+        if field == "kind":
+            return ()
+        return (say(f"riombo-typed-{action.choice}", amount=TAKEN[view.state.canoes[view.state.mover]]),)
 
     def answer(self, action: Action) -> Text:
         """Confirm an action to its player."""

@@ -15,6 +15,7 @@ from games.wongar.face.joining import joined
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
+from games.wongar.face.typed_names import typed_names
 from games.wongar.rules.actions import (
     NONE,
     PLAYS,
@@ -86,6 +87,10 @@ class WongarFace(Face[Action, View]):
             case "cards":
                 return say("wongar-value-cards", cards=_chosen_cards(name))
         return say(f"wongar-{field}-{name}")
+
+    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
+        """Return other words for territories, the cards that lie there, pieces, figures and uses of cards."""
+        return typed_names(view, action, field)
 
     def answer(self, action: Action) -> Text:
         """Say what was chosen."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.choices.public import meant
 from cogs.host.choices.refusals import explained
-from cogs.host.choices.typed import completed, read
+from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.interactions.call import Overtaken, Reply
 from cogs.host.screens.controls import typed_modal
@@ -65,8 +65,9 @@ async def back(context: Context, call: Call, table: Table) -> Reply:
 
 async def form(context: Context, call: Call, table: Table) -> Reply:
     """A form for a typed answer."""
-    here = _asked_seat(context, call, table).here
-    return Reply(modal=typed_modal(table, here.words, call.press))
+    asked_seat = _asked_seat(context, call, table)
+    shown = example(asked_seat.here, asked_seat.prompt, call.press.path)
+    return Reply(modal=typed_modal(table, asked_seat.here.words, call.press, shown))
 
 
 async def said(context: Context, call: Call, table: Table) -> Reply:
@@ -133,12 +134,11 @@ def _read(asked_seat: _AskedSeat, typed: str, path: tuple[int, ...]) -> tuple[in
     Raises `Illegal`, with the game's reason where the text means something that the game refuses.
     """
     here, prompt = asked_seat.here, asked_seat.prompt
-    face, labels = here.table.game.face, here.labels
     try:
-        return read(prompt, face, labels, typed, path)
+        return read(here, prompt, typed, path)
     except Illegal:
-        refusals = face.refusals(here.table.view(here.seat))
-        reason = explained(refusals, walk(prompt, path), face, labels, typed)
+        refusals = here.table.game.face.refusals(here.table.view(here.seat))
+        reason = explained(refusals, walk(prompt, path), here, typed)
         if reason is None:
             raise
         raise Illegal(reason) from None

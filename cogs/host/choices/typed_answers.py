@@ -1,0 +1,192 @@
+"""The answers of a prompt by all their names: labels in every language, and what else people type."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.choices.typed_words import compounds_of, is_number, lexicon_of, phrases_of
+from games.engine.choice import Range, fields_of, kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cogs.host.choices.typed_words import Lexicon, Phrase
+    from cogs.host.context import SeatContext
+    from games.engine.choice import Prompt, Value
+    from games.engine.text import Text
+
+KIND: Final = "kind"
+_SEPARATOR: Final = re.compile(r",|\band\b|\bet\b")
+
+
+@dataclass(frozen=True, eq=False)
+class AnswerPart:
+    """One thing that an answer says: its kind, the value of a field, or one of several things counted in it.
+
+    `names` are all its names, `words` those of all names together. `raw` is the value itself. A part that is
+    `settled` was chosen before: a text may repeat it, but not as a mere number. One that is `listed` beside
+    others of its field need not be counted: *a cube*.
+    """
+
+    field: str
+    names: frozenset[Phrase]
+    words: frozenset[str]
+    raw: str
+    settled: bool = False
+    listed: bool = False
+
+    @cached_property
+    def numbered(self) -> bool:
+        """Whether each of its names has a number, which must stand beside its other words."""
+        return all(any(map(is_number, name)) for name in self.names)
+
+    @cached_property
+    def follows(self) -> frozenset[tuple[str, str]]:
+        """The pairs of words that stand in this order in one of its names."""
+        return frozenset(
+            (one, other) for name in self.names for at, one in enumerate(name) for other in name[at + 1 :]
+        )
+
+    def may_follow(self, one: str, other: str) -> bool:
+        """Return whether a word may follow another: beside a number, only as in a name."""
+        return not (is_number(one) or is_number(other)) or (one, other) in self.follows
+
+
+@dataclass(frozen=True, eq=False)
+class Answer:
+    """An action by the names of its kind and of its parts."""
+
+    action: object
+    kind: AnswerPart
+    parts: tuple[AnswerPart, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Answers:
+    """Some answers, and the words that mean the same in every game."""
+
+    lexicon: Lexicon
+    all: tuple[Answer, ...]
+
+    @cached_property
+    def parts(self) -> tuple[AnswerPart, ...]:
+        """The different parts of all answers, kinds first."""
+        kinds = dict.fromkeys(one.kind for one in self.all)
+        return tuple(kinds | dict.fromkeys(part for one in self.all for part in one.parts))
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """The words of all answers together."""
+        return frozenset().union(*(part.words for part in self.parts))
+
+
+def answers_of(
+    here: SeatContext,
+    actions: Sequence[object],
+    settled: Sequence[str] = (),
+    prompt: Prompt[object] | None = None,
+) -> Answers:
+    """Return actions by all their names, for the seat of `here`.
+
+    `settled` are the fields that were chosen before. Ranges of `prompt` give names for their highest numbers.
+    """
+    kinds = len({kind_of(one) for one in actions}) > 1
+    namer = _Namer(here, frozenset(settled), _highest(prompt), kinds=kinds)
+    return Answers(namer.lexicon, tuple(map(namer.answer, actions)))
+
+
+class _Namer:
+    """Names actions and remembers their parts, which most of them share.
+
+    Kinds have labels only where `kinds` says that a player is asked for them, and for actions without fields.
+    """
+
+    def __init__(
+        self,
+        here: SeatContext,
+        settled: frozenset[str],
+        highest: Mapping[str, Value],
+        *,
+        kinds: bool,
+    ) -> None:
+        self.lexicon = lexicon_of(here.labels)
+        self._face = here.table.game.face
+        self._view = here.table.view(here.seat)
+        self._languages = here.labels.in_every_language()
+        self._kinds = kinds
+        self._settled = settled
+        self._highest = highest
+        self._parts: dict[tuple[type[object], str, Value], tuple[AnswerPart, ...]] = {}
+
+    def answer(self, action: object) -> Answer:
+        """Return an action by its names."""
+        parts = [
+            part
+            for name in fields_of(type(action))
+            for part in self._parts_of(action, name, getattr(action, name))
+        ]
+        (kind,) = self._parts_of(action, KIND, kind_of(action))
+        return Answer(action, kind, tuple(parts))
+
+    def _parts_of(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
+        key = (type(action), name, value)
+        if key not in self._parts:
+            self._parts[key] = self._named(action, name, value)
+        return self._parts[key]
+
+    def _named(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
+        labelled = name != KIND or self._kinds or not fields_of(type(action))
+        labels = self._said([self._face.value(name, value)]) if labelled else ()
+        others = self._said(self._face.typed_names(self._view, action, name))
+        if name in self._highest and self._highest[name] == value:
+            others += self.lexicon.most
+        return _parts(self.lexicon, name, labels, others, str(value), name in self._settled)
+
+    def _said(self, texts: Iterable[Text]) -> tuple[str, ...]:
+        return tuple(words(text) for text in texts for words in self._languages)
+
+
+@lru_cache(maxsize=4096)
+def _parts(
+    lexicon: Lexicon,
+    field: str,
+    labels: tuple[str, ...],
+    others: tuple[str, ...],
+    raw: str,
+    settled: bool,  # noqa: FBT001 - only this file calls it
+) -> tuple[AnswerPart, ...]:
+    """Return the parts that a value has, by its labels, lists of other names, and the value itself."""
+    things = _counted(labels)
+    phrases = [phrase for listed in others for phrase in phrases_of(listed)]
+    parts = []
+    for thing in things:
+        called = [*thing, *phrases, raw]
+        names = frozenset(map(lexicon.name, called))
+        words = frozenset(word for name in names for word in name).union(*map(compounds_of, called))
+        parts.append(AnswerPart(field, names, words, raw, settled, len(things) > 1))
+    return tuple(parts)
+
+
+def _counted(labels: Sequence[str]) -> list[list[str]]:
+    """Return labels in parts where they count several things: *3 discs and 1 cube*."""
+    split = [[one.strip() for one in _SEPARATOR.split(label) if one.strip()] for label in labels]
+    if (
+        split
+        and len({len(one) for one in split}) == 1
+        and all(one[0].isdecimal() for some in split for one in some)
+    ):
+        return [list(one) for one in zip(*split, strict=True)]
+    return [list(labels)]
+
+
+def _highest(prompt: Prompt[object] | None) -> dict[str, Value]:
+    """Return the highest values of the fields that are ranges of numbers, by field."""
+    return {
+        name: domain.high
+        for offer in (prompt.offers if prompt else ())
+        for name, domain in zip(offer.names, offer.domains, strict=True)
+        if isinstance(domain, Range)
+    }

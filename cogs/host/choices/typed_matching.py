@@ -1,0 +1,178 @@
+"""Which answers have all words of a typed text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product, zip_longest
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cogs.host.choices.typed_words import is_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from cogs.host.choices.typed_answers import Answer, AnswerPart, Answers
+    from cogs.host.choices.typed_words import Token
+
+COMBINATIONS: Final = 64
+"""Most ways of taking the words of a text that are compared with names."""
+
+_CONFUSED: Final = 2
+"""Parts with numbers from which on these could be confused."""
+
+
+class _Run(NamedTuple):
+    """Words in a row that belong to one of the parts with numbers.
+
+    `last` is the last word. The run is `mere` while it has numbers only, and `counted` once it has one.
+    `begun` are the parts that have had their runs, `bare` is the last one named by a mere number.
+    """
+
+    part: int
+    last: str
+    mere: bool
+    counted: bool
+    begun: frozenset[int]
+    bare: int
+
+
+_START: Final = _Run(-1, "", mere=False, counted=True, begun=frozenset(), bare=-1)
+
+
+def exact(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
+    """Return the answers that have a name which is all of the text: by kind, then by each field."""
+    groups: dict[str, list[Answer]] = {}
+    size = 1
+    for token in tokens:
+        size *= len(token.means)
+    said = set(product(*(one.means for one in tokens))) if tokens and size <= COMBINATIONS else set()
+    named = {part for part in answers.parts if not part.names.isdisjoint(said)}
+    for answer in answers.all if named else ():
+        for part in (answer.kind, *answer.parts):
+            if part in named:
+                groups.setdefault(part.field, []).append(answer)
+    return list(groups.values())
+
+
+def mentioned(answers: Answers, tokens: Sequence[Token]) -> list[Answer]:
+    """Return the answers that have all words of a text: those with the fewest words and fields left out.
+
+    Numbers alone mean values, never numbers in names: *4* is not *draw four*.
+    """
+    if not tokens:
+        return []
+    only_numbers = all(is_number(word) for one in tokens for word in one.means)
+    costs: dict[Answer, tuple[int, int]] = {}
+    for answer in answers.all:
+        cost = _cost(answer, tokens, answers.known, only_numbers=only_numbers)
+        if cost is not None:
+            costs[answer] = cost
+    least = min(costs.values(), default=None)
+    return _simplest([answer for answer, cost in costs.items() if cost == least], tokens)
+
+
+def _cost(
+    answer: Answer, tokens: Sequence[Token], known: AbstractSet[str], *, only_numbers: bool
+) -> tuple[int, int] | None:
+    """Return how many optional words an answer lacks, and how many fields were left out before a named one.
+
+    `None` if it lacks others.
+    """
+    lacking = 0
+    hits: list[Token] = []
+    own = [answer.kind.words, *(one.words for one in answer.parts)]
+    single = sum(one.numbered for one in answer.parts) < _CONFUSED
+    for token, behind in zip_longest(tokens, tokens[1:]):
+        if any(not token.means.isdisjoint(words) for words in own):
+            hits.append(token)
+        elif token.optional and not (
+            single and token.article and behind and any(map(is_number, behind.means))
+        ):
+            lacking += not token.means.isdisjoint(known)
+        else:
+            return None
+    if all(one.optional and not any(map(is_number, one.means)) for one in hits):
+        return None
+    if only_numbers and not all(any(part.raw in one.means for part in answer.parts) for one in hits):
+        return None
+    arranged, repeated = _arranged(answer, hits), _repeated(answer, hits)
+    if arranged is None or repeated is None:
+        return None
+    named = [
+        part.settled or any(not one.means.isdisjoint(part.words) for one in hits) for part in answer.parts
+    ]
+    last = max((at for at, one in enumerate(named) if one), default=-1)
+    return lacking + arranged + repeated, named[: last + 1].count(False)
+
+
+def _repeated(answer: Answer, hits: Sequence[Token]) -> int | None:
+    """Return how often words are said more often than an answer has them; `None` if numbers are."""
+    more = 0
+    for means, times in Counter(one.means for one in hits if not one.optional).items():
+        if times > 1 and means.isdisjoint(answer.kind.words):
+            parts = [one for one in answer.parts if not means.isdisjoint(one.words)]
+            names = max(sum(word in means for word in name) for one in parts for name in one.names)
+            more += max(0, times - max(len(parts), names))
+            if times > max(len(parts), names) and any(map(is_number, means)):
+                return None
+    return more
+
+
+def _arranged(answer: Answer, hits: Sequence[Token]) -> int | None:
+    """Return how many optional words are left over when each number stands beside words of its own part.
+
+    Parts named by mere numbers stand in order: *3 5* is not *5 3*. `None` if that is impossible.
+    """
+    strict = [one for one in answer.parts if one.numbered]
+    if len(strict) < _CONFUSED:
+        return 0
+    free = answer.kind.words.union(*(one.words for one in answer.parts if not one.numbered))
+    runs = {_START: 0}
+    for token in hits:
+        after: dict[_Run, int] = {}
+        for run, cost in runs.items():
+            for one, more in _steps(run, token, strict, free):
+                after[one] = min(after.get(one, cost + more), cost + more)
+        runs = after
+    return min((cost for run, cost in runs.items() if _closed(run, strict) is not None), default=None)
+
+
+def _steps(
+    run: _Run, token: Token, strict: Sequence[AnswerPart], free: frozenset[str]
+) -> Iterable[tuple[_Run, int]]:
+    """Yield the runs that a further word leads to, each with 1 if the word is left over."""
+    for word in token.means:
+        number = is_number(word)
+        if word in free:
+            yield run, 0
+        for index, part in enumerate(strict):
+            if word not in part.words:
+                continue
+            if index == run.part and part.may_follow(run.last, word):
+                mere = run.mere and number
+                yield run._replace(last=word, mere=mere, counted=run.counted or number), 0
+            elif index not in run.begun and (bare := _closed(run, strict)) is not None:
+                yield _Run(index, word, number, number, run.begun | {index}, bare), 0
+    marks = any(not is_number(word) and word in part.words for word in token.means for part in strict)
+    if token.optional and not marks:
+        yield run, 1
+
+
+def _closed(run: _Run, strict: Sequence[AnswerPart]) -> int | None:
+    """Return the last part named by a mere number once the run is over; `None` if it may not end so."""
+    if not run.counted and not strict[run.part].listed:
+        return None
+    if not run.mere:
+        return run.bare
+    return None if run.part < run.bare or strict[run.part].settled else run.part
+
+
+def _simplest(answers: list[Answer], tokens: Sequence[Token]) -> list[Answer]:
+    """Return the answers without those that need more words: no *double disc* where only *disc* was said."""
+    for at in range(min((len(one.parts) for one in answers), default=0)):
+        words = {one.parts[at].words for one in answers}
+        if not all(any(not one.means.isdisjoint(some) for one in tokens) for some in words):
+            continue
+        answers = [one for one in answers if not any(one.parts[at].words > some for some in words)]
+    return answers

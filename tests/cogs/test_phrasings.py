@@ -1,0 +1,128 @@
+"""What people type on their phones means what they want, or is asked back: phrasings of each game."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.choices.typed import LONGEST_TYPED, completions, example, read
+from cogs.host.choices.typed_orders import request_of, suggested
+from games.catalogue import CATALOGUE
+from games.engine.choice import fields_of
+from games.engine.text import Illegal
+from games.engine.walk import walk
+from tests.cogs.making import at_seat
+from tests.cogs.phrasings import AMBIGUOUS, ORDERS, REFUSED, phrasings, questions, told
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from cogs.host.context import SeatContext
+
+PHRASINGS: Final = 200
+"""Least phrasings of a game and a language that are understood."""
+
+REFUSALS: Final = 30
+"""Least phrasings of a game that are refused or asked back."""
+
+LETTERS: Final = "aàbceéfilnostuœßŒ 0123456789٣²½'-.,;:/+*&()!?\n\t\u200b\u0301🗿漢"
+
+
+def meant(here: SeatContext, asked: str, typed: str) -> str:
+    """Return what a text means as the files say it."""
+    try:
+        if asked in ORDERS:
+            request = request_of(here, typed)
+            slot = next(
+                one for one in here.table.order_slots(here.seat) if one.fingerprint == request.fingerprint
+            )
+            actions = [told(walk(slot.prompt, path)) for path in request.paths]
+            return f"{request.use} {'; '.join(actions)}".strip()
+        prompt = here.table.prompt(here.seat)
+        assert prompt
+        return told(walk(prompt, read(here, prompt, typed)))
+    except Illegal as refusal:
+        return AMBIGUOUS if refusal.text.key == "host-several-meant" else REFUSED
+
+
+@pytest.mark.parametrize("written", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, written: str) -> None:
+    asked = questions(game)
+    wrong = []
+    for language in LANGUAGES:
+        for one in phrasings(game, written):
+            found = meant(at_seat(*asked[one.asked], language), one.asked, one.typed)
+            if found != one.meaning and not (one.meaning == REFUSED and found == AMBIGUOUS):
+                wrong.append(f"{language} [{one.asked}] {one.typed} = {one.meaning}, not {found}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_game_has_enough_phrasings(game: str) -> None:
+    written = {language: phrasings(game, language) for language in LANGUAGES}
+    refused = [one for some in written.values() for one in some if one.meaning in (AMBIGUOUS, REFUSED)]
+    assert len(refused) >= REFUSALS
+    for some in written.values():
+        assert len({(one.asked, one.typed) for one in some}) == len(some)
+        assert len([one for one in some if one.meaning not in (AMBIGUOUS, REFUSED)]) >= PHRASINGS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_example_in_the_form_is_an_answer_to_its_question(game: str, language: str) -> None:
+    for table, seat in questions(game).values():
+        here, prompt = at_seat(table, seat, language), table.prompt(seat)
+        assert prompt
+        for path in ((), (0,)):
+            shown = example(here, prompt, path)
+            assert walk(prompt, read(here, prompt, shown, path)) in prompt, shown
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
+    for table, seat in questions(game).values():
+        here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
+        assert prompt
+        for one in face.refusals(table.view(seat)):
+            names = fields_of(type(one.action)) or ("kind",)
+            label = " ".join(here.labels(face.value(name, getattr(one.action, name))) for name in names)
+            with pytest.raises(Illegal):
+                read(here, prompt, label)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
+    """Letters of many kinds, and the words of the files in any order; all within the longest text read."""
+    dice = random.Random(game)  # noqa: S311 - no secret
+    words = [
+        word for language in LANGUAGES for one in phrasings(game, language) for word in one.typed.split()
+    ]
+    for asked, (table, seat) in questions(game).items():
+        here = at_seat(table, seat)
+        for _ in range(2):
+            letters = "".join(dice.choices(LETTERS, k=dice.randint(0, 2 * LONGEST_TYPED)))
+            for typed in (
+                letters,
+                " ".join(dice.choices(words, k=dice.randint(1, 12))),
+                "or " * 60,
+                "1 " * 60,
+            ):
+                meant(here, asked, typed)
+                suggested(here, typed) if asked in ORDERS else completions(here, typed)
+
+
+def test_what_a_text_could_mean_is_said() -> None:
+    table, seat = questions("oroen")["place"]
+    prompt = table.prompt(seat)
+    assert prompt
+    with pytest.raises(Illegal) as caught:
+        read(at_seat(table, seat), prompt, "the 4 in column 2 or 5")
+    assert (
+        at_seat(table, seat)
+        .words(caught.value.text)
+        .startswith(
+            "“the 4 in column 2 or 5” could mean several things: Column 2 · 4 tall and Column 5 · 4 tall."
+        )
+    )
