@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.face import Effect, Effects
 from games.engine.scene import LOOKS, Circle, Label, Polygon
-from games.engine.text import say
 from games.engine.walk import Question, walk
-from games.oroen.face.close_up import EFFECT, LEGAL
+from games.oroen.face.close_up import LEGAL, WINS
 from games.oroen.face.face import OroenFace
 from games.oroen.face.layout import CLOSE, WHOLE
 from games.oroen.face.picture import CHAIN, FIELD, LAST
@@ -149,13 +147,11 @@ def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
     assert scene.alt.startswith("Where your piece may go: column 3 (2, 3, and 5 tall). Oroen.")
 
 
-def test_a_height_with_a_certain_consequence_stands_out() -> None:
-    state = do(position(), Place(3, 5))
-    question = Question("height", "place", (2, 3, 5), (2,), (("column", 3),))
-    effects: Effects = {5: (Effect(say("oroen-nothing")),)}
-    scene = FACE.picture(GAME.view(state, state.seat_of(state.colour)), WORDS, question, effects)
-    assert numbers(scene, EFFECT) == [(3, 10, "5")]
-    assert numbers(scene, FIELD) == [(3, 7, "2"), (3, 8, "3")]
+def test_a_placement_that_wins_stands_out() -> None:
+    """Light lacks two units in the first column."""
+    scene = drawn(position("l5 l3", "", "", "d2 d4"), ())
+    assert numbers(scene, WINS) == [(1, 10, "2")]
+    assert not numbers(drawn(position(), ()), WINS)
 
 
 def test_a_close_up_counts_what_both_have_left() -> None:

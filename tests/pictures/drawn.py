@@ -65,7 +65,7 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
 def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
     """Yield the questions of a prompt that a picture helps to answer, whole and region by region.
 
-    Questions that need no picture are followed if they have at most four answers.
+    Questions that need no picture are followed if they have at most four answers, others by their last one.
     """
     here = walk(prompt, path)
     if not isinstance(here, Question):
@@ -78,6 +78,7 @@ def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) 
                 here,
                 values=tuple(value for value, one in zip(here.values, parts, strict=True) if one == part),
             )
+        yield from asked(entry, prompt, (*path, len(here.values) - 1))
     elif len(here.values) <= 4:
         for step in range(len(here.values)):
             yield from asked(entry, prompt, (*path, step))

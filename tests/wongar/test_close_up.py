@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.face import Effect
 from games.engine.scene import LOOKS, Label, Polygon
+from games.engine.text import say
 from games.engine.walk import Question, walk
+from games.wongar.face.effects import LEAD
 from games.wongar.face.face import WongarFace
 from games.wongar.face.picture import CHOICE
 from games.wongar.face.territory_close_up import LEADS, SIZE
@@ -18,6 +21,7 @@ from tests.pictures.drawn import LIBRARY
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:
+    from games.engine.face import Effects
     from games.engine.scene import Scene
     from games.wongar.rules.state import State
 
@@ -77,6 +81,19 @@ def test_a_figure_is_shown_with_the_places_it_can_go_to() -> None:
     scene = drawn(do(position(shown={"moon": Card.ANCESTOR}), Take("moon")))
     assert marked(scene) == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
     assert named(scene) == {*marked(scene), "hand"}
+
+
+def test_answers_that_win_a_lead_are_golden() -> None:
+    """Other consequences are not."""
+    state = position(shown={"moon": Card.DISC})
+    effects: Effects = {
+        "emu": (Effect(say("wongar-nothing"), LEAD),),
+        "moon": (Effect(say("wongar-nothing")),),
+    }
+    view = GAME.view(state, seat_of(state))
+    scene = FACE.picture(view, WORDS, asked(state), effects)
+    assert [within(scene, one) for one in rectangles(scene, fill=LEADS)] == [["Emu"]]
+    assert not rectangles(drawn(state), fill=LEADS)
 
 
 def test_all_territories_are_shown_where_a_card_is_taken_or_a_piece_placed() -> None:

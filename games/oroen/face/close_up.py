@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.engine.face import Effects, Localizer
+from games.engine.face import Localizer
 from games.engine.scene import LOOKS, Label, Line, Scene, Shape
 from games.engine.text import Seat, say
 from games.engine.walk import Question
@@ -19,8 +19,8 @@ from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour
 from games.oroen.rules.view import View
 
 LEGAL: Final = "#00e5ff"
-EFFECT: Final = "#ffd23f"
-"""The number of a height that has a certain consequence."""
+WINS: Final = "#ffd23f"
+"""The field of a height that wins at once."""
 
 GHOSTS: Final = ("#b9c0bb", "#5c6169")
 """Where a piece of light or dark may stand: between its colour and that of the box."""
@@ -38,13 +38,12 @@ UNIT: Final = 34.0
 BETWEEN: Final = 22.0
 
 
-def close_up(view: View, words: Localizer, question: Question, effects: Effects) -> Scene:
+def close_up(view: View, words: Localizer, question: Question) -> Scene:
     """Draw the box with the placements that the answers to `question` can lead to."""
     places = open_places(view, question)
-    marked = effects if question.field == "height" else {}
     shapes = [
         *position(view, CLOSE),
-        *_ghosts(view, places, marked),
+        *_ghosts(view, places),
         *(shape for colour in (LIGHT, DARK) for shape in _panel(view, words, colour)),
     ]
     box = empty_box(view.box.width, view.box.rows, CLOSE)
@@ -63,8 +62,11 @@ def open_places(view: View, question: Question) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _ghosts(view: View, places: dict[int, tuple[int, ...]], effects: Effects) -> Iterator[Shape]:
-    """Draw where the tallest piece would stand, and each height in the unit where its top would be."""
+def _ghosts(view: View, places: dict[int, tuple[int, ...]]) -> Iterator[Shape]:
+    """Draw where the tallest piece would stand, and each height in the unit where its top would be.
+
+    Heights that win at once are golden.
+    """
     colour = view.state.colour
     for column, heights in places.items():
         below = filled(view, column)
@@ -74,14 +76,19 @@ def _ghosts(view: View, places: dict[int, tuple[int, ...]], effects: Effects) ->
             y = CLOSE.level(below + height)
             yield Line(((left, y), (right, y)), LEGAL, 5)
         for height in heights:
-            yield from _number(column, below + height - 0.5, height, effects)
+            yield from _number(column, below + height - 0.5, height, wins=_wins(view, column, below, height))
 
 
-def _number(column: int, row: float, height: int, effects: Effects) -> tuple[Shape, ...]:
+def _wins(view: View, column: int, below: int, height: int) -> bool:
+    """Return whether a piece of the colour on turn on `below` units joins two opposite sides (§3.1)."""
+    piece = view.box.piece(column - 1, below, height)
+    return view.box.joined(view.state.cells[view.state.colour] | piece, piece) is not None
+
+
+def _number(column: int, row: float, height: int, *, wins: bool) -> tuple[Shape, ...]:
     x, y = CLOSE.middle(column), CLOSE.level(row)
-    special = height in effects
-    field = rectangle((x - 32, y - 30, x + 32, y + 30), EFFECT if special else FIELD, LEGAL, 3)
-    return (field, Label(x, y, str(height), SIZE, BLACK if special else WHITE, bold=True))
+    field = rectangle((x - 32, y - 30, x + 32, y + 30), WINS if wins else FIELD, LEGAL, 3)
+    return (field, Label(x, y, str(height), SIZE, BLACK if wins else WHITE, bold=True))
 
 
 def _panel(view: View, words: Localizer, colour: Colour) -> Iterator[Shape]:

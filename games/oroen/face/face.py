@@ -38,10 +38,10 @@ class OroenFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,
-        effects: Effects = NO_EFFECTS,
+        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - the box shows which placements win
     ) -> Scene:
         """Draw the box between the two stocks; for a question a close-up with all placements marked."""
-        return picture(view, words) if question is None else close_up(view, words, question, effects)
+        return picture(view, words) if question is None else close_up(view, words, question)
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the box
         """Return `True`: every question is answered by looking at the box."""

@@ -9,6 +9,7 @@ from games.wongar.face import territory_close_up
 from games.wongar.face.close_up_lines import HEIGHT as LINE
 from games.wongar.face.close_up_lines import own_line, seats_line
 from games.wongar.face.close_up_text import alt_of_choice
+from games.wongar.face.effects import LEAD
 from games.wongar.face.picture import GROUND
 from games.wongar.face.territory_close_up import Marks
 from games.wongar.rules.actions import SEAT_LETTERS
@@ -17,7 +18,10 @@ from games.wongar.rules.board import BORDERS, INDEX, ROWS, TERRITORIES
 from games.wongar.rules.material import Figure
 
 if TYPE_CHECKING:
-    from games.engine.face import Localizer
+    from collections.abc import Iterable
+
+    from games.engine.choice import Value
+    from games.engine.face import Effects, Localizer
     from games.engine.scene import Shape
     from games.engine.walk import Question
     from games.wongar.rules.view import View
@@ -28,9 +32,9 @@ GAP: Final = 3.0
 STEP: Final = territory_close_up.WIDTH + GAP
 
 
-def close_up(view: View, words: Localizer, question: Question) -> Scene:
+def close_up(view: View, words: Localizer, question: Question, effects: Effects) -> Scene:
     """Draw the territories that a question is about as large as they fit, and two lines below them."""
-    marks = marks_of(question)
+    marks = _marks(question, effects)
     shown = territories_shown(view, question)
     size = territory_close_up.height(view, shown), territory_close_up.line_height(view, shown)
     places = {one: _place(one) for one in shown}
@@ -50,16 +54,21 @@ def close_up(view: View, words: Localizer, question: Question) -> Scene:
     return Scene(WIDTH, int(bottom + 2 * LINE), (), tuple(shapes), said, ground=GROUND)
 
 
-def marks_of(question: Question) -> Marks:
-    """Return the territories and the owners of pieces among the answers."""
+def _marks(question: Question, effects: Effects) -> Marks:
+    """Return the territories and the owners of pieces among the answers, and what would be gained."""
     return Marks(
-        frozenset(INDEX[str(value)] for value in question.values if value in INDEX),
+        _territories(question.values),
         frozenset(
             SEAT_LETTERS.index(str(value))
             for value in question.values
             if question.field in ("first", "second") and value in SEAT_LETTERS
         ),
+        _territories(value for value, found in effects.items() if any(one.weight >= LEAD for one in found)),
     )
+
+
+def _territories(values: Iterable[Value]) -> frozenset[int]:
+    return frozenset(INDEX[str(value)] for value in values if value in INDEX)
 
 
 def territories_shown(view: View, question: Question) -> tuple[int, ...]:
@@ -71,7 +80,7 @@ def territories_shown(view: View, question: Question) -> tuple[int, ...]:
         about = {view.ceremony.territory, *BORDERS[view.ceremony.territory]}
     elif view.agenda and isinstance(view.agenda[0], MoveFigure):
         figure = view.ancestor if view.agenda[0].figure is Figure.ANCESTOR else view.elder
-        about = {figure.territory, *marks_of(question).territories}
+        about = {figure.territory, *_territories(question.values)}
     else:
         about = set(range(len(TERRITORIES)))
     return _filled_up(about)

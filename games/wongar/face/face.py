@@ -63,10 +63,10 @@ class WongarFace(Face[Action, View]):
         view: View,
         words: Localizer,
         question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - the lists of answers say them
+        effects: Effects = NO_EFFECTS,
     ) -> Scene:
         """Draw the board; for a question the territories that it is about, and the own cards."""
-        return public_picture(view, words) if question is None else close_up(view, words, question)
+        return public_picture(view, words) if question is None else close_up(view, words, question, effects)
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the board
         """Return `True`: every question is answered by looking at the board."""

@@ -47,10 +47,14 @@ RIGHT: Final = 238.0
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked: territories that may be chosen, and seats whose pieces there may be chosen."""
+    """What is marked: the territories and the owners of pieces that may be chosen.
+
+    `gains` are the territories of answers that win points or a lead.
+    """
 
     territories: frozenset[int]
     owners: frozenset[Seat]
+    gains: frozenset[int]
 
 
 def line_height(view: View, territories: tuple[int, ...]) -> float:
@@ -81,6 +85,9 @@ def drawn(
         shapes.append(Polygon(_corners(size[0], 4), outline=CEREMONY, width=8))
     if territory in marks.territories:
         shapes.append(Polygon(_corners(size[0], 6), outline=CHOICE, width=9))
+    if territory in marks.gains:
+        name_field = ((10, 8), (WIDTH - 10, 8), (WIDTH - 10, 50), (10, 50))
+        shapes.append(Polygon(name_field, fill=LEADS))
     name = words(territory_name(territory))
     shapes.append(Label(14, 30, name, SIZE, symbols.BLACK, Anchor.LEFT))
     shapes += _cards(view, territory)
