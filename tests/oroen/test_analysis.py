@@ -28,7 +28,7 @@ LATE: Final = 14
 def match(
     options: Options, *players: Callable[[State], Action], first: tuple[Action, ...] = ()
 ) -> tuple[tuple[State, ...], tuple[Move, ...]]:
-    """A match of the players of seats 0 and 1, after some first moves; seat 0 begins with light."""
+    """Play a match of two players after some first moves; seat 0 begins with light."""
     states: list[State] = [position(options=options)]
     moves: list[Move] = []
     while GAME.decision(states[-1]):

@@ -26,7 +26,7 @@ LOW: Final = Oroen(Box(width=6, rows=5, stock=(2, 2, 2, 2, 3, 3, 3)))
 
 
 def cells_of(view: View, spots: Collection[Spot]) -> set[tuple[int, int]]:
-    """The `(column, row)` that these pieces fill."""
+    """Return the `(column, row)` of each cell that these pieces fill."""
     return {
         (column, row)
         for column, pile in enumerate(view.columns, start=1)
@@ -53,7 +53,7 @@ def joins(view: View, spots: Collection[Spot]) -> bool:
 
 
 def own_pieces(view: View) -> list[Spot]:
-    """The pieces of whoever placed last."""
+    """Return the pieces of the player who placed last."""
     assert view.last is not None
     winner = view.columns[view.last - 1][-1].colour
     return [
@@ -65,7 +65,7 @@ def own_pieces(view: View) -> list[Spot]:
 
 
 def fewest(view: View) -> int:
-    """The size of the smallest set of the winner's pieces that joins the sides."""
+    """Return the size of the smallest set of the winner's pieces that joins the sides."""
     own = own_pieces(view)
     return next(
         size

@@ -19,7 +19,7 @@ ROW: Final = ("l2 d3", "l3 d5", "l2 d4", "l3 d2", "l2 d2")
 
 
 def ending(state: State, game: Oroen = GAME) -> tuple[End | None, int | None]:
-    """The end of a match, and its winner."""
+    """Return the end of a match, and its winner."""
     view = game.view(state, None)
     assert (view.end is None) == (game.decision(state) is not None)
     return view.end, view.winner

@@ -65,7 +65,7 @@ def nobody_is_stuck(oroen: Oroen, state: State) -> Result:
 
 
 def the_stocks_are_hidden(oroen: Oroen, state: State, seat: Seat | None) -> View:
-    """A view that leaves something out."""
+    """Return a view that leaves something out."""
     return replace(view(oroen, state, seat), state=replace(state, stocks=((), ())))
 
 

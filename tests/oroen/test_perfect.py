@@ -62,7 +62,7 @@ def node_of(state: State, game: Oroen = GAME) -> Node:
 
 
 def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
-    """The answer of a player on turn."""
+    """Return the answer of a player on turn."""
     return player.choose(
         game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test")
     )
@@ -111,7 +111,7 @@ def test_in_small_boxes_it_wins_what_plain_recursion_wins(box: Box, neighbour: N
 
 
 def small_states(game: Oroen, neighbour: Neighbour) -> list[State]:
-    """The empty box and all positions with one piece that have an answer."""
+    """Return the empty box and all positions with one piece that have an answer."""
     start = game.setup(Options(neighbour), 2, KeyedDice(b"small", "setup")).state
     after = [step(start, action, game).state for action in recursion.answers(game, start)]
     return [start, *(state for state in after if recursion.answers(game, state))]
@@ -170,7 +170,7 @@ def test_both_books_go_to_five_pieces() -> None:
 def test_hard_positions_after_the_book_are_solved_within_the_nodes_of_three_seconds(
     piles: tuple[str, ...], least: int, most: int
 ) -> None:
-    """Of every fourth position with 6 pieces under `top`, the hardest takes the most nodes to decide."""
+    """The hardest of every fourth position with 6 pieces under `top`, which takes the most nodes."""
     node = node_of(position(*piles, options=TOP))
     adviser = Adviser(MoveGenerator(Box(), Neighbour.TOP))
     thoughts = adviser.moves(node)
@@ -222,7 +222,7 @@ def test_strong_wins_at_once_and_stops_who_would() -> None:
 
 
 def stopping(state: State) -> list[Action]:
-    """Answers after which the other cannot win at once."""
+    """Return the answers after which the other cannot win at once."""
     return [
         one
         for one in recursion.answers(GAME, state)

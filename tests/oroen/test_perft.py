@@ -34,7 +34,7 @@ MATCHES: Final = 120
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of ways to play this many pieces."""
+    """Return the number of ways to play this many pieces."""
     asked = prompt(state)
     return asked.size if depth == 1 else sum(perft(step(state, action).state, depth - 1) for action in asked)
 

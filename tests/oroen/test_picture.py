@@ -1,6 +1,4 @@
-"""Oroen's pictures, checked as scenes, without pixels: every piece is there, in the box or beside it, and
-what must be seen is marked.
-"""
+"""Oroen's pictures as scenes: every piece is in the box or beside it, and what matters is marked."""
 
 from __future__ import annotations
 
@@ -32,7 +30,7 @@ WON = do(position("d3 l5", "l4 d2"), Place(1, 2))
 
 
 def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
-    """The public picture, or that of a question to the seat on turn."""
+    """Draw the public picture, or that of a question to the seat on turn."""
     if path is None:
         return FACE.picture(GAME.view(state, None), WORDS, None)
     question = walk(prompt(state), path)
@@ -44,7 +42,7 @@ def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
 def boxed(
     scene: Scene, fill: str | None = None, outline: str | None = None
 ) -> list[tuple[int, float, float]]:
-    """`(column, from, to)` of the rectangles in the box of a colour, in units above the floor."""
+    """Return `(column, from, to)` of the rectangles of a colour in the box, in units above the floor."""
     found = []
     layout = WHOLE if scene.height == WHOLE.height else CLOSE
     left_wall, rim = layout.left, layout.level(10)
@@ -68,7 +66,7 @@ def boxed(
 
 
 def texts(scene: Scene) -> list[str]:
-    """The texts of the labels."""
+    """Return the texts of the labels."""
     return [one.text for one in scene.foreground if isinstance(one, Label)]
 
 
@@ -105,7 +103,7 @@ def test_the_winning_chain_is_marked_piece_by_piece() -> None:
 
 
 def numbers(scene: Scene, fill: str) -> list[tuple[int, int, str]]:
-    """`(column, row, height)` of the heights offered in fields of a colour, rows from 1 at the floor."""
+    """Return `(column, row, height)` of heights in fields of a colour, rows counted from 1 at the floor."""
     fields = [
         tuple(sum(axis) / 4 for axis in zip(*one.points, strict=True))
         for one in scene.foreground

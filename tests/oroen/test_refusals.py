@@ -23,7 +23,7 @@ TIGHT = Oroen(Box(width=2, rows=5, stock=(2, 2)))
 
 
 def reasons(state: State, game: Oroen = GAME) -> dict[Action, str]:
-    """The last word of the reason for everything that is refused to the seat on turn."""
+    """Return the last word of the reason for everything that is refused to the seat on turn."""
     view = game.view(state, state.seat_of(state.colour))
     found = FACE.refusals(view)
     assert len({one.action for one in found}) == len(found)

@@ -11,8 +11,9 @@ from games.oroen.bots.search import Search
 from games.oroen.rules.box import Box
 
 EXACT: Final = 7
-"""The fewest pieces with which a lost position is drawn out as long as possible. With fewer pieces that
-takes too long to find out.
+"""The fewest pieces with which a lost position is drawn out as long as possible.
+
+With fewer pieces that takes too long to find out.
 """
 
 Spot: TypeAlias = tuple[int, int]

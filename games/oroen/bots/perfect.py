@@ -23,8 +23,10 @@ SWAP: Final = Swap()
 
 
 class Perfect(Player[Action, View]):
-    """Plays perfectly. It has books for the box of the tables; in another box, which must be small, it
-    searches from the first piece on.
+    """A player that never loses a won position.
+
+    It has books for the box of the tables; in another box, which must be small, it searches from the first
+    piece on.
     """
 
     def thoughts(

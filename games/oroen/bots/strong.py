@@ -27,7 +27,9 @@ SOLVES: Final = 8
 
 
 class OroenStrong(Player[Action, View]):
-    """Wins at once if it can, else places at random where the other cannot force a win within three
+    """A player that looks three placements ahead.
+
+    It wins at once if it can. Otherwise it places at random where the other cannot force a win within three
     placements, if there is such a place. It never swaps.
     """
 

@@ -14,14 +14,14 @@ Edges: TypeAlias = tuple[float, float, float, float]
 BLACK: Final = "#101010"
 WHITE: Final = "#ffffff"
 FILLS: Final = ("#fbf1d8", "#3b2b2f")
-"""Of light and dark."""
+"""The colours of light and dark pieces."""
 
 RIMS: Final = ("#6b5836", "#0c0809")
 GAP: Final = "#6f8793"
 """The outline of a piece that is no longer in stock."""
 
 kept = lru_cache(maxsize=1024)
-"""Keeps shapes: most pieces of a picture are in the next one, too."""
+"""Caches shapes, since most pieces of a picture are also in the next one."""
 
 
 def rectangle(edges: Edges, fill: str | None = None, outline: str | None = None, width: float = 1) -> Polygon:

@@ -23,19 +23,19 @@ EDGE: Final = "#22343d"
 WORDS: Final = 28.0
 DIGITS: Final = 26.0
 ROOM: Final = 172.0
-"""The widest a name may be."""
+"""The greatest width of a name."""
 
 WIDE: Final = 33.0
 STEP: Final = 38.0
 UNIT: Final = 42.0
 FLOORS: Final = (444.0, 580.0)
-"""On which the pieces stand: those of two units below the others."""
+"""The lower edges of the two rows of pieces: the pieces of two units stand below the others."""
 
 SHORT: Final = 2
 
 
 def stocks(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """Both panels; that of the seat on turn, or of the winner, is bright."""
+    """Draw both panels; that of the seat on turn, or of the winner, is bright."""
     return tuple(shape for colour in (LIGHT, DARK) for shape in _panel(view, words, colour))
 
 
@@ -72,7 +72,7 @@ def _standing(view: View, words: Localizer, seat: Seat) -> str:
 
 
 def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
-    """The pieces that are left, the tallest first; gaps where others were."""
+    """Draw the pieces that are left, the tallest first, and gaps for those already placed."""
     shapes: list[Shape] = []
     placed = [piece.height for pile in view.columns for piece in pile if piece.colour == colour]
     for floor, row in zip(FLOORS, (range(SHORT + 1, view.box.rows + 1), range(SHORT + 1)), strict=True):
@@ -92,5 +92,5 @@ def _bars(view: View, colour: Colour, left: float) -> list[Shape]:
 
 
 def _there(stock: tuple[int, ...], placed: list[int], height: int) -> list[bool]:
-    """For each piece of a height whether it is still in stock."""
+    """Return whether each piece of a height is still in stock."""
     return [True] * stock.count(height) + [False] * placed.count(height)

@@ -24,7 +24,7 @@ PASSIVE: Final = "#cbb493"
 EDGE: Final = "#7a4a22"
 RIGHT: Final = 998.0
 SCORE: Final = 27.0
-"""The width of a digit of a score, and of a minus."""
+"""The width of a digit or minus sign of a score."""
 
 HELD: Final = 34.0
 """The width of a figure or the boomerang."""

@@ -55,7 +55,7 @@ class WongarFace(Face[Action, View]):
         return text_board(view)
 
     def private(self, view: View) -> tuple[Text, ...]:
-        """Say the own ritual cards, and what is at stake in a ceremony."""
+        """Say the own ritual cards, and what the seat has seen of the draw pile."""
         return private_lines(view)
 
     def picture(

@@ -22,7 +22,7 @@ LARGE: Final = 17.5
 """The sizes of pieces that show a number with one digit, and with two."""
 
 cached = lru_cache(maxsize=4096)
-"""Keeps symbols, as most of those in a picture are also in the next one."""
+"""Caches symbols, since most of those in a picture are also in the next one."""
 
 
 @cached

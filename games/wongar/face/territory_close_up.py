@@ -31,7 +31,7 @@ HEAD: Final = 108.0
 """The height of the name and the line of cards and figures; below it each seat has a line."""
 
 LINES: Final = (40.0, 36.0)
-"""The heights of a seat's line: with up to four of them in a territory, and with more."""
+"""The height of a seat's line with at most `ROOMY` seats in a territory, and with more."""
 
 ROOMY: Final = 4
 LEADS: Final = "#ffc21a"
@@ -42,7 +42,7 @@ DIGIT: Final = 26.0
 """The width of a digit."""
 
 RIGHT: Final = 238.0
-"""Where the pieces of a seat must end."""
+"""The right edge of a seat's line."""
 
 
 @dataclass(frozen=True, slots=True)
