@@ -55,7 +55,7 @@ async def _analysed(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def _shown(context: Context, call: Call, table: Table, found: Turning | None) -> Shown:
-    words = context.words(call.language, table)
+    words = context.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"
     if found is None:
         ranks = table.result.ranks if table.result else ()
@@ -66,7 +66,7 @@ async def _shown(context: Context, call: Call, table: Table, found: Turning | No
             )
         )
     board = await painted(
-        "turning.png", lambda: turning_picture(found, labelling(table, words)), awaited=True
+        "turning.png", lambda: turning_picture(found, labelling(table, words.to(None))), awaited=True
     )
     told = text(heading, words(turning_text(found)))
     return Shown(

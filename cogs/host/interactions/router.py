@@ -206,7 +206,7 @@ class Router:
             )
         if refusal is None and call.origin is PressedAt.CARD:
             return Reply()
-        words = self._context.words(call.language, table)
+        words = self._context.words(call.language, table).to(seat)
         return Reply(text="\n".join([*([words(refusal)] if refusal else []), words(now(table))]))
 
     def _words(self, interaction: Interaction) -> Words:

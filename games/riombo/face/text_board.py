@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.telling import told
 from games.engine.text import Text, Who, say
+from games.riombo.face.joining import joined
 from games.riombo.rules.ending import winners
-from games.riombo.rules.news import event_label, event_text, reveal_text
+from games.riombo.rules.news import event_text, reveal_text
 from games.riombo.rules.position import TRIPLE, Phase, View, instruction_at
 from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, START, Agreement
 
@@ -135,12 +137,8 @@ def _happened(view: View) -> tuple[Text, ...]:
 
 
 def _happened_briefly(view: View) -> Text:
-    if set(view.state.shown) == {None}:
-        return say("riombo-alt-begin")
-    steps = tuple(
-        say("riombo-alt-step", who=Who(one.seat), step=event_label(one)) for one in view.state.caused
-    )
-    return say("riombo-alt-happened", revealed=reveal_text(view.state.shown), steps=steps)
+    (text,) = told(_happened(view), joined)
+    return text
 
 
 def _seat_briefly(view: View, seat: Seat) -> Text:

@@ -80,7 +80,6 @@ riombo-step-out = out
 
 # Alt text
 riombo-alt = Riombo. { $heading }. { $happened } { $next } { $seats }.
-riombo-alt-begin = Nobody has shown any sticks yet.
 riombo-alt-all = Next: everybody chooses sticks in secret.
 riombo-alt-finish = Next: { $who } chooses at the Finish.
 riombo-alt-won = Won by: { $who }.
@@ -88,8 +87,6 @@ riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-space = { $space }
 riombo-alt-ahead = Riombo. { $heading }. Close-up of the river: { $first } to { $last }. { $spaces }. { $seats }.
 riombo-alt-out = out
-riombo-alt-happened = { $revealed } { $steps }.
-riombo-alt-step = { $who } { $step }
 
 # Labels
 riombo-kind-sticks = Show sticks

@@ -79,7 +79,6 @@ riombo-step-out = hors jeu
 
 # Texte de remplacement
 riombo-alt = Riombo. { $heading }. { $happened } { $next } { $seats }.
-riombo-alt-begin = Personne n'a encore montré de bâtonnets.
 riombo-alt-all = À suivre : tout le monde choisit en secret.
 riombo-alt-finish = À { $who } de choisir, à l'arrivée.
 riombo-alt-won = Victoire : { $who }.
@@ -87,8 +86,6 @@ riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-space = { $space }
 riombo-alt-ahead = Riombo. { $heading }. Le fleuve de près : { $first } à { $last }. { $spaces }. { $seats }.
 riombo-alt-out = hors jeu
-riombo-alt-happened = { $revealed } { $steps }.
-riombo-alt-step = { $who } { $step }
 
 # Étiquettes
 riombo-kind-sticks = Montrer des bâtonnets

@@ -89,10 +89,10 @@ wongar-alt-ceremony = Next: { $who } plays a ritual card or passes
 wongar-alt-seat = { $who } { $points } { $points ->
         [one] point
        *[other] points
-    } { $cards } { $cards ->
+    } ({ $cards } { $cards ->
         [one] card
        *[other] cards
-    }
+    })
 
 # Labels
 wongar-kind-settle = Place a piece

@@ -89,10 +89,10 @@ wongar-alt-ceremony = À suivre : { $who } joue une carte rituel ou passe
 wongar-alt-seat = { $who } { $points } { $points ->
         [one] point
        *[other] points
-    } { $cards } { $cards ->
+    } ({ $cards } { $cards ->
         [one] carte
        *[other] cartes
-    }
+    })
 
 # Étiquettes
 wongar-kind-settle = Poser une pièce

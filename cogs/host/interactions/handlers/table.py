@@ -48,7 +48,8 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
     game, players = table.game.rules, dict(table.game.players)
     found = await context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES)
     told = await context.tables.log(table.id, None)
-    return _page(call, reasons_page(table, context.words(call.language, table), told, found, page))
+    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    return _page(call, reasons_page(table, words, told, found, page))
 
 
 async def rules(context: Context, call: Call, table: Table) -> Reply:
