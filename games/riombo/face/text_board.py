@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from games.engine.telling import told
 from games.engine.text import Text, Who, say
-from games.riombo.face.joining import joined
 from games.riombo.rules.ending import winners
-from games.riombo.rules.news import event_text, reveal_text
+from games.riombo.rules.news import event_label, event_text, reveal_text
 from games.riombo.rules.position import TRIPLE, Phase, View, instruction_at
 from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, START, Agreement
 
@@ -137,8 +136,14 @@ def _happened(view: View) -> tuple[Text, ...]:
 
 
 def _happened_briefly(view: View) -> Text:
-    (text,) = told(_happened(view), joined)
-    return text
+    """Say the last reveal and, in a few words, what became of each canoe: an alt text is short."""
+    if set(view.state.shown) == {None}:
+        return say("riombo-board-unrevealed")
+    steps = tuple(
+        say("riombo-alt-steps", who=Who(seat), steps=tuple(event_label(one) for one in events))
+        for seat, events in groupby(view.state.caused, key=lambda one: one.seat)
+    )
+    return say("riombo-alt-happened", revealed=reveal_text(view.state.shown), steps=steps)
 
 
 def _seat_briefly(view: View, seat: Seat) -> Text:

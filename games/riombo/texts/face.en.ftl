@@ -87,6 +87,8 @@ riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-space = { $space }
 riombo-alt-ahead = Riombo. { $heading }. Close-up of the river: { $first } to { $last }. { $spaces }. { $seats }.
 riombo-alt-out = out
+riombo-alt-happened = { $revealed } { $steps }.
+riombo-alt-steps = { $who }: { $steps }
 
 # Labels
 riombo-kind-sticks = Show sticks

@@ -86,6 +86,8 @@ riombo-alt-seat = { $who } { $value } ({ $where })
 riombo-alt-space = { $space }
 riombo-alt-ahead = Riombo. { $heading }. Le fleuve de près : { $first } à { $last }. { $spaces }. { $seats }.
 riombo-alt-out = hors jeu
+riombo-alt-happened = { $revealed } { $steps }.
+riombo-alt-steps = { $who } : { $steps }
 
 # Étiquettes
 riombo-kind-sticks = Montrer des bâtonnets
