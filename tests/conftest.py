@@ -28,6 +28,8 @@ MARKED: Final = {
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
+gc.disable()  # until the tests are collected: looking for garbage takes a fifth of that time
+
 # By default an example that takes longer than 200 ms fails: on a busy machine any may.
 settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
@@ -63,6 +65,7 @@ def pytest_collection_finish() -> None:
     """Keep what was imported out of garbage collection, which would look through it thousands of times."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
