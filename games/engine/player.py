@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
@@ -52,6 +52,18 @@ class Player(ABC, Generic[A, V]):
         takes others. By default `None` for each.
         """
         return (None,) * len(moves)
+
+
+def mixed_reason(mix: Sequence[float], answer: int) -> Text:
+    """Return the reason for a number drawn with the probabilities of `mix`; others have none."""
+    chance = mix[answer] if answer < len(mix) else 0.0
+    return say("engine-reason-mixed", percent=round(100 * chance))
+
+
+def estimated_reason(own: float, others: Iterable[float]) -> Text:
+    """Return the reason for an answer, given the chance of winning after it and after others."""
+    better = sum(one > own for one in others)
+    return say("engine-reason-estimated", rank=better + 1, percent=round(100 * own))
 
 
 class RandomPlayer(Player[object, object]):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
 from games.engine.origin import Seated
 from games.engine.reasons import reasons
 from games.engine.text import say
 from games.wongar.rules.options import Options
 from tests.engine.recorder import Recorder
+from tests.pictures.drawn import LIBRARY
+from words import LANGUAGES
 
 WONGAR = CATALOGUE["wongar"]
 SEATED = tuple(Seated(name, None, name, "") for name in ("beginner", "easy", "gone"))
@@ -39,3 +44,25 @@ def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
         else:
             assert one.text is None
     assert {one.level for one in found} == {"beginner", "easy", "gone"}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -> None:
+    """For whatever it chose: all answers are drawn."""
+    entry = CATALOGUE[game]
+    seats = entry.rules.seats[0]
+    levels = tuple(entry.players)[-seats:]
+    options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
+    recorder = Recorder(
+        entry.rules, options, seats, seated=tuple(Seated(one, None, one, "") for one in levels)
+    )
+    dice = KeyedDice(b"every level", "test")
+    for _ in range(12):
+        if decision := recorder.match.decision:
+            seat = recorder.match.awaited[0]
+            recorder.choose(seat, decision.prompts[seat].sample(dice))
+    _, found = reasons(entry.rules, dict(entry.players), recorder.file, 0, 12)
+    assert {one.level for one in found} <= set(levels)
+    for one in found:
+        assert one.text is not None
+        assert all(LIBRARY.words(language, {})(one.text) for language in LANGUAGES)

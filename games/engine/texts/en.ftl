@@ -31,3 +31,11 @@ engine-reason-tried = { $rank ->
         [1] The best of { $count } answers that it tried out at random.
        *[other] Chosen of { $count } answers that it tried out at random; tried again, it is number { $rank }.
     }
+engine-reason-mixed = { $percent ->
+        [100] The only answer worth giving, as it sees it.
+       *[other] Drawn, with a chance of { $percent } %, so that nobody can foresee it.
+    }
+engine-reason-estimated = { $rank ->
+        [1] The best at first sight: about { $percent } % to win.
+       *[other] Number { $rank } at first sight, with about { $percent } % to win, but the best further ahead.
+    }

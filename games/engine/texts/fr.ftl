@@ -31,3 +31,11 @@ engine-reason-tried = { $rank ->
         [1] La meilleure de { $count } réponses essayées au hasard.
        *[other] Choisie parmi { $count } réponses essayées au hasard ; un nouvel essai lui donne le rang { $rank }.
     }
+engine-reason-mixed = { $percent ->
+        [100] La seule réponse qui vaille, à son avis.
+       *[other] Tiré au sort, avec { $percent } % de chances, pour que personne ne le devine.
+    }
+engine-reason-estimated = { $rank ->
+        [1] Le meilleur à première vue : environ { $percent } % de chances de gagner.
+       *[other] Numéro { $rank } à première vue, avec environ { $percent } % de chances de gagner, mais le meilleur à plus long terme.
+    }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.engine.chance import KeyedDice
 from games.engine.monte_carlo import reward
-from games.engine.player import Player
+from games.engine.player import Player, estimated_reason, mixed_reason
 from games.orongo.bots.balanced_bids import balanced_bids, draw_bid
 from games.orongo.bots.evaluation import forecast
 from games.orongo.bots.tactics import after, play_round_out, promising
@@ -14,11 +15,12 @@ from games.orongo.rules.position import Action, Bid, Phase, State, View
 from games.orongo.rules.view import imagine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
-    from games.engine.text import Seat
+    from games.engine.player import PlayedMove
+    from games.engine.text import Seat, Text
 
 BEAM: Final = 6
 """Continuations kept at each depth of the search."""
@@ -49,6 +51,24 @@ class OrongoStrong(Player[Action, View]):
         yield prompt.sample(dice)
         mixes = balanced_bids(world, dice)
         yield next(Bid(draw_bid(mix, dice)) for seat, mix in enumerate(mixes) if seat == view.seat)
+
+    def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:
+        """Say how likely each bid was, and what other answers look like at first sight."""
+        return tuple(map(_reason, moves))
+
+
+def _reason(move: PlayedMove[Action, View]) -> Text | None:
+    dice = KeyedDice(b"reasons", "player")
+    world = imagine(move.view, dice)
+    if isinstance(move.action, Bid):
+        mixes = enumerate(balanced_bids(world, dice))
+        return next(mixed_reason(mix, move.action.shells) for seat, mix in mixes if seat == move.view.seat)
+    seat = world.queue[0]
+    own, *others = (
+        rate(after(world, seat, action), seat, world)
+        for action in dict.fromkeys((move.action, *promising(world, BREADTH)))
+    )
+    return estimated_reason(own, others)
 
 
 def search(world: State) -> Iterator[Action]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.monte_carlo import reward
-from games.engine.player import Player
+from games.engine.chance import KeyedDice
+from games.engine.monte_carlo import candidates, reward
+from games.engine.player import Player, estimated_reason
 from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
 from games.wongar.bots.habits import best_choice, round_finished
 from games.wongar.bots.tactics import GAME, gains, played_out, state_after
@@ -16,11 +17,12 @@ from games.wongar.rules.imagining import imagine
 from games.wongar.rules.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
-    from games.engine.text import Seat
+    from games.engine.player import PlayedMove
+    from games.engine.text import Seat, Text
     from games.wongar.rules.state import State
 
 BEAM: Final = 5
@@ -31,6 +33,9 @@ WORLDS: Final = 4
 
 PLAYS: Final = 5
 """Ritual cards tried, those that gain most at once."""
+
+CONSIDERED: Final = 24
+"""Most other answers that an answer is compared with, to say why it was chosen."""
 
 ENDS: Final = 6
 """Ends of the turn that are followed to the end of the round."""
@@ -59,6 +64,23 @@ class WongarStrong(Player[Action, View]):
                 yield max(prompt, key=lambda action: rating(state_after(world, seat, action, dice), seat))
             case _:
                 yield from _turn_answers(world, prompt, dice)
+
+    def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:
+        """Say what each answer and its alternatives look like at first sight."""
+        return tuple(map(_reason, moves))
+
+
+def _reason(move: PlayedMove[Action, View]) -> Text | None:
+    dice = KeyedDice(b"reasons", "player")
+    world = imagine(move.view, dice)
+    seat = asked_seat(world.agenda)
+    if seat is None:
+        return None
+    others = candidates(move.prompt, CONSIDERED, dice)
+    own, *rest = (
+        _longer(world, seat, action, action, dice).rating for action in dict.fromkeys((move.action, *others))
+    )
+    return estimated_reason(own, rest)
 
 
 def _ceremony_answers(view: View, world: State, seat: Seat, dice: Dice) -> Iterator[Action]:
