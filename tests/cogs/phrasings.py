@@ -1,4 +1,8 @@
-"""The files of phrasings: what people type at questions in fixed positions, and what it must mean."""
+"""What people type at questions in fixed positions, and what it must mean.
+
+`tests/GAME/asked.py` has the positions. `tests/GAME/phrasings/en.txt` and `fr.txt` have lines
+`text = meaning` below the name of a question in brackets.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from games.catalogue import CATALOGUE
 from games.engine.choice import fields_of, kind_of
 from games.engine.walk import Question
 from tests.cogs.making import ROOT, begun
@@ -13,6 +18,9 @@ from tests.cogs.making import ROOT, begun
 if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Table
+
+GAMES: Final = tuple(game for game in CATALOGUE if (ROOT / "tests" / game / "phrasings").is_dir())
+"""The games with phrasings."""
 
 REFUSED: Final = "!"
 AMBIGUOUS: Final = "?"

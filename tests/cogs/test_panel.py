@@ -225,8 +225,9 @@ async def test_before_the_match_there_is_no_panel() -> None:
 async def test_the_form_leads_to_the_same_question(language: str) -> None:
     table = begun("fields", 1, Options(most=48))
     press = Press(Verb.TYPE, 12, 3, "0123abcd", (1, 2))
-    modal = typed_modal(table, words(table, language), press, "spot b2" * 20)
+    modal = typed_modal(table, words(table, language), press, "spot b2 " * 20)
     assert parse(modal.custom_id) == Press(Verb.SAID, 12, 3, "0123abcd", (1, 2))
+    assert ": spot b2 spot b2" in str(modal.to_dict())
     violations = Violations()
     check_modal(violations, modal.to_dict())
     violations.refuse_if_any()

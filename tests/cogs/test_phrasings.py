@@ -9,12 +9,11 @@ import pytest
 
 from cogs.host.choices.typed import LONGEST_TYPED, completions, example, read
 from cogs.host.choices.typed_orders import request_of, suggested
-from games.catalogue import CATALOGUE
 from games.engine.choice import fields_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from tests.cogs.making import at_seat
-from tests.cogs.phrasings import AMBIGUOUS, ORDERS, REFUSED, phrasings, questions, told
+from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, phrasings, questions, told
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
 
 
 @pytest.mark.parametrize("written", LANGUAGES)
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, written: str) -> None:
     asked = questions(game)
     wrong = []
@@ -59,7 +58,7 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_enough_phrasings(game: str) -> None:
     written = {language: phrasings(game, language) for language in LANGUAGES}
     refused = [one for some in written.values() for one in some if one.meaning in (AMBIGUOUS, REFUSED)]
@@ -70,7 +69,7 @@ def test_each_game_has_enough_phrasings(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_example_in_the_form_is_an_answer_to_its_question(game: str, language: str) -> None:
     for table, seat in questions(game).values():
         here, prompt = at_seat(table, seat, language), table.prompt(seat)
@@ -80,7 +79,7 @@ def test_the_example_in_the_form_is_an_answer_to_its_question(game: str, languag
             assert walk(prompt, read(here, prompt, shown, path)) in prompt, shown
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
     for table, seat in questions(game).values():
         here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
@@ -92,7 +91,7 @@ def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
                 read(here, prompt, label)
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
     """Letters of many kinds, and the words of the files in any order; all within the longest text read."""
     dice = random.Random(game)  # noqa: S311 - no secret

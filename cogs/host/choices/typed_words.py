@@ -205,7 +205,7 @@ class Lexicon:
         means = {one for one in known if _slip(piece, one)}
         means |= {number for one, number in self.numbers.items() if _slip(piece, one)}
         means |= {ordinal(rank) for one, rank in self.ordinals.items() if _slip(piece, one)}
-        optional = any(_slip(piece, one) for one in self.optional | self.ignored)
+        optional = any(len(one) >= CORRECTED and _slip(piece, one) for one in self.optional | self.ignored)
         return Token(frozenset(means), optional) if means or optional else None
 
 

@@ -1,10 +1,10 @@
 # Words that people type in any game. Lists have commas between; all languages are read at the same time.
 
 # Words that never matter: articles, pronouns, politeness.
-host-typed-ignored = the, teh, that, this, these, those, it, its, i, you, we, he, she, me, us, s, am, is, are, be, was, will, would, can, could, may, might, should, shall, must, let, lets, ill, ive, id, im, please, pls, plz, plese, thanks, thank, thx, ty, ok, okay, well, hm, hmm, hmmm, um, uh, so, now, just, only, really, rather, actually, maybe, perhaps, think, guess, want, wanna, gonna, going, like, love, need, would, there, here, number, nr, our, us, either, then, go, goes, make, do, hi, hello, answer, choice, and, plus, with, for, at, by, as, if, right, alright, him, them
+host-typed-ignored = the, teh, that, this, these, those, it, its, i, you, we, he, she, me, us, s, am, is, are, be, was, will, would, can, could, may, might, should, shall, must, let, lets, ill, ive, id, im, please, pls, plz, plese, thanks, thank, thx, ty, ok, okay, well, hm, hmm, hmmm, um, uh, so, now, just, only, really, rather, actually, maybe, perhaps, think, guess, want, wanna, gonna, going, like, love, need, would, there, here, number, nr, our, us, either, then, go, goes, make, do, hi, hello, answer, choice, and, with, for, at, by, as, if, right, alright, round, turn, time, again, another, also, ones, please, him, them
 
 # Words that matter only where an answer has them: prepositions and common verbs.
-host-typed-optional = my, your, own, of, in, on, to, into, onto, from, out, off, over, take, put, place, play, choose, choosing, pick, select, use, using, get, give, gimme, have, show, showing, say, bid, offer, pay, drop, stack, add, lay, move, bring, send, set, keep, card, piece
+host-typed-optional = my, your, own, of, in, on, to, into, onto, from, out, off, over, take, put, place, play, choose, choosing, pick, select, use, using, get, give, gimme, have, show, showing, say, bid, offer, pay, drop, stack, add, lay, move, bring, send, set, keep, claim, reveal, raise, spend, hold, grab, try, stick, throw, insert, call, name, decide, prefer, start, end, finish, leave, aim, target, visit, bidding, placing, playing, putting, taking, choosing, picking, going, showing, using, moving, dropping, adding, paying, offering, laying, keeping, card, piece
 
 # Numbers, each followed by its words.
 host-typed-numbers = 0 zero none nothing nil no, 1 one single a an, 2 two couple pair, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve dozen, 13 thirteen, 14 fourteen, 15 fifteen, 16 sixteen, 17 seventeen, 18 eighteen, 19 nineteen, 20 twenty, 30 thirty, 40 forty fourty, 50 fifty, 60 sixty
@@ -19,9 +19,9 @@ host-typed-endings = st, nd, rd, th
 # The highest number that can be chosen.
 host-typed-most = all, everything, all of them, the most, max, maximum
 
-host-typed-not = not, dont, never, without
+host-typed-not = not, dont, never, without, except, less, fewer, least, instead, but
 host-typed-or = or
-host-typed-and = and, plus
+host-typed-and = and
 host-typed-twice = twice, two times, 2 times
 
 # Standing orders.

@@ -1,10 +1,10 @@
 # Ce que les gens écrivent dans tous les jeux. Des virgules entre les mots ; toutes les langues se lisent à la fois.
 
 # Des mots qui ne changent rien : articles, pronoms, politesse.
-host-typed-ignored = le, la, les, l, des, ce, cet, cette, ça, je, j, tu, il, elle, nous, vous, me, te, se, lui, est, suis, ai, vais, va, vas, allez, aller, vont, veux, veut, voudrais, voudrait, peux, peut, peuvent, aimerais, préfère, plutôt, plaît, plait, stp, svp, merci, ok, bon, bonne, bah, euh, hum, alors, donc, juste, seulement, sera, dire, y, n, no, numéro, num, peut-être, avec, pour, et, plus, que, moi, toi, ne, bien, voilà
+host-typed-ignored = le, la, les, l, des, ce, cet, cette, ça, je, j, tu, il, elle, nous, vous, me, te, se, lui, est, suis, ai, vais, va, vas, allez, aller, vont, veux, veut, voudrais, voudrait, peux, peut, peuvent, aimerais, préfère, plutôt, plaît, plait, stp, svp, merci, ok, bon, bonne, bah, euh, hum, alors, donc, juste, seulement, sera, dire, y, n, no, numéro, num, peut-être, avec, pour, et, que, moi, toi, ne, bien, voilà, tour, encore, autre, aussi, celui, celle, ceux, oh, ah, hop, hein, chez, manche
 
 # Des mots qui ne comptent que là où une réponse les a : prépositions et verbes courants.
-host-typed-optional = mon, ma, mes, votre, propre, de, du, au, aux, à, dans, en, sur, vers, depuis, par, prendre, prends, prend, poser, pose, mettre, mets, met, jouer, joue, placer, place, choisir, choisis, prenez, posez, montrer, montre, miser, mise, offre, propose, paie, paye, dis, garder, garde, déplacer, déplace, ajouter, ajoute, rajoute, utilise, utiliser, donne, lâcher, lâche, glisser, glisse, carte, pièce
+host-typed-optional = mon, ma, mes, votre, propre, de, du, au, aux, à, dans, en, sur, vers, depuis, par, prendre, prends, prend, poser, pose, mettre, mets, met, jouer, joue, placer, place, choisir, choisis, prenez, posez, montrer, montre, miser, mise, offre, propose, paie, paye, dis, garder, garde, déplacer, déplace, ajouter, ajoute, rajoute, utilise, utiliser, donne, lâcher, lâche, parie, parier, sors, sortir, tente, tenter, vise, viser, récupère, récupérer, montrez, mettez, jouez, placez, choisissez, misez, déplacez, révèle, révéler, dépense, dépenser, lance, lancer, envoie, envoyer, garderai, jouerai, poserai, miserai, prendrai, mettrai, choisi, décide, ajoutez, laisse, laisser, fait, faire, fais, réclame, essaie, essayer, glisser, glisse, carte, pièce
 
 # Les nombres, chacun avant ses mots.
 host-typed-numbers = 0 zéro rien aucun aucune, 1 un une seul seule, 2 deux paire, 3 trois, 4 quatre, 5 cinq, 6 six, 7 sept, 8 huit, 9 neuf, 10 dix, 11 onze, 12 douze douzaine, 13 treize, 14 quatorze, 15 quinze, 16 seize, 20 vingt, 30 trente, 40 quarante, 50 cinquante, 60 soixante
@@ -19,9 +19,9 @@ host-typed-endings = er, ère, ere, re, e, ème, eme, ième, nd, nde
 # Le plus grand nombre possible.
 host-typed-most = tout, tous, toute, la totalité, totalité, le maximum, maximum, max, le plus possible
 
-host-typed-not = pas, jamais, sans
+host-typed-not = pas, jamais, sans, sauf, moins, excepté
 host-typed-or = ou, soit
-host-typed-and = et, plus
+host-typed-and = et
 host-typed-twice = deux fois, 2 fois, bis
 
 # Réponses à l'avance.

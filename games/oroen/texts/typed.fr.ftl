@@ -1,7 +1,7 @@
 # Ce que les gens écrivent en plus des étiquettes, avec des virgules.
 
 oroen-typed-column = c { $number }, col { $number }, en { $number }, dans { $number }, sur { $number }, { $number }. colonne, en { $number }. colonne, dans { $number }. colonne, { $number }. col
-oroen-typed-height = h { $number }, haut { $number }, de { $number }, de hauteur { $number }, { $number } de haut, { $number } de hauteur, { $number } unités de haut
+oroen-typed-height = h { $number }, taille { $number }, haut { $number }, de { $number }, de hauteur { $number }, { $number } de haut, { $number } de hauteur, { $number } unités de haut
 oroen-typed-place = pièce, poser, { $colour ->
         [dark] sombre, noire
        *[light] claire, blanche

@@ -15,5 +15,5 @@ orongo-typed-recipe-temple-god = temple with god
 orongo-typed-recipe-birdman-nest = bird-man
 orongo-typed-recipe-food-food = food, 2 foods
 orongo-typed-tile = tile, secret, lay the tile, secret tile
-orongo-typed-lay = play, yes, lay, lay it, use it, play it now, play my tile, now
-orongo-typed-keep = keep, no, no thanks, not now, later, hold, hold it, don't play it, don't, keep my secret tile
+orongo-typed-lay = play, yes, yep, yeah, sure, yes play, lay, lay it, use it, play it now, play my tile, now
+orongo-typed-keep = keep, no, nope, nah, nah keep, no keep, no thanks, not now, later, hold, hold it, don't play it, don't, keep my secret tile
