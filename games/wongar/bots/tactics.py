@@ -33,7 +33,7 @@ Counts: TypeAlias = list[list[int]]
 """The pieces in a territory: for each type, in the order of `PIECES`, the number of each seat."""
 
 
-class Effect(NamedTuple):
+class PlayEffect(NamedTuple):
     """A play, and its effect on one type of piece in the ceremony's territory: `(seat, number)` changes."""
 
     play: Play
@@ -102,7 +102,7 @@ def balance(counts: Sequence[list[int]], seat: Seat, ancestor: Seat, value: int)
     return found
 
 
-def _effects(state: State, ceremony: Ceremony, seat: Seat) -> Iterator[Effect]:
+def _effects(state: State, ceremony: Ceremony, seat: Seat) -> Iterator[PlayEffect]:
     """Return the plays that return pieces or let own ones enter: letting one leave gains nothing at once."""
     hand = state.players[seat].hand
     double = RitualCard.DOUBLE in hand
@@ -114,19 +114,21 @@ def _effects(state: State, ceremony: Ceremony, seat: Seat) -> Iterator[Effect]:
                 yield from _effects_of_use(RitualUse(card, piece, use), targets, seat, double=double)
 
 
-def _effects_of_use(used: RitualUse, targets: Targets, seat: Seat, *, double: bool) -> Iterator[Effect]:
+def _effects_of_use(used: RitualUse, targets: Targets, seat: Seat, *, double: bool) -> Iterator[PlayEffect]:
     """Return the plays of one type and use: with one piece by the card `used`, with two by a `double`."""
     _, piece, use = used
     single, pair = f"{piece}_{use}", f"double_{piece}_{use}"
     ritual, cost = (pair, DOUBLE_COST) if used.card is RitualCard.DOUBLE else (single, CARD_COST)
     for i, (target, number) in enumerate(targets):
         change = _change(use, target, seat)
-        yield Effect(Play(ritual, target, NONE), piece, (change,), cost)
+        yield PlayEffect(Play(ritual, target, NONE), piece, (change,), cost)
         if not double:
             continue
         twice = (target,) if number > 1 else ()
         for second in (*twice, *(other for other, _ in targets[i + 1 :])):
-            yield Effect(Play(pair, target, second), piece, (change, _change(use, second, seat)), DOUBLE_COST)
+            yield PlayEffect(
+                Play(pair, target, second), piece, (change, _change(use, second, seat)), DOUBLE_COST
+            )
 
 
 def _change(use: Use, target: str, seat: Seat) -> tuple[Seat, int]:
