@@ -74,6 +74,13 @@ def complete(connection: Connection, job: JobRow) -> None:
     )
 
 
+def cancel(connection: Connection, match: int, places: Iterable[str]) -> None:
+    """Delete the jobs of some places."""
+    connection.executemany(
+        "DELETE FROM outbox WHERE match = ? AND place = ?", [(match, place) for place in places]
+    )
+
+
 def postpone(connection: Connection, job: JobRow, at: int) -> None:
     """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
     query = "UPDATE outbox SET due = ?, tries = tries + 1 WHERE match = ? AND place = ? AND mark = ?"
@@ -94,6 +101,12 @@ def places_of(connection: Connection, channel: int, messages: Collection[int]) -
     """`(match, place)` of those messages of a channel that are at a place."""
     found = all_of(connection, "SELECT match, place, message FROM messages WHERE channel = ?", (channel,))
     return tuple((row["match"], row["place"]) for row in found if row["message"] in messages)
+
+
+def is_newest(connection: Connection, channel: int, message: int) -> bool:
+    """Return whether no newer message stands at a place in the same channel."""
+    query = "SELECT 1 FROM messages WHERE channel = ? AND message > ? LIMIT 1"
+    return first_of(connection, query, (channel, message)) is None
 
 
 def replaced(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
@@ -171,8 +184,8 @@ def mark_all_unknown(connection: Connection) -> None:
 
 
 def hasten(connection: Connection, now: int) -> None:
-    """Make every job due by `now`."""
-    connection.execute("UPDATE outbox SET due = ? WHERE due > ?", (now, now))
+    """Make every job due by `now`, except those that ring somebody later."""
+    connection.execute("UPDATE outbox SET due = ? WHERE due > ? AND place NOT GLOB 'ring:*'", (now, now))
 
 
 def set_turn(connection: Connection, match: int, place: str, message: int, turn: int) -> None:

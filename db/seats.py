@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """The seat of a person, or of a computer player of a `level`. `luck` is the text a person added."""
+    """The seat of a person, or of a computer player of a `level`. `luck` is the text a person added.
+
+    `acted` is the time of the person's last act at the table, in ms; `asked` the turn in which the seat's
+    latest turn began; `rung` the last such turn for which it was rung.
+    """
 
     match: int
     seat: int
@@ -24,6 +28,9 @@ class SeatRow:
     luck: str
     seen: int
     agrees: bool
+    acted: int = 0
+    asked: int = -1
+    rung: int = -1
 
 
 def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
@@ -31,13 +38,15 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     connection.execute("DELETE FROM seats WHERE match = ?", (match,))
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
-        "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees)"
-        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?)",
-        [
-            (match, one.seat, one.person, one.name, one.level, one.luck, one.seen, int(one.agrees))
-            for one in rows
-        ],
+        "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung)"
+        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+        [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
+
+
+def _played(row: SeatRow) -> tuple[object, ...]:
+    """The columns that change while a match is played, and the luck."""
+    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung
 
 
 def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
@@ -62,6 +71,28 @@ def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -
 def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
     """Remember the turn of a seat's own last move."""
     connection.execute("UPDATE seats SET seen = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+
+
+def set_asked(connection: Connection, match: int, seat: int, turn: int) -> None:
+    """Remember the turn of the log in which a turn of a seat began."""
+    connection.execute("UPDATE seats SET asked = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+
+
+def set_rung(connection: Connection, match: int, seat: int, turn: int) -> None:
+    """Remember that a seat was rung for its turn that began in that turn of the log."""
+    connection.execute("UPDATE seats SET rung = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+
+
+def acted(connection: Connection, match: int, person: int) -> int | None:
+    """When a person last acted at a table, in ms; `None` without a seat there."""
+    query = "SELECT acted FROM seats WHERE match = ? AND person = ?"
+    row = first_of(connection, query, (match, person))
+    return row["acted"] if row else None
+
+
+def set_acted(connection: Connection, match: int, person: int, at: int) -> None:
+    """Remember when a person last acted at a table, if they have a seat there."""
+    connection.execute("UPDATE seats SET acted = ? WHERE match = ? AND person = ?", (at, match, person))
 
 
 def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 QUERY: Final = f"""SELECT {FIELDS},
-    (SELECT json_group_array(json_array(seat, person, name, level, luck, seen, agrees))
+    (SELECT json_group_array(json_array(seat, person, name, level, luck, seen, agrees, acted, asked, rung))
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
         FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
@@ -115,8 +115,8 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         return None
     *row, sitting, sealed, orders, invited, opening, last, clicks = found
     seats = tuple(
-        SeatRow(match, seat, person, name, level, luck, seen, bool(agrees))
-        for seat, person, name, level, luck, seen, agrees in sorted(json.loads(sitting))
+        SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), acted, asked, rung)
+        for seat, person, name, level, luck, seen, agrees, acted, asked, rung in sorted(json.loads(sitting))
     )
     rows = (
         SealRow(match, turn, seat, revision, choice, seal, bytes.fromhex(salt) or None, cause, version)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import matches
+from db import matches, seats
 from db import outbox as rows
-from tables.model.places import CARD, LOBBY, old_place, seat_place, trouble_place, unconfirmed_place
+from tables.model.places import (
+    CARD,
+    LOBBY,
+    old_place,
+    ring_place,
+    seat_place,
+    trouble_place,
+    unconfirmed_place,
+)
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
     from sqlite3 import Connection
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
 
 Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow
@@ -71,12 +79,25 @@ class Outbox:
         """The message that stands at a place."""
         return await self._database.query(lambda connection: rows.message(connection, table, place))
 
-    async def post(self, table: int, place: str, posted: Posted, old: Posted | None = None) -> None:
-        """Record the message that stands at a place now, and have the `old` one deleted."""
+    async def post(
+        self,
+        table: int,
+        place: str,
+        posted: Posted,
+        old: Posted | None = None,
+        rung: Sequence[Participant] = (),
+    ) -> None:
+        """Record the message that stands at a place now, and have the `old` one deleted.
+
+        `rung` are the participants who need not be rung any more, each for the turn that began last.
+        """
 
         def unit(connection: Connection) -> None:
             rows.set_message(connection, table, place, posted)
             rows.forget_message(connection, table, unconfirmed_place(place))
+            for one in rung:
+                seats.set_rung(connection, table, one.seat, one.asked)
+            rows.cancel(connection, table, [ring_place(one.seat) for one in rung])
             if old and old.message != posted.message:
                 self._schedule_deletion(connection, table, old)
 
@@ -103,6 +124,12 @@ class Outbox:
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
         """`(table, place)` of those messages of a channel that are at a place."""
         return await self._database.query(lambda connection: rows.places_of(connection, channel, messages))
+
+    async def is_newest(self, posted: Posted) -> bool:
+        """Return whether no newer message stands in the same channel, as far as that is known."""
+        return await self._database.query(
+            lambda connection: rows.is_newest(connection, posted.channel, posted.message)
+        )
 
     async def expect_redraw(self, channel: int, message: int) -> None:
         """Mark a direct message as out of date before the answer to a press redraws it.

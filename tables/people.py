@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db import people as rows
+from db import seats
 
 if TYPE_CHECKING:
     from db.connection import Database
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 DAY: Final = 86_400_000
 """In ms."""
+
+ACT_NOTED: Final = 30_000
+"""Age up to which the last act of a person need not be noted anew, in ms."""
 
 
 class People:
@@ -33,6 +37,13 @@ class People:
                 lambda connection: rows.note_person(connection, person.id, person.name, language)
             )
         self._noted[person.id] = language
+
+    async def note_act(self, table: int, person: int) -> None:
+        """Remember that a person has just acted at a table, if they have a seat there."""
+        now = self._clock.now()
+        last = await self._database.query(lambda connection: seats.acted(connection, table, person))
+        if last is not None and not 0 <= now - last < ACT_NOTED:
+            await self._database.write(lambda connection: seats.set_acted(connection, table, person, now))
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""

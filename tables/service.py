@@ -123,6 +123,7 @@ class Tables:
             table,
             click,
             lambda stored: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
+            by=by,
         )
 
     # Play
@@ -130,7 +131,10 @@ class Tables:
     async def answer(self, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int) -> Table:
         """Take a person's answer: `path` leads through the prompt to a whole action."""
         return await self._transactor.change(
-            table, click, lambda stored: play.answer(stored.table, person, asked, path, stored.at)
+            table,
+            click,
+            lambda stored: play.answer(stored.table, person, asked, path, stored.at),
+            by=person,
         )
 
     async def answer_for_computer(self, table: int, seat: Seat, asked: Asked, action: object) -> Table:
@@ -161,7 +165,7 @@ class Tables:
     async def set_orders(self, table: int, person: int, request: OrderRequest, click: int) -> Table:
         """Leave an answer in advance, or delete what was left."""
         return await self._transactor.change(
-            table, click, lambda stored: orders.set_orders(stored.table, person, request)
+            table, click, lambda stored: orders.set_orders(stored.table, person, request), by=person
         )
 
     async def agree(self, table: int, person: int, click: int, *, agrees: bool = True) -> Table:
@@ -170,6 +174,7 @@ class Tables:
             table,
             click,
             lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees),
+            by=person,
         )
 
     # Tables that cannot be read
@@ -254,6 +259,10 @@ class Tables:
     async def note_person(self, person: Person, language: str) -> None:
         """Remember the name and the language of a person."""
         await self._people.note_person(person, language)
+
+    async def note_act(self, table: int, person: int) -> None:
+        """Remember that a person has just acted at a table, if they have a seat there."""
+        await self._people.note_act(table, person)
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""

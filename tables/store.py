@@ -86,7 +86,18 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     row, codec = found.row, codec_of(entry.rules)
     _check_row(entry, found)
     participants = tuple(
-        Participant(one.seat, one.person, one.name, one.level, one.seen, one.agrees, one.luck)
+        Participant(
+            one.seat,
+            one.person,
+            one.name,
+            one.level,
+            one.seen,
+            one.agrees,
+            one.luck,
+            one.acted,
+            one.asked,
+            one.rung,
+        )
         for one in found.seats
     )
     kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
@@ -246,6 +257,8 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
             seats.set_seen(connection, new.id, now.seat, now.seen)
         if was.agrees != now.agrees:
             seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
+        if was.asked != now.asked:
+            seats.set_asked(connection, new.id, now.seat, now.asked)
     for person in sorted(new.invited - old.invited):
         seats.invite(connection, new.id, person)
     return replace(
@@ -285,7 +298,19 @@ def _sitting(one: Participant) -> tuple[object, ...]:
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
     rows = [
-        seats.SeatRow(number, one.seat, one.person, one.name, one.level, one.luck, one.seen, one.agrees)
+        seats.SeatRow(
+            number,
+            one.seat,
+            one.person,
+            one.name,
+            one.level,
+            one.luck,
+            one.seen,
+            one.agrees,
+            one.acted,
+            one.asked,
+            one.rung,
+        )
         for one in participants
     ]
     seats.put(connection, number, rows)

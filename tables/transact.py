@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from db import matches, orders, people, seats
 from db import outbox as outbox_rows
 from games.engine.text import Illegal, say
-from tables.model.places import all_places
+from tables.model.places import all_places, ring_place
+from tables.model.presence import HERE, unrung
 from tables.model.table import Phase, Repeated
 from tables.model.unreadable import Unreadable
 from tables.reading import plain
@@ -43,11 +44,23 @@ class Transactor:
         self._clock = clock
         self._changed = changed
 
-    async def change(self, table: int, click: int | None, command: Callable[[StoredTable], Change]) -> Table:
-        """Carry out a command on a table, which is read once; return the table after it."""
+    async def change(
+        self,
+        table: int,
+        click: int | None,
+        command: Callable[[StoredTable], Change],
+        *,
+        by: int | None = None,
+    ) -> Table:
+        """Carry out a command on a table, which is read once; return the table after it.
+
+        The person who asked for it, `by`, counts as being there.
+        """
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
+            if by is not None:
+                seats.set_acted(connection, table, by, self._clock.now())
             stored = replace(load(connection, self._catalogue, table), at=self._clock.now())
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
@@ -140,7 +153,19 @@ class Transactor:
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
         after = save_change(connection, before, change)
         self._mark(connection, after.id, change.places)
+        self._schedule_rings(connection, before.table, after)
         return after
+
+    def _schedule_rings(self, connection: Connection, before: Table, after: Table) -> None:
+        """Have whoever is awaited rung unless they answer within `HERE` ms of the question.
+
+        Those who are not here are rung at once, by the job of their seat's place, which cancels this one.
+        """
+        old, new = unrung(before), unrung(after)
+        outbox_rows.cancel(connection, after.id, map(ring_place, set(old) - set(new)))
+        if before.turn != after.turn:
+            due = self._clock.now() + HERE
+            outbox_rows.mark(connection, after.id, map(ring_place, new), due)
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
         outbox_rows.mark(connection, table, places, self._clock.now())

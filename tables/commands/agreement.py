@@ -10,6 +10,7 @@ from games.engine.match import note
 from tables.commands.checks import check_running, seat_of
 from tables.commands.play import playing
 from tables.model.places import out_of_date
+from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
@@ -27,5 +28,5 @@ def agree(table: Table, person: int, at: int, *, agrees: bool) -> Change:
     if not all(one.agrees or one.computer for one in participants):
         return Change(after, places=out_of_date(table, after))
     progress = note(playing(table), EntryKind.END, at)
-    ended = replace(after, phase=Phase.ENDED, match=progress.match)
+    ended = with_turns(table, replace(after, phase=Phase.ENDED, match=progress.match))
     return Change(ended, progress.entries, out_of_date(table, ended))

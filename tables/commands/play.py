@@ -16,6 +16,7 @@ from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange
 from tables.model import orders
 from tables.model.places import out_of_date
+from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
@@ -110,4 +111,6 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
             replace(one, seen=moved[one.seat]) if one.seat in moved else one for one in table.participants
         ),
     )
+    if progress.entries:
+        after = with_turns(before, after)
     return Change(after, progress.entries, out_of_date(before, after, mover))

@@ -20,6 +20,16 @@ def seat_place(seat: int) -> str:
     return f"seat:{seat}"
 
 
+def call_place(seat: int) -> str:
+    """The place of a seat's mention. It has no jobs of its own: those of the seat's place cover it."""
+    return f"call:{seat}"
+
+
+def ring_place(seat: int) -> str:
+    """The place of a job that rings a seat if its person has not answered by then. It holds no message."""
+    return f"ring:{seat}"
+
+
 def invite_place(person: int) -> str:
     """The place of a person's invitation, which is sent once."""
     return f"invite:{person}"

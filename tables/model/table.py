@@ -61,6 +61,8 @@ class Participant:
 
     `seen` is the turn of the seat's own last move: what happened since is news. `agrees`: the person would
     end the match. `luck` is a text that the person added to the chance of the match, empty without one.
+    `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
+    the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
     """
 
     seat: Seat
@@ -70,6 +72,9 @@ class Participant:
     seen: int = 0
     agrees: bool = False
     luck: str = ""
+    acted: int = 0
+    asked: int = -1
+    rung: int = -1
 
     @property
     def computer(self) -> bool:

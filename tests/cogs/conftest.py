@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 
+AWAY: Final = 125.0
+"""Seconds without an act after which a person is not at a table any more."""
+
 PATIENCE: Final = 60.0
 """Real seconds within which the bot comes to rest, even on a busy machine."""
 
@@ -209,6 +212,10 @@ class Rig:
             await self.press(person, self.lobby(), Verb.JOIN)
         await self.press(self.anne, self.lobby(), Verb.BEGIN)
         return await self.table(table.id)
+
+    async def pause(self) -> None:
+        """Let so much time pass that nobody is at a table any more."""
+        await self.env.advance_time(AWAY)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
         """Bid by a typed command, independently of the panel."""

@@ -78,7 +78,9 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert table.match
     shown = await table_card(table, words(table), ())
     text = said(shown)
-    assert "**The rounds are over.**" in text
+    assert "The rounds are over." in text
+    assert "### 🏆 Ben" in text
+    assert " wins!\n" in text
     assert "🥇" in text
     assert "Anybody can check the dice of this match." in text
     assert not re.search("[0-9a-f]{16}", text)

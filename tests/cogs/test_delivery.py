@@ -52,6 +52,7 @@ async def called(rig: Rig, line: Line) -> None:
     """Mention Anne, who is to place her tokens, and lose Discord's answer."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     line.lost = True
     await rig.bid(rig.ben, 3)
     assert not line.lost
@@ -64,6 +65,7 @@ async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) ->
     (mention,) = await rig.mentions()
     assert f"<@{rig.anne.id}>" in rig.read(mention)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, mention, Verb.PLAY)))
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
 
@@ -75,7 +77,7 @@ async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_mea
     await called(rig, line)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     await rig.restart()
-    await rig.env.advance_time(10)
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
 

@@ -89,16 +89,18 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     assert len(rig.directs(rig.anne)) == 1
 
 
-async def test_it_is_replaced_where_nobody_has_answered_there_within_the_hour(rig: Rig) -> None:
-    """Ben answers his every 50 minutes, so it stays; Anne answers on the card, so hers is replaced."""
+async def test_each_turn_is_one_new_direct_message_where_nobody_is_here(rig: Rig) -> None:
+    """Whoever answers last is asked at once, in the same message, and rung when they do not go on."""
     await rig.begun(rig.ben, game="pebbles")
-    bens, annes = rig.direct(rig.ben).id, [rig.direct(rig.anne).id]
-    for _ in range(6):
+    for _ in range(3):
         await rig.env.advance_time(50 * MINUTE)
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+        await rig.env.advance_time(50 * MINUTE)
+        annes, bens = rig.direct(rig.anne).id, rig.direct(rig.ben).id
         await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
+        assert rig.direct(rig.anne).id != annes
         assert rig.direct(rig.ben).id == bens
-        annes.append(rig.direct(rig.anne).id)
-        assert len(rig.directs(rig.anne)) == 1
-    assert len(set(annes)) == 4
+        await rig.env.advance_time(50 * MINUTE)
+        assert rig.direct(rig.ben).id != bens
+        assert len(rig.directs(rig.anne)) == len(rig.directs(rig.ben)) == 1
     assert await rig.mentions() == []

@@ -1,15 +1,23 @@
-"""Notices: one per turn, by direct message or mention; never twice, never both; computers get none."""
+"""Notices: a turn rings once, by direct message or mention, unless its person is here; computers get none."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+import pytest
 
 from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
+    import discord
+
     from tests.cogs.conftest import Rig
 
-HOUR = 3600
+
+def silent(message: discord.Message) -> bool:
+    """Return whether a message was sent without notifying anybody."""
+    return message.flags.suppress_notifications
 
 
 async def test_a_hidden_choice_is_asked_by_direct_message_and_nobody_is_mentioned(rig: Rig) -> None:
@@ -21,6 +29,7 @@ async def test_a_hidden_choice_is_asked_by_direct_message_and_nobody_is_mentione
 async def test_a_public_choice_is_mentioned_once_as_long_as_it_lasts(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     (mention,) = await rig.mentions()
     assert f"<@{rig.anne.id}>" in rig.read(mention)
@@ -30,12 +39,16 @@ async def test_a_public_choice_is_mentioned_once_as_long_as_it_lasts(rig: Rig) -
     await rig.press(rig.anne, panel, Verb.GO)
     assert [one.id for one in await rig.mentions()] == [mention.id]
     last = await rig.play_on(rig.anne, panel)
+    assert "Waiting for Ben" in rig.read(last)
+    assert await rig.mentions() == []
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
-    assert "Waiting for Ben" in rig.read(last)
 
 
-async def test_a_direct_message_is_edited_within_the_hour_and_replaced_after_it(rig: Rig) -> None:
+async def test_a_direct_message_is_edited_for_whoever_is_here_and_replaced_if_they_do_not_answer(
+    rig: Rig,
+) -> None:
     await rig.begun(rig.ben)
     first = rig.direct(rig.ben)
     await rig.choose(rig.ben, first, Verb.GO, "0")
@@ -44,14 +57,81 @@ async def test_a_direct_message_is_edited_within_the_hour_and_replaced_after_it(
     assert (await rig.table()).hidden(1)
     assert rig.direct(rig.ben).id == first.id
     assert "Round 2" in rig.read(rig.direct(rig.ben))
-    await rig.env.advance_time(HOUR + 1)
-    await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "0")
-    await rig.env.advance_time(HOUR + 1)
+    await rig.pause()
+    (second,) = rig.directs(rig.ben)
+    assert second.id != first.id
+    assert not silent(second)
+    assert "Round 2" in rig.read(second)
+
+
+async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -> None:
+    """Also if the last one is fresh: an edit would ring nobody."""
+    await rig.begun(rig.ben)
+    first = rig.direct(rig.ben)
+    await rig.choose(rig.ben, first, Verb.GO, "0")
+    await rig.pause()
     await rig.bid(rig.anne, 5)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
-    assert len(rig.directs(rig.ben)) == 1
-    assert rig.direct(rig.ben).id != first.id
-    assert "Round 3" in rig.read(rig.direct(rig.ben))
+    (second,) = rig.directs(rig.ben)
+    assert second.id != first.id
+    assert not silent(second)
+    await rig.pause()
+    assert [one.id for one in rig.directs(rig.ben)] == [second.id]
+
+
+async def test_a_direct_message_above_another_is_replaced_in_silence_for_whoever_is_here(rig: Rig) -> None:
+    """Ben is also asked at a second table, below which nobody would see the edit."""
+    await rig.begun(rig.ben)
+    await rig.begun(rig.ben)
+    first, other = rig.directs(rig.ben)
+    await rig.choose(rig.ben, first, Verb.GO, "0")
+    await rig.bid(rig.anne, 5)
+    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    kept, second = rig.directs(rig.ben)
+    assert kept.id == other.id
+    assert "Round 2" in rig.read(second)
+    assert silent(second)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_ring_waits_for_whoever_is_here_and_reads(rig: Rig, restarts: bool) -> None:  # noqa: FBT001 - a case
+    """A restart makes it neither earlier nor forgotten."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    await rig.env.advance_time(90)
+    await rig.press(rig.anne, await rig.card(), Verb.LOG)
+    if restarts:
+        await rig.restart()
+    await rig.env.advance_time(90)
+    assert await rig.mentions() == []
+    await rig.env.advance_time(60)
+    assert len(await rig.mentions()) == 1
+
+
+async def test_an_answer_drops_the_ring(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 5)
+    await rig.pause()
+    jobs = await rig.bot.context.outbox.next_due()
+    assert jobs is None
+    assert len(rig.directs(rig.anne)) == 1
+
+
+async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> None:
+    """It is the last message in the thread; a later change of it rings nobody."""
+    await rig.begun(rig.ben)
+    card, place = await rig.card(), await rig.place()
+    await rig.anne.slash(place, "table end")
+    await rig.pause()
+    await rig.ben.slash(place, "table end")
+    last = [one for one in place.history() if not one.flags.ephemeral][-1]
+    assert last.id == (await rig.card()).id != card.id
+    assert [one.id for one in last.mentions] == [rig.anne.id]
+    assert not silent(last)
+    assert not re.search("[0-9a-f]{64}", rig.read(last))
+    await rig.anne.slash(place, "table show")
+    assert (await rig.card()).mentions == []
 
 
 async def test_what_is_not_asked_any_more_is_not_offered_any_more(rig: Rig) -> None:
@@ -78,12 +158,15 @@ async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:
     rig.close_directs(rig.ben)
     await rig.begun(rig.ben)
     assert rig.directs(rig.ben) == []
+    assert await rig.mentions() == []
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     await rig.bid(rig.anne, 5)
     await rig.restart()
     assert len(await rig.mentions()) == 1
     panel = rig.shown(await rig.press(rig.ben, mention, Verb.PLAY))
+    await rig.pause()
     await rig.type(rig.ben, panel, "3")
     (mention,) = await rig.mentions()
     assert f"<@{rig.anne.id}>" in rig.read(mention)

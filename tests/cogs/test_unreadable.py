@@ -28,10 +28,11 @@ SHOWN = "cannot be shown at present"
 
 @pytest.fixture
 async def sealed(rig: Rig) -> Rig:
-    """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben is asked."""
+    """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung for his bid."""
     for _ in range(2):
         await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     return rig
 
 

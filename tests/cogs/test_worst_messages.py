@@ -104,11 +104,12 @@ async def test_a_mention_goes_though_we_were_killed_before_deleting_it(rig: Rig)
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
+    await rig.pause()
     (mention,) = await rig.mentions()
     rig.env.inject_error("DELETE", f"/channels/*/messages/{mention.id}", status=500, times=1)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, mention, Verb.PLAY)))
     await rig.restart()
-    await rig.env.advance_time(60)
+    await rig.pause()
     (now,) = await rig.mentions()
     assert now.id != mention.id
 

@@ -28,6 +28,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(rig: 
     await round_two(rig)
     table = await rig.table()
     assert table.hidden(1)
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     await rig.bid(rig.anne, 0)
@@ -42,8 +43,10 @@ async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(rig: 
 async def test_closed_direct_messages_are_tried_once_per_turn(rig: Rig) -> None:
     await rig.begun(rig.ben)
     rig.close_directs(rig.ben)
-    await round_two(rig)
     path = f"/channels/{rig.ben.user.dm_channel.id}/messages"
+    rig.env.http_requests.clear()
+    await round_two(rig)
+    assert len([one for one in rig.env.http_requests if one.path == path]) == 1
     rig.env.http_requests.clear()
     await rig.bid(rig.anne, 0)
     await rig.env.advance_time(HOUR)
@@ -56,6 +59,7 @@ async def test_direct_messages_that_cannot_even_be_edited_any_more_stop_nobody(r
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     assert (await rig.table()).trouble is None
@@ -65,6 +69,7 @@ async def test_whoever_opens_direct_messages_again_is_asked_there_the_next_time(
     await rig.begun(rig.ben)
     rig.close_directs(rig.ben)
     await round_two(rig)
+    await rig.pause()
     assert len(await rig.mentions()) == 1
     rig.env.backend.faults.clear()
     await rig.bid(rig.anne, 1)

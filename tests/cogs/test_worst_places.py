@@ -53,6 +53,7 @@ async def test_without_the_right_to_send_everybody_is_told_once_though_edits_go_
     await rig.begun(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     assert (await rig.table()).trouble == "answer-trouble-forbidden"
     assert "Place a token" in rig.read(rig.directs(rig.anne)[0])
@@ -85,6 +86,7 @@ async def test_what_was_asked_directly_meanwhile_is_not_mentioned_as_well(rig: R
     await rig.begun(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     forbid(rig, rig.channel, create_public_threads=False)
     await rig.env.settle()
@@ -99,6 +101,7 @@ async def test_whom_no_direct_message_reaches_is_mentioned_once_we_may_write_aga
     await rig.begun(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     assert (await rig.table()).trouble
     forbid(rig, rig.channel, create_public_threads=False)
@@ -187,6 +190,7 @@ async def test_an_archived_and_locked_thread_is_used_again_when_it_is_opened(rig
 async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opened(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     (mention,) = await rig.mentions()
     panel = rig.shown(await rig.press(rig.anne, mention, Verb.PLAY))
@@ -204,6 +208,7 @@ async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opene
 async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
+    await rig.pause()
     await rig.bid(rig.ben, 3)
     assert len(await rig.mentions()) == 1
     rig.env.backend.delete_channel((await rig.place()).id)
@@ -234,6 +239,7 @@ async def test_a_deleted_channel_pauses_the_table_and_everybody_is_told_at_once(
     assert (table.trouble, table.phase, table.match) == ("answer-trouble-gone", Phase.RUNNING, before)
     for person in (rig.anne, rig.ben):
         assert told(rig, person, "channel is gone") == 1
+    await rig.pause()
     rig.env.http_requests.clear()
     await rig.env.advance_time(HOUR)
     assert rig.env.http_requests == [], "nothing is tried again without a reason"
@@ -245,11 +251,11 @@ async def test_a_table_without_a_channel_is_played_by_direct_message(rig: Rig) -
     await rig.env.settle()
     await rig.choose(rig.anne, rig.directs(rig.anne)[0], Verb.GO, "5")
     await rig.choose(rig.ben, rig.directs(rig.ben)[0], Verb.GO, "3")
-    asked = rig.directs(rig.anne)[0]
+    asked = rig.direct(rig.anne)
     assert "Place a token" in rig.read(asked)
     await rig.play_on(rig.anne, asked)
     assert 1 in (await rig.table()).awaited
-    assert "Waiting for" not in rig.read(rig.directs(rig.ben)[0])
+    assert "Waiting for" not in rig.read(rig.direct(rig.ben))
     for person in (rig.anne, rig.ben):
         assert told(rig, person, "channel is gone") == 1
 

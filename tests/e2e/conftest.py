@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playground.clock import Clock
 
-BOT = Path(__file__).parent.parent.parent / "bot.py"
+BOT = Path(__file__).with_name("impatient_bot.py")
 
 
 @pytest.fixture

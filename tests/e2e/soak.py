@@ -29,10 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 ROOT: Final = Path(__file__).parents[2]
+IMPATIENT: Final = Path(__file__).with_name("impatient_bot.py")
 
 
 @asynccontextmanager
-async def local(folder: Path, bot: Path = ROOT / "bot.py") -> AsyncIterator[tuple[Clients, Killer]]:
+async def local(folder: Path, bot: Path = IMPATIENT) -> AsyncIterator[tuple[Clients, Killer]]:
     """A playground without rate limits, with a page that watches it and the bot in its own process."""
     died: list[int] = []
     playground = Playground(rate_factor=0)

@@ -17,7 +17,17 @@ from games.engine.origin import root_of
 from games.engine.text import say
 from playground.limits.components import walk
 from tables.clock import SystemClock
-from tables.model.places import BEGINNING, CARD, ENDING, LOBBY, OPENING, seat_place
+from tables.model.places import (
+    BEGINNING,
+    CARD,
+    ENDING,
+    LOBBY,
+    OPENING,
+    call_place,
+    ring_place,
+    seat_place,
+)
+from tables.model.presence import is_rung
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
@@ -83,15 +93,22 @@ class Standing:
         words = self._context.words(await self._context.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words))
         if table.match:
-            wrong += await self._differs(
-                table, CARD, await table_card(table, words, await self._context.tables.log(table.id, None))
-            )
+            log = await self._context.tables.log(table.id, None)
+            rung = await self._rung_by_card(table)
+            wrong += await self._differs(table, CARD, await table_card(table, words, log, rung))
         for one in table.participants:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
         for place in (OPENING, *([BEGINNING] if table.match else []), *([ENDING] if table.seed else [])):
             wrong += await self._statement(table, place)
         return wrong
+
+    async def _rung_by_card(self, table: Table) -> tuple[int, ...]:
+        """The people whom the card of a match that is over mentions: those who were not there."""
+        posted = await self._context.outbox.posted(table.id, CARD)
+        message = self._world.messages.get(posted.message) if posted else None
+        first = said(message)[0] if message and not table.live else ""
+        return tuple(one for one in table.people.values() if f"<@{one}>" in first)
 
     async def _statement(self, table: Table, place: str) -> list[str]:
         """List what is wrong with a message that is sent once and never edited."""
@@ -122,16 +139,23 @@ class Standing:
         )
 
     async def _notices(self, table: Table, seat: Seat) -> list[str]:
-        """List faults of notices: each asked person has one; others have none, and no button to answer."""
+        """List faults of notices.
+
+        Who is asked has been rung, or will be; hidden choices stand in a direct message, or in a mention;
+        others have neither mention nor button.
+        """
         direct = await self._context.outbox.posted(table.id, seat_place(seat))
-        called = await self._context.outbox.posted(table.id, f"call:{seat}")
-        awaited = seat in table.awaited
-        told = direct is not None and direct.turn == table.turn and awaited and table.hidden(seat)
-        wrong = (
-            []
-            if (called is not None) + told == awaited
-            else [f"seat {seat}: asked {awaited}, called {called}, told {direct}"]
-        )
+        called = await self._context.outbox.posted(table.id, call_place(seat))
+        awaited, rung = seat in table.awaited, is_rung(table.participants[seat])
+        to_ring = await self._database.read(lambda connection: _job(connection, table.id, ring_place(seat)))
+        told = direct is not None and direct.turn == table.turn
+        checks = {
+            "is mentioned, but has not been rung": called is None or (awaited and rung),
+            "is neither rung nor will be": not awaited or rung or to_ring,
+            "will be rung, but is not asked": awaited or not to_ring,
+            "is asked nowhere": called is not None or told or not (awaited and table.hidden(seat)),
+        }
+        wrong = [f"seat {seat} {fault}: {called}, {direct}" for fault, sound in checks.items() if not sound]
         return wrong + await self._panel(table, seat, direct)
 
     async def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
@@ -160,6 +184,11 @@ class Standing:
             if [line.removeprefix("✅ ") for line in stated] == sealed
             else [f"seat {seat} is told {stated}, and chose {sealed}"]
         )
+
+
+def _job(connection: Connection, table: int, place: str) -> bool:
+    query = "SELECT 1 FROM outbox WHERE match = ? AND place = ?"
+    return connection.execute(query, (table, place)).fetchone() is not None
 
 
 def _all_tables(connection: Connection) -> list[int]:

@@ -119,7 +119,8 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     card = next(one for one in await outbox.due() if one.place == "card")
     await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
     rig.clock.at -= 10 * LONGEST_DELAY
-    assert {"card", "lobby", "seat:0", "seat:1"} == {one.place for one in await outbox.due()}
+    rings = {"ring:0", "ring:1"}
+    assert {"card", "lobby", "seat:0", "seat:1"} | rings == {one.place for one in await outbox.due()}
     assert await outbox.next_due() == rig.clock.now()
     await places(rig)
     await outbox.mark(table, "card")

@@ -191,6 +191,15 @@ class Router:
             return await self._now(call, table, refusal.text)
         except Repeated:
             return await self._now(call, table, None)
+        finally:
+            await self._note_act(call)
+
+    async def _note_act(self, call: Call) -> None:
+        """Remember that a person is at a table, whatever they did there; a failure is logged only."""
+        try:
+            await self._context.tables.note_act(call.press.table, call.person.id)
+        except Exception:
+            log.exception("interaction %s: the act was not noted", call.click)
 
     async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""

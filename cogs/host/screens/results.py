@@ -19,7 +19,7 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """Why the match ended, and the rank and scores of each seat, the best first.
+    """The winners, why the match ended, and the rank and scores of each seat, the best first.
 
     For a match that was ended early, a line that says only so: all agreed, or the host closed the table while
     it could not be read.
@@ -28,7 +28,9 @@ def result_lines(table: Table, words: Words) -> list[str]:
         agreed = all(one.agrees or one.computer for one in table.participants)
         return [words(say("host-ended-early" if agreed else "host-ended-by-host"))]
     ranks, scores = table.result.ranks, table.result.scores
-    lines = [f"**{words(table.result.why)}**"]
+    winners = tuple(Who(seat) for seat, rank in enumerate(ranks) if rank == 1)
+    won = words(say("host-won", who=winners, count=len(winners)))
+    lines = [f"### 🏆 {won}", words(table.result.why)]
     for seat in sorted(range(len(ranks)), key=lambda one: (ranks[one], one)):
         told = words(say("host-rank", rank=ranks[seat], who=Who(seat), scores=scores[seat]))
         lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}")

@@ -24,14 +24,15 @@ class Shown:
     """The content of a message to send or to edit.
 
     `view` is used for its components only: it is stopped, so that discord.py does not keep it, and each
-    rendering makes a new one. `mentions` are the ids of the people whom the message notifies. A `final`
-    message is never edited, whatever it should show by now.
+    rendering makes a new one. `mentions` are the ids of the people whom the message notifies. A `silent`
+    message notifies nobody. A `final` message is never edited, whatever it should show by now.
     """
 
     view: discord.ui.LayoutView
     files: tuple[Picture, ...] = ()
     mentions: tuple[int, ...] = ()
     final: bool = False
+    silent: bool = False
 
     @property
     def key(self) -> str:

@@ -34,10 +34,12 @@ SEATS_ROOM: Final = 1400
 RESULT_ROOM: Final = 900
 
 
-async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> Shown:
+async def table_card(
+    table: Table, words: Words, told: tuple[LogLine, ...], mentions: tuple[int, ...] = ()
+) -> Shown:
     """The card of a match. `told` are the public lines of the log, the newest last.
 
-    Raises `Illegal` before the match.
+    It notifies the people in `mentions`, who are named in its first line. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -45,11 +47,14 @@ async def table_card(table: Table, words: Words, told: tuple[LogLine, ...]) -> S
     heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {words(one)}" for one in news(table, told)[-NEWS:]], NEWS_ROOM)
-    blocks = [*text(heading), picture(board), *text(seats), *text(*_standing(table, words)), *text(*lines)]
+    called = text(" ".join(f"<@{one}>" for one in mentions))
+    blocks = [*called, *text(heading), picture(board), *text(seats)]
+    blocks += [*text(*_standing(table, words)), *text(*lines)]
     blocks += [*_choice(table, words), *rows(_buttons(table, words))]
     if table.phase is not Phase.RUNNING:
         blocks.append(fair_play(table, words))
-    return Shown(message(blocks, colour(table.awaited[0]) if len(table.awaited) == 1 else SEA), (board,))
+    accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
+    return Shown(message(blocks, accent), (board,), mentions)
 
 
 def _seat(table: Table, participant: Participant, words: Words) -> str:

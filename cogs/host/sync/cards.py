@@ -12,14 +12,17 @@ from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
 from tables.model.places import CARD, LOBBY
+from tables.model.presence import is_here, is_rung
 from tables.model.table import Phase
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
     from words import Words
 
 HOUR: Final = 3_600_000
@@ -59,26 +62,39 @@ class Cards:
                 await self._post(table, LOBBY, table.channel, shown, posted)
 
     async def card(self, table: Table) -> None:
-        """Bring the table card up to date; the statements on the beginning and the end stand beside it."""
+        """Bring the table card up to date; the statements on the beginning and the end stand above it."""
         if table.match is None:
             return
         posted = await self._context.outbox.posted(table.id, CARD)
         if posted is None:
             table = await self._with_thread(table)
             await self._statements.beginning(table)
-        await self._card(table, posted)
         await self._statements.ending(table)
+        unrung = [one for one in table.participants if not one.computer and not is_rung(one)]
+        if unrung and table.phase in (Phase.OVER, Phase.ENDED):
+            await self._end(table, unrung, posted)
+        else:
+            await self._card(table, posted)
+
+    async def _end(self, table: Table, unrung: Sequence[Participant], posted: Posted | None) -> None:
+        """Post the card of a match that is over anew, at the bottom: it rings whoever is not here."""
+        now = self._context.clock.now()
+        away = tuple(one.person for one in unrung if one.person and not is_here(one, now))
+        shown = await self._shown(table, away)
+        await self._post(table, CARD, table.place, shown, posted, rung=unrung)
 
     async def _card(self, table: Table, posted: Posted | None) -> None:
         """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
-        shown = await table_card(
-            table, await self._words(table), await self._context.tables.newest(table.id, TOLD)
-        )
+        shown = await self._shown(table)
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
         if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):
             return
         await self._post(table, CARD, table.place, shown, posted)
+
+    async def _shown(self, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
+        told = await self._context.tables.newest(table.id, TOLD)
+        return await table_card(table, await self._words(table), told, mentions)
 
     def _fresh(self, table: Table, posted: Posted) -> bool:
         young = self._context.clock.now() - posted.at < HOUR
@@ -106,10 +122,21 @@ class Cards:
         new = replace(posted, turn=table.turn, shown=shown.key)
         return await self._delivery.edit(table, place, posted, new, shown)
 
-    async def _post(self, table: Table, place: str, channel: int, shown: Shown, old: Posted | None) -> None:
-        message = await self._delivery.send(table, place, channel, shown, nonce(table, place, old))
+    async def _post(
+        self,
+        table: Table,
+        place: str,
+        channel: int,
+        shown: Shown,
+        old: Posted | None,
+        rung: Sequence[Participant] = (),
+    ) -> None:
+        """Post a card, in silence unless it mentions somebody; `rung` are those whom it rings or need not."""
+        token = nonce(table, place, old, max((one.asked for one in rung), default=-1))
+        shown = replace(shown, silent=not shown.mentions)
+        message = await self._delivery.send(table, place, channel, shown, token, anew=bool(rung))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=False)
-        await self._context.outbox.post(table.id, place, posted, old)
+        await self._context.outbox.post(table.id, place, posted, old, rung)
         await self._context.outbox.clear_trouble(
             table
         )  # An edit would not tell: it is allowed where sending is not.

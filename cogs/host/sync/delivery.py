@@ -38,10 +38,18 @@ class Delivery:
         self._context = context
         self._poster = poster
 
-    async def send(self, table: AnyTable, place: str, channel: int, shown: Shown, token: str) -> int:
-        """Send the message of a place and return its id; `token` is its nonce."""
+    async def send(
+        self, table: AnyTable, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
+    ) -> int:
+        """Send the message of a place and return its id; `token` is its nonce.
+
+        With `anew`, another message that may have arrived there is deleted: to edit it would ring nobody.
+        """
         outbox = self._context.outbox
         unconfirmed = await self._unconfirmed(table, place)
+        if anew and unconfirmed and unconfirmed.shown != token:
+            await self.settle(table, place)
+            unconfirmed = None
         if unconfirmed and unconfirmed.channel == channel:
             token = unconfirmed.shown
         else:
@@ -84,7 +92,8 @@ class Delivery:
         if unconfirmed is None:
             return
         try:
-            found = await self._poster.send(unconfirmed.channel, Shown(message(text("…"))), unconfirmed.shown)
+            blank = Shown(message(text("…")), silent=True)
+            found = await self._poster.send(unconfirmed.channel, blank, unconfirmed.shown)
         except discord.Forbidden:
             return
         except discord.NotFound:

@@ -17,7 +17,8 @@ from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy
 from tables.model.orders import has_due_order
-from tables.model.places import invite_place, seat_place, trouble_place
+from tables.model.places import call_place, invite_place, seat_place, trouble_place
+from tables.model.presence import HERE, is_here, is_rung
 from tables.model.table import Phase
 from tables.outbox import UNKNOWN, Posted
 
@@ -26,26 +27,28 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
     from games.engine.text import Seat
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
 
 CLOSED: Final = -1
 """The `turn` of a direct message that does not ask any more."""
-
-PUBLIC, HIDDEN = "public", "hidden"
-"""The kind of choice that a mention asks for, kept as `shown`: its words never change."""
-
 
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """Failures of a direct message that mean that the person cannot get one."""
 
 
 class Notices:
-    """Updates the messages to one person: a turn is announced once, by direct message or by mention."""
+    """Updates the messages to one person.
+
+    Whoever is awaited is rung once per turn, unless they are at the table: by a new direct message for a
+    hidden choice, else by a mention. Hidden choices stand in a direct message in any case.
+    """
 
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._poster = poster
         self._delivery = Delivery(context, poster)
+        self._unreachable: dict[tuple[int, Seat], int] = {}
+        """The turns for which a seat could not get a direct message; it is tried again for the next one."""
 
     async def seat(self, table: Table, seat: Seat) -> None:
         """Tell a seat that it is asked, or that it no longer is.
@@ -55,18 +58,37 @@ class Notices:
         """
         if seat >= len(table.participants) or table.participants[seat].computer or has_due_order(table, seat):
             return
-        awaited = seat in table.awaited
-        prompt = await self._context.outbox.posted(table.id, seat_place(seat))
-        if awaited and _by_direct(table, seat, prompt):
-            called = await self._ask(table, seat, prompt)
+        participant = table.participants[seat]
+        ring = seat in table.awaited and not is_rung(participant) and not self._is_here(participant)
+        direct = await self._context.outbox.posted(table.id, seat_place(seat))
+        if seat in table.awaited and (table.hidden(seat) or table.trouble is not None):
+            reached = await self._ask(table, participant, direct, ring=ring)
         else:
-            called = PUBLIC if awaited else None
+            reached = False
             await self._delivery.settle(table, seat_place(seat))
-            if prompt and (prompt.turn != CLOSED or not table.live or prompt.shown == UNKNOWN):
+            if direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN):
                 # A message that asks is never `CLOSED`, even where it was not sent for the present question.
-                await self._redraw(table, seat, prompt, max(prompt.turn, 0))
-        if called is None or table.trouble is None:
-            await self._call(table, seat, called)
+                await self._redraw(table, seat, direct)
+        if not ring or reached:
+            await self._keep_mention(table, participant)
+        elif table.trouble is None:
+            await self._mention(table, participant)
+
+    async def ring(self, table: Table, seat: Seat) -> int | None:
+        """Ring a seat that has not answered for a while.
+
+        Returns the time at which that may be due, in ms, if it is too early; `None` if there is nothing more
+        to do.
+        """
+        participant = table.participants[seat]
+        if seat not in table.awaited or is_rung(participant):
+            return None
+        if has_due_order(table, seat):
+            return self._context.clock.now() + HERE
+        if self._is_here(participant):
+            return participant.acted + HERE
+        await self.seat(table, seat)
+        return None
 
     async def invitation(self, table: Table, person: int) -> None:
         """Invite a person once, by direct message if they can get one."""
@@ -93,41 +115,54 @@ class Notices:
         if sent:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
-    async def _ask(self, table: Table, seat: Seat, prompt: Posted | None) -> str | None:
-        """Ask by direct message. Returns `None`, or what a mention has to ask for if that is not possible."""
-        called = await self._context.outbox.posted(table.id, call_place(seat))
-        if called and called.shown == HIDDEN and called.turn == table.turn:
-            return HIDDEN
-        told = prompt is not None and prompt.turn == table.turn
-        if (
-            prompt
-            and (told or self._context.clock.now() - prompt.at < HOUR)
-            and (await self._redraw(table, seat, prompt, table.turn) or told)
-        ):
-            return None
-        shown = await self._panel(table, seat)
-        place = seat_place(seat)
-        sent = await self._direct(
-            table, place, table.participants[seat].person or 0, shown, nonce(table, place, prompt, table.turn)
-        )
-        if sent is None:
-            return HIDDEN
-        await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), prompt)
-        return None
+    async def _ask(
+        self, table: Table, participant: Participant, direct: Posted | None, *, ring: bool
+    ) -> bool:
+        """Ask a seat by direct message; return whether it stands there.
 
-    async def _redraw(self, table: Table, seat: Seat, prompt: Posted, notice: int) -> bool:
-        """Update the direct message of a seat, the notice of turn `notice` from now on.
-
-        Returns whether the message is still there. Raises `MessageBusy` while it is being pressed.
+        To `ring`, a new message replaces the last one. Otherwise that is edited or, where it is old or not at
+        the bottom, replaced in silence. Raises `MessageBusy` while it is being pressed.
         """
-        if self._context.writes.presses(prompt.message):
+        seat, place = participant.seat, seat_place(participant.seat)
+        if direct and self._context.writes.presses(direct.message):
             raise MessageBusy
-        place, shown = seat_place(seat), await self._panel(table, seat)
-        turn = CLOSED if table.prompt(seat) is None else notice
-        if shown.key == prompt.shown:
-            await self._context.outbox.set_turn(table.id, place, prompt, turn)
-        elif not await self._edited(table, place, prompt, replace(prompt, turn=turn, shown=shown.key), shown):
-            await self._context.outbox.post(table.id, place, replace(prompt, turn=CLOSED, shown=""))
+        shown = await self._panel(table, seat)
+        if direct and not ring and await self._shows(table, seat, direct, shown):
+            return True
+        if self._unreachable.get((table.id, seat)) == participant.asked:
+            return False
+        new = replace(shown, silent=not ring)
+        token = nonce(table, place, direct, participant.asked if ring else table.turn)
+        sent = await self._direct(table, place, participant.person or 0, new, token, anew=ring)
+        if sent is None:
+            self._unreachable[table.id, seat] = participant.asked
+            return False
+        self._unreachable.pop((table.id, seat), None)
+        rung = [participant] if ring else []
+        await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), direct, rung)
+        return True
+
+    async def _shows(self, table: Table, seat: Seat, direct: Posted, shown: Shown) -> bool:
+        """Have a direct message show what a seat is asked, without a new one; return whether it does."""
+        if shown.key != direct.shown and direct.turn != table.turn:
+            fresh = self._context.clock.now() - direct.at < HOUR
+            if not fresh or not await self._context.outbox.is_newest(direct):
+                return False
+        return await self._redraw(table, seat, direct, shown)
+
+    async def _redraw(self, table: Table, seat: Seat, direct: Posted, shown: Shown | None = None) -> bool:
+        """Update the direct message of a seat; return whether it is still there.
+
+        Raises `MessageBusy` while it is being pressed.
+        """
+        if self._context.writes.presses(direct.message):
+            raise MessageBusy
+        place, shown = seat_place(seat), shown or await self._panel(table, seat)
+        turn = CLOSED if table.prompt(seat) is None else table.turn
+        if shown.key == direct.shown:
+            await self._context.outbox.set_turn(table.id, place, direct, turn)
+        elif not await self._edited(table, place, direct, replace(direct, turn=turn, shown=shown.key), shown):
+            await self._context.outbox.post(table.id, place, replace(direct, turn=CLOSED, shown=""))
             return False
         return True
 
@@ -140,26 +175,31 @@ class Notices:
                 return False
             raise
 
-    async def _call(self, table: Table, seat: Seat, called: str | None) -> None:
-        """Mention a seat once while it is asked in public, and delete the mention after that."""
-        place = call_place(seat)
+    async def _mention(self, table: Table, participant: Participant, *, silent: bool = False) -> None:
+        """Mention a seat where the table is played: by a new message, which rings unless it is `silent`."""
+        seat, place = participant.seat, call_place(participant.seat)
         old = await self._context.outbox.posted(table.id, place)
-        same = old is not None and old.shown == called and old.channel == table.place
-        if old and same and (called == PUBLIC or old.turn == table.turn):
-            return
-        if called:
-            words = self._context.words(await self._context.public_language(table), table)
-            shown = mention(SeatContext(table, seat, words))
-            message = await self._delivery.send(
-                table, place, table.place, shown, nonce(table, place, old, table.turn)
-            )
-            await self._context.outbox.post(
-                table.id, place, self._posted(table, table.place, message, called), old
-            )
+        words = self._context.words(await self._context.public_language(table), table)
+        shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
+        token = nonce(table, place, old, participant.asked)
+        message = await self._delivery.send(table, place, table.place, shown, token, anew=not silent)
+        posted = replace(self._posted(table, table.place, message, shown.key), turn=participant.asked)
+        await self._context.outbox.post(table.id, place, posted, old, [participant])
+
+    async def _keep_mention(self, table: Table, participant: Participant) -> None:
+        """Keep the mention of a seat while its turn lasts, also if the table moves; delete it after that."""
+        place = call_place(participant.seat)
+        old = await self._context.outbox.posted(table.id, place)
+        if old and participant.seat in table.awaited and old.turn >= participant.asked:
+            if old.channel != table.place and table.trouble is None:
+                await self._mention(table, participant, silent=True)
             return
         await self._delivery.settle(table, place)
         if old:
             await self._context.outbox.discard(table.id, place, old)
+
+    def _is_here(self, participant: Participant) -> bool:
+        return is_here(participant, self._context.clock.now())
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
@@ -168,12 +208,12 @@ class Notices:
         return await panel(SeatContext(table, seat, words), told)
 
     async def _direct(
-        self, table: Table, place: str, person: int, shown: Shown, token: str
+        self, table: Table, place: str, person: int, shown: Shown, token: str, *, anew: bool = False
     ) -> tuple[int, int] | None:
         """Send a direct message and return its channel and id; `None` if the person cannot get one."""
         try:
             channel = await self._poster.direct(person)
-            return channel, await self._delivery.send(table, place, channel, shown, token)
+            return channel, await self._delivery.send(table, place, channel, shown, token, anew=anew)
         except discord.HTTPException as error:
             if failure_of(error) in UNREACHABLE:
                 return None
@@ -181,15 +221,3 @@ class Notices:
 
     def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
         return Posted(channel, message, self._context.clock.now(), table.turn, shown, covered=False)
-
-
-def _by_direct(table: Table, seat: Seat, prompt: Posted | None) -> bool:
-    """Return whether to ask a seat by direct message: for hidden choices, or if the table cannot be shown."""
-    return (
-        table.hidden(seat) or table.trouble is not None or (prompt is not None and prompt.turn == table.turn)
-    )
-
-
-def call_place(seat: Seat) -> str:
-    """The place of a seat's mention. It has no jobs of its own: those of the seat's place cover it."""
-    return f"call:{seat}"

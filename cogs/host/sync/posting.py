@@ -69,7 +69,11 @@ class Poster:
 
         async def work() -> discord.Message:
             return await place.send(
-                view=shown.view, files=shown.attachments(), nonce=token, allowed_mentions=mentioned
+                view=shown.view,
+                files=shown.attachments(),
+                nonce=token,
+                allowed_mentions=mentioned,
+                silent=shown.silent,
             )
 
         message = await self._opened(channel, work)

@@ -140,7 +140,7 @@ class Reconciler:
             await self._context.outbox.complete(job)
             return
         try:
-            done = await self._show(table, job.place)
+            again = await self._show(table, job.place)
         except MessageBusy:
             await self._context.outbox.postpone(job, self._context.clock.now() + SHORTLY)
         except Closed:
@@ -148,23 +148,22 @@ class Reconciler:
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
             await self._failed(table, job, error)
         else:
-            if done:
+            if again is None:
                 await self._context.outbox.complete(job)
             else:
-                await self._much_later(job)
+                await self._context.outbox.postpone(job, again)
 
-    async def _show(self, table: AnyTable, place: str) -> bool:
-        """Bring a place up to date; `False` if that is to be tried again, as the table cannot be read now."""
+    async def _show(self, table: AnyTable, place: str) -> int | None:
+        """Bring a place up to date; return when that is to be done again, in ms, if it is."""
         if place.startswith("old:"):
             await self._discard(table, place)
-        elif isinstance(table, UnreadableTable):
+            return None
+        if isinstance(table, UnreadableTable):
             await self._unreadable.show(table, place)
-            return False
-        else:
-            await self._show_table(table, place)
-        return True
+            return self._context.clock.now() + LONGEST_DELAY
+        return await self._show_table(table, place)
 
-    async def _show_table(self, table: Table, place: str) -> None:
+    async def _show_table(self, table: Table, place: str) -> int | None:
         kind, _, number = place.partition(":")
         match kind:
             case "lobby":
@@ -173,10 +172,13 @@ class Reconciler:
                 await self._cards.card(table)
             case "seat":
                 await self._notices.seat(table, int(number))
+            case "ring":
+                return await self._notices.ring(table, int(number))
             case "invite":
                 await self._notices.invitation(table, int(number))
             case "trouble":
                 await self._notices.trouble(table, int(number))
+        return None
 
     async def _discard(self, table: AnyTable, place: str) -> None:
         """Delete a message that has been replaced. Where we may not yet, `Upkeep.back` tries again."""
@@ -199,9 +201,6 @@ class Reconciler:
         else:
             log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
             await self._context.outbox.complete(job)
-
-    async def _much_later(self, job: Job) -> None:
-        await self._context.outbox.postpone(job, self._context.clock.now() + LONGEST_DELAY)
 
     async def _again(self, job: Job) -> None:
         wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)

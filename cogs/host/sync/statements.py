@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.screens.statements import beginning_statement, ending_statement, opening_statement
@@ -57,8 +58,9 @@ class Statements:
         await self._send(table, ENDING, table.place, shown, digest)
 
     async def _send(self, table: Table, place: str, channel: int, shown: Shown, about: str = "") -> None:
-        """Send a statement. After a restore, one `about` other facts is another message."""
+        """Send a statement, all but the first in silence. After a restore, one `about` other facts is new."""
         token = nonce(table, f"{place}{about}", None)
+        shown = replace(shown, silent=place != OPENING)
         message = await self._delivery.send(table, place, channel, shown, token)
         # People may write below it: it stays where it is.
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=True)

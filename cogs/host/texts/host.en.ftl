@@ -75,8 +75,30 @@ host-after = Next page
 host-agree-no-longer = Go on with the match
 host-would-end = Agreed to end the match early: { $who }. It ends when everybody agrees, under *My seat*.
 host-ended-early = The match ended early: everybody agreed.
-host-rank = **{ $rank }. { $who }** · { $scores }
-    .to-who = **{ $rank }. You** · { $scores }
+host-won = { $count ->
+        [one] { $who } wins!
+       *[other] { $who } win together!
+    }
+    .to-who = { $count ->
+        [one] You win!
+       *[other] { $who } win together!
+    }
+host-rank = **{ $who }** comes { $rank ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    } · { $scores }
+    .to-who = **You** come { $rank ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    } · { $scores }
 
 # A choice on the card
 host-choose-here = Choose right here: only you see what you press, and you can change it until the last choice is in.

@@ -75,8 +75,30 @@ host-after = Page suivante
 host-agree-no-longer = Continuer la partie
 host-would-end = D'accord pour arrêter la partie : { $who }. Elle s'arrête quand tout le monde est d'accord, sous *Ma place*.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
-host-rank = **{ $rank }. { $who }** · { $scores }
-    .to-who = **{ $rank }. Vous** · { $scores }
+host-won = { $count ->
+        [one] { $who } gagne !
+       *[other] { $who } gagnent ensemble !
+    }
+    .to-who = { $count ->
+        [one] Vous gagnez !
+       *[other] { $who } gagnez ensemble !
+    }
+host-rank = **{ $who }** prend la { $rank ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+        [5] cinquième
+       *[other] sixième
+    } place · { $scores }
+    .to-who = **Vous** prenez la { $rank ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+        [5] cinquième
+       *[other] sixième
+    } place · { $scores }
 
 # Un choix sur la carte
 host-choose-here = Choisissez ici même : personne d'autre ne voit votre choix, et vous pouvez en changer jusqu'à ce que le dernier soit fait.

@@ -1,0 +1,49 @@
+"""Presence: whether the person at a seat is at the table now, and whether they have been rung."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model.table import Participant, Table
+
+HERE: Final = 120_000
+"""Time after an act at a table, in ms, for which its person counts as being there."""
+
+
+def is_here(participant: Participant, now: int) -> bool:
+    """Return whether a participant has acted within the last `HERE` ms, by a clock that may be set back."""
+    return 0 <= now - participant.acted < HERE
+
+
+def is_rung(participant: Participant) -> bool:
+    """Return whether a participant has been rung for their present turn, or for the end of the match."""
+    return participant.rung >= participant.asked
+
+
+def with_turns(before: Table, after: Table) -> Table:
+    """Return `after` with the turns that begin in it, after a step of the match from `before`.
+
+    A turn of a seat lasts as long as the seat alone is asked. At the end of the match, one begins for all.
+    """
+    if after.match is None:
+        return after
+    turn = after.match.turn
+    asked = after.people if after.decision is None else after.awaited
+    begin = {seat for seat in asked if not _goes_on(before, after, seat)}
+    participants = tuple(replace(one, asked=turn) if one.seat in begin else one for one in after.participants)
+    return replace(after, participants=participants)
+
+
+def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
+    """Return whether both decisions ask one seat alone."""
+    decisions = (before.decision, after.decision)
+    return all(one is not None and set(one.prompts) == {seat} for one in decisions)
+
+
+def unrung(table: Table) -> tuple[Seat, ...]:
+    """The seats of people who are awaited and have not been rung for this turn."""
+    people = table.people
+    return tuple(seat for seat in table.awaited if seat in people and not is_rung(table.participants[seat]))
