@@ -96,7 +96,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     assert table.match is not None
     needles = (root_of(table.origin or ""), table.match.digest)
     begins, ends = (one for one in place.history() if any(needle in rig.read(one) for needle in needles))
-    assert "The match at table 1 is over. Its last turn is 1." in rig.read(ends)
+    assert "table 1: its last turn is 1" in rig.read(ends)
     await rig.ben.send(place, "Well played!")
     rig.env.backend.delete_message(begins.channel.id, begins.id)
     await rig.env.settle()
@@ -106,7 +106,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     await rig.env.advance_time(10)
     left = [one.id for one in place.history() if any(needle in rig.read(one) for needle in needles)]
     assert left == [ends.id]
-    assert "partie est finie" not in rig.read(ends)
+    assert "dernier tour" not in rig.read(ends)
 
 
 async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> None:

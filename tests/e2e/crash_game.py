@@ -176,7 +176,10 @@ class CrashGame:
         """Wait until the bot is idle or dead, by polling, as it is another process."""
         end = asyncio.get_running_loop().time() + REST_WITHIN
         while not self._killer.killed.is_set():
-            jobs = self._query("SELECT match, place, due, tries FROM outbox")
+            jobs = self._query(
+                "SELECT match, place, due, tries FROM outbox"
+                " WHERE place NOT GLOB 'ring:*' OR due <= strftime('%s') * 1000"
+            )
             thinking = self._query(
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL"
                 " AND phase = 'running'"

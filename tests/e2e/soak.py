@@ -58,7 +58,7 @@ async def soak(seconds: float, seed: str) -> Counter[str]:
         games += 1
         name = f"{seed}-{games}"
         with tempfile.TemporaryDirectory(prefix="ahu-soak-") as folder:
-            async with local(Path(folder)) as (clients, killer):
+            async with local(Path(folder), (ROOT / "bot.py", IMPATIENT)[games % 2]) as (clients, killer):
                 players = Players(clients, refused, name)
                 game = CrashGame(players, killer, Path(folder), name)
                 try:

@@ -61,12 +61,15 @@ class Absent:
 
     @asynccontextmanager
     async def full(self) -> AsyncIterator[None]:
-        """Leave every possible standing order at the twin, and none at the match, within this context."""
-        seats = (
-            [one.seat for one in (await self._stage.table()).participants if one.seat != self._twins.observer]
-            if self._which
-            else []
-        )
+        """Leave every possible standing order at the twin, and none at the match, within this context.
+
+        That the others are there is no secret, so they are at both.
+        """
+        people = (await self._stage.table()).people
+        others = [seat for seat in people if seat != self._twins.observer]
+        for seat in others:
+            await self._tables.note_act(NUMBER, people[seat])
+        seats = others if self._which else []
         for seat in seats:
             for advance in (await self._stage.table()).order_slots(seat):
                 path = path_to(advance.prompt, next(iter(advance.prompt)))

@@ -25,6 +25,7 @@ from runtime.discord_connection import connect_to
 from tables.history import save_entries
 from tables.loops.computers import Computers
 from tables.model.places import CARD, LOBBY, seat_place
+from tables.model.presence import with_turns
 from tables.model.table import Phase
 from tables.store import load, save
 from tests.playground.driving import PATIENCE, VirtualClock
@@ -132,8 +133,11 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         before = load(connection, ENTRIES, NUMBER)
         clicks = tuple(CLICKS + i for i in range(match.seats))
         origin = ClicksOrigin(key, version, json.loads(options), match.seats, clicks)
-        after = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
+        running = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
+        after = with_turns(before.table, running)
         save(connection, before, after)
+        for seat in after.awaited:
+            seats.set_asked(connection, NUMBER, seat, match.turn)
         save_entries(connection, after, twins.history(which))
         places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
         outbox.mark(connection, NUMBER, places, now)

@@ -34,11 +34,13 @@ def fair_page(
     `outcome` is that on a match that is over, `None` if it could not be checked.
     """
     meaning = say("fair-meaning-unannounced") if opening is None else say("fair-meaning", link=opening)
-    commitment = say("fair-commitment", commitment=table.commitment)
+    fixed = [say("fair-commitment", commitment=table.commitment)]
+    if table.seed is not None and table.match is not None:
+        fixed.append(say("fair-digest", digest=table.match.digest))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('fair-heading'))}**"),
         *text(*(words(one) for one in _outcome(table, outcome))),
-        *text(words(meaning), f"-# {words(commitment)}"),
+        *text(words(meaning), *(f"-# {words(one)}" for one in fixed)),
         *text(*(words(luck_line(one)) for one in table.participants)),
     ]
     seated = table.seat_of(person) is not None

@@ -14,6 +14,7 @@ from games.engine.text import Who, say
 from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
+    from games.engine.match import Match
     from games.engine.origin import Origin
     from games.engine.text import Text
     from tables.model.table import Participant, Proof, Table
@@ -50,10 +51,10 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
     )
 
 
-def ending_statement(table: Table, digest: str, turn: int, words: Words, export: str) -> Shown:
-    """The digest of a whole match, whose last turn is `turn`; `export` mentions the command."""
-    told = say("fair-ending", table=str(table.id), turn=turn)
-    return _statement(words, told, say("fair-digest", digest=digest), say("fair-ending-check", export=export))
+def ending_statement(table: Table, match: Match, words: Words) -> Shown:
+    """The last turn and the digest of a match that is over, in small print."""
+    told = say("fair-ending", table=str(table.id), turn=match.turn, digest=match.digest)
+    return Shown(unframed(f"-# {words(told)}"), final=True)
 
 
 def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:

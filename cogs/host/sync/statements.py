@@ -53,9 +53,8 @@ class Statements:
         if await self._context.outbox.posted(table.id, ENDING):
             return
         words = self._context.words(await self._context.public_language(table), table)
-        digest, export = table.match.digest, self._context.mention("table export")
-        shown = ending_statement(table, digest, table.match.turn, words, export)
-        await self._send(table, ENDING, table.place, shown, digest)
+        shown = ending_statement(table, table.match, words)
+        await self._send(table, ENDING, table.place, shown, table.match.digest)
 
     async def _send(self, table: Table, place: str, channel: int, shown: Shown, about: str = "") -> None:
         """Send a statement, all but the first in silence. After a restore, one `about` other facts is new."""

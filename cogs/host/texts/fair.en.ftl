@@ -12,9 +12,8 @@ fair-beginning-first = { $who } begins without a draw, as this is a rematch.
 fair-beginning-opening = Commitment to the seed, from [the message that opened the table]({ $link }): `{ $commitment }`
 fair-beginning-unannounced = Commitment to the seed, which no message showed before: `{ $commitment }`
 fair-beginning-root = Digest of all this: `{ $root }`
-fair-ending = 🏁 The match at table { $table } is over. Its last turn is { $turn }.
+fair-ending = For whoever checks table { $table }: its last turn is { $turn }, with the digest `{ $digest }`
 fair-digest = Digest: `{ $digest }`
-fair-ending-check = Anybody can check it: { $export } gives the match as a file. Its digest must be this one.
 fair-proof = 🎲 Table { $table } after turn { $turn }:
 fair-proof-seal = Sealed by { $who }: `{ $seal }`
 
@@ -44,7 +43,7 @@ fair-refuted = ⚠️ **The check failed**: { $why } Whoever runs the bot can se
 fair-unchecked = The match could not be checked just now. Please try again in a moment.
 fair-how-button = How do I know?
 fair-how = You need not believe the bot. Here is the whole match as a file, with the seed: each move, each roll, and what was sealed. To check it on your own computer, with a copy of this program that you trust:
-fair-how-compare = The commitment must be the one in [the message that opened the table]({ $link }), and the digest the one in the bot's last message about the match. Your luck must be in the file as you wrote it.
+fair-how-compare = The commitment must be the one in [the message that opened the table]({ $link }), and the digest the one that the bot posted as the match ended. Your luck must be in the file as you wrote it.
 answer-not-announced = The table is just being announced in its channel. Please begin in a moment.
 
 # Commands

@@ -12,9 +12,8 @@ fair-beginning-first = { $who } commence sans tirage, car c'est une revanche.
 fair-beginning-opening = Engagement sur la graine, tiré du [message qui a ouvert la table]({ $link }) : `{ $commitment }`
 fair-beginning-unannounced = Engagement sur la graine, qu'aucun message n'a montré avant : `{ $commitment }`
 fair-beginning-root = Empreinte de tout cela : `{ $root }`
-fair-ending = 🏁 La partie est finie à la table { $table }. Son dernier tour est le { $turn }.
+fair-ending = Pour vérifier la table { $table } : son dernier tour est le { $turn }, avec l'empreinte `{ $digest }`
 fair-digest = Empreinte : `{ $digest }`
-fair-ending-check = Chacun peut vérifier : { $export } donne la partie dans un fichier. Son empreinte doit être celle-ci.
 fair-proof = 🎲 Table { $table }, après le tour { $turn } :
 fair-proof-seal = Scellé par { $who } : `{ $seal }`
 
@@ -44,7 +43,7 @@ fair-refuted = ⚠️ **La vérification a échoué** : { $why } La personne qui
 fair-unchecked = La partie n'a pas pu être vérifiée à l'instant. Réessayez dans un moment, s'il vous plaît.
 fair-how-button = Comment le savoir ?
 fair-how = Vous n'avez pas à croire le bot. Voici toute la partie dans un fichier, avec la graine : chaque coup, chaque dé, et ce qui était scellé. Pour la vérifier sur votre ordinateur, avec une copie de ce programme à laquelle vous vous fiez :
-fair-how-compare = L'engagement doit être celui du [message qui a ouvert la table]({ $link }), et l'empreinte celle du dernier message du bot sur la partie. Votre chance doit figurer dans le fichier telle que vous l'avez écrite.
+fair-how-compare = L'engagement doit être celui du [message qui a ouvert la table]({ $link }), et l'empreinte celle que le bot a publiée à la fin de la partie. Votre chance doit figurer dans le fichier telle que vous l'avez écrite.
 answer-not-announced = La table est en train d'être annoncée dans son salon. Commencez dans un instant, s'il vous plaît.
 
 # Commandes
