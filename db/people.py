@@ -38,6 +38,15 @@ def guild_language(connection: Connection, guild: int) -> str | None:
     return _language(connection, "SELECT language FROM guilds WHERE guild = ?", guild)
 
 
+def want_tips(connection: Connection, person: int, game: str, *, wanted: bool) -> None:
+    """Remember whether a person wants tips at the questions of a game."""
+    connection.execute(
+        "INSERT INTO tips (person, game, wanted) VALUES (?, ?, ?)"
+        " ON CONFLICT (person, game) DO UPDATE SET wanted = excluded.wanted",
+        (person, game, wanted),
+    )
+
+
 def first_time(connection: Connection, interaction: int, at: int) -> bool:
     """Remember an interaction; return whether it is new."""
     cursor = connection.execute(

@@ -17,6 +17,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from sqlite3 import Connection
 
+FIRST_MATCHES: Final = 2
+"""The number of matches of a game in which people get tips, unless they say otherwise."""
+
+TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
+    WHERE own.match = matches.match AND matches.phase = 'running' AND own.person IS NOT NULL AND coalesce(
+        (SELECT wanted FROM tips WHERE tips.person = own.person AND tips.game = matches.game),
+        NOT EXISTS (
+            SELECT 1 FROM seats AS other CROSS JOIN matches AS earlier ON earlier.match = other.match
+            WHERE other.person = own.person AND other.match < own.match
+                AND earlier.game = matches.game AND earlier.phase IN ('running', 'over', 'ended')
+            LIMIT 1 OFFSET {FIRST_MATCHES - 1}))"""  # noqa: S608 - a constant
+"""The seats of people who get tips."""
+
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(seat, person, name, level, luck, seen, agrees, acted, asked, rung))
         FROM seats WHERE seats.match = matches.match),
@@ -30,7 +43,8 @@ QUERY: Final = f"""SELECT {FIELDS},
         (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
         (SELECT turn || ' ' || digest FROM entries_1 WHERE match = matches.match ORDER BY turn DESC LIMIT 1)),
     CASE WHEN origin IS NULL AND state IS NOT NULL THEN
-        (SELECT json_group_array(json_array(seat, click)) FROM seats WHERE seats.match = matches.match) END
+        (SELECT json_group_array(json_array(seat, click)) FROM seats WHERE seats.match = matches.match) END,
+    ({TIPPED})
     FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
 
 
@@ -41,7 +55,8 @@ class StoredMatch:
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
     the turn of the last entry of the log and its digest, with a space between them. `clicks` are the ids of
-    the joining clicks in seat order, for a match of format 1 that has no origin yet.
+    the joining clicks in seat order, for a match of format 1 that has no origin yet. `tips` are the seats of
+    people who get tips.
     """
 
     row: MatchRow
@@ -52,6 +67,7 @@ class StoredMatch:
     opening: int | None
     last: str | None
     clicks: tuple[int, ...]
+    tips: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +129,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         raise ValueError(message) from None  # The message of SQLite quotes the column.
     if found is None:
         return None
-    *row, sitting, sealed, orders, invited, opening, last, clicks = found
+    *row, sitting, sealed, orders, invited, opening, last, clicks, tips = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), acted, asked, rung)
         for seat, person, name, level, luck, seen, agrees, acted, asked, rung in sorted(json.loads(sitting))
@@ -135,4 +151,5 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         opening,
         last,
         tuple(click for _, click in sorted(json.loads(clicks or "[]"))),
+        frozenset(json.loads(tips)),
     )

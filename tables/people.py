@@ -49,6 +49,10 @@ class People:
         """The language of a person, if known."""
         return await self._database.query(lambda connection: rows.person_language(connection, person))
 
+    async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
+        """Remember whether a person wants tips at the questions of a game."""
+        await self._database.write(lambda connection: rows.want_tips(connection, person, game, wanted=wanted))
+
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
         if self._noted.get(guild) == language:

@@ -268,6 +268,10 @@ class Tables:
         """The language of a person, if known."""
         return await self._people.language_of(person)
 
+    async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
+        """Remember whether a person wants tips at the questions of a game."""
+        await self._people.want_tips(person, game, wanted=wanted)
+
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
         await self._people.note_guild(guild, language)

@@ -128,6 +128,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         invited=found.invited,
         opening=found.opening,
         origin=text,
+        tips=found.tips,
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)

@@ -49,6 +49,14 @@ class Effect:
     weight: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A line of rule about a question, for beginners, and the page of `Face.rules` about it, from 0."""
+
+    text: Text
+    page: int
+
+
 Effects: TypeAlias = Mapping[Value, tuple[Effect, ...]]
 """The certain consequences of the values of a question, greatest first; values without any are left out."""
 
@@ -148,6 +156,14 @@ class Face(ABC, Generic[A, V]):
 
         By default never: `None`.
         """
+        return None
+
+    def tip(self, question: Text) -> Tip | None:  # noqa: ARG002 - for games that have some
+        """Return what beginners should know at a question, given as the text of its prompt."""
+        return None
+
+    def legend(self) -> Text | None:
+        """Explain the signs in the picture of a question in one line, for beginners."""
         return None
 
     @abstractmethod

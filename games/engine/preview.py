@@ -30,8 +30,11 @@ JOINT: Final = 32
 
 SPREAD: Final = 2**32
 
-TURNED: Final = 16
-"""The number of shuffles that come out in order or in reverse: a rule may shuffle until a card comes up."""
+TURNED: Final = {"imagine": 32, "rules": 1}
+"""The number of shuffles that come out in order or in reverse.
+
+The rules may shuffle until another card comes up, which would take long if the order were always the same.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class WorldDice(Dice):
 
     >>> [WorldDice("rules", world, 4).pick(8) for world in range(4)]
     [5, 7, 1, 3]
-    >>> [WorldDice("rules", world, 4).shuffle("abcd") for world in range(2)]
+    >>> [WorldDice("imagine", world, 4).shuffle("abcd") for world in range(2)]
     [('a', 'b', 'c', 'd'), ('d', 'c', 'b', 'a')]
     """
 
@@ -80,7 +83,7 @@ class WorldDice(Dice):
 
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
         """Return `items` in order, in reverse, or in some other order."""
-        if self._world > 1 or self.uses >= TURNED:
+        if self._world > 1 or self.uses >= TURNED[self._label]:
             return super().shuffle(items)
         self.uses += 1
         return tuple(items) if self._world == 0 else tuple(items)[::-1]

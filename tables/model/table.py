@@ -133,6 +133,7 @@ class Table:
     of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
     stand there with nothing left. `opening` is the id of the message that shows the commitment, which is
     never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
+    `tips` are the seats of people who get tips at their questions.
     """
 
     id: int
@@ -156,6 +157,7 @@ class Table:
     invited: frozenset[int] = frozenset()
     opening: int | None = None
     origin: str | None = None
+    tips: frozenset[Seat] = frozenset()
 
     @property
     def place(self) -> int:

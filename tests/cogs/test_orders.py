@@ -87,7 +87,7 @@ async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
 async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     table = pebbles()
     shown = orders_page(at_seat(table, 0), PUT)
-    assert labels(shown) == ["a", "b", "c", "a", "b", "c", "My seat"]
+    assert labels(shown) == ["a", "b", "c · 3", "a", "b", "c · 3", "My seat"]
     second = orders_page(at_seat(table, 0), PUT, OrdersState(OrderUse.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
     assert [(press.verb, press.path) for press in presses(second)][:2] == [
@@ -271,3 +271,18 @@ async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig)
     await rig.env.advance_time(DELAY)
     assert (await rig.table()).awaited == (0, 1)
     assert (await rig.table()).orders == {}
+
+
+async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
+    """It is everybody's first match, so tips are shown until one says otherwise."""
+    await with_tiles(rig)
+    asked = rig.direct(rig.anne)
+    assert "💡 Only the highest bid is paid." in rig.read(asked)
+    seat = rig.shown(await rig.press(rig.anne, asked, Verb.SEAT))
+    seat = rig.shown(await rig.press(rig.anne, seat, Verb.TIPS, "Hide tips"))
+    assert (await rig.table()).tips == {1, 2}
+    panel = rig.shown(await rig.press(rig.anne, seat, Verb.PLAY))
+    assert "💡" not in rig.read(panel)
+    seat = rig.shown(await rig.press(rig.anne, panel, Verb.SEAT))
+    await rig.press(rig.anne, seat, Verb.TIPS, "Show tips")
+    assert (await rig.table()).tips == {0, 1, 2}

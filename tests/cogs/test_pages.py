@@ -146,7 +146,8 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert "Nobody has asked for it" in said(seat_page(at_seat(table, 0)))
     agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
-    assert labels(seat_page(at_seat(agreed, 0))) == ["Play", "Go on with the match", "🎲 Fair play"]
+    names = ["Play", "Go on with the match", "🎲 Fair play", "Show tips"]
+    assert labels(seat_page(at_seat(agreed, 0))) == names
 
 
 async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:

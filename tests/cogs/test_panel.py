@@ -263,3 +263,16 @@ async def test_a_button_says_all_that_it_commits() -> None:
     shown = await asked(table)
     assert labels(shown)[:2] == ["Column 1 · 2 tall", "Column 2"]
     assert leads(shown)[0] == (0,)
+
+
+async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() -> None:
+    table = begun("oroen", 2, OroenOptions())
+    (mover,) = table.awaited
+    shown = await panel(at_seat(replace(table, tips=frozenset({mover})), mover), ())
+    check(shown)
+    assert "💡 The top may not be level" in said(shown)
+    assert "Pink: the last piece." in said(shown)
+    assert Press(Verb.RULES, table.id, path=(0,), slot=1).encode() in custom_ids(shown)
+    plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
+    assert "💡" not in said(plain)
+    assert "?" not in labels(plain)

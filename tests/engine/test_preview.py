@@ -66,7 +66,7 @@ def test_a_pass_that_ends_a_ceremony_scores_for_certain_but_new_cards_are_hidden
 
 def test_the_dice_of_the_worlds_never_agree_in_all_of_them() -> None:
     for number in range(2, 9):
-        dice = [WorldDice("test", world, WORLDS) for world in range(WORLDS)]
+        dice = [WorldDice("imagine", world, WORLDS) for world in range(WORLDS)]
         assert len({one.pick(number) for one in dice}) > 1
         orders = [one.shuffle(range(number)) for one in dice]
         assert len({order[0] for order in orders}) > 1

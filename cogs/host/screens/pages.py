@@ -75,10 +75,12 @@ def log_page(
     )
 
 
-def rules_page(table: Table, words: Words, page: int = 0) -> Shown:
-    """The rules of the game, page by page."""
+def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool = False) -> Shown:
+    """Return a page of the rules of the game; for somebody `seated`, with a way to the question."""
     pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
-    return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page)
+    playing = seated and table.phase is Phase.RUNNING
+    more = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
+    return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page, more)
 
 
 def seat_page(here: SeatContext) -> Shown:
@@ -107,9 +109,16 @@ def seat_page(here: SeatContext) -> Shown:
         fair = button(words(say("fair-button")), Press(Verb.FAIR, table.id))
         blocks += [
             *text(f"-# {_agreement(table, words)}"),
-            *rows([play, go_on if table.participants[seat].agrees else end, fair]),
+            *rows([play, go_on if table.participants[seat].agrees else end, fair, _tips(here)]),
         ]
     return Shown(message(blocks, colour(seat)))
+
+
+def _tips(here: SeatContext) -> Button:
+    """The button that shows or hides tips at the questions of the game."""
+    shown = here.seat in here.table.tips
+    label = here.words(say("host-tips-hide" if shown else "host-tips-show"))
+    return button(label, Press(Verb.TIPS, here.table.id, path=(0 if shown else 1,)))
 
 
 def _agreement(table: Table, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -27,18 +28,20 @@ if TYPE_CHECKING:
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerStep
     from cogs.host.context import SeatContext
-    from cogs.host.screens.components import Block
+    from cogs.host.screens.components import Block, Button
     from cogs.host.screens.shown import Picture
     from games.engine.choice import Prompt
+    from games.engine.face import Tip
     from games.engine.text import Text
     from games.engine.walk import Question
     from tables.model.table import LogLine
 
 NOTE_ROOM: Final = 500
-NEWS_ROOM: Final = 1100
+NEWS_ROOM: Final = 900
 PRIVATE_ROOM: Final = 700
 ASKED_ROOM: Final = 900
-EFFECTS_ROOM: Final = 600
+EFFECTS_ROOM: Final = 450
+LEGEND_ROOM: Final = 280
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,17 +122,22 @@ async def _asked(
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question of a step with its controls, and its picture where one helps."""
     table = here.table
-    effects = answer_effects(table, here.seat, prompt, (*at.options, *at.extras))
+    options = (*at.options, *at.extras)
+    # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
+    effects = await asyncio.to_thread(answer_effects, table, here.seat, prompt, options)
     question = f"**{here.words(prompt.text)}**"
+    tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
     lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
+    lines += [f"-# 💡 {here.words(tip.text)}"] if tip else []
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()
     if at.question is not None and table.game.face.pictured(at.question):
         files = await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
         blocks += [picture(one) for one in files]
+        blocks += _legend(here) if tip else []
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
-    beside = orders_button(here) if at.back is None else []
+    beside = [*_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
     return [*blocks, *controls.blocks(at), *rows(beside)], files
 
 
@@ -138,6 +146,16 @@ def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[
     bare = at.options if at.areas or len(at.options) <= FEW else ()
     lines = effects.lines((*bare, *at.extras), here.words)
     return [cut("\n".join(lines), EFFECTS_ROOM)] if lines else []
+
+
+def _legend(here: SeatContext) -> list[Block]:
+    legend = here.table.game.face.legend()
+    return text(f"-# {cut(here.words(legend), LEGEND_ROOM)}") if legend else []
+
+
+def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:
+    """The button that leads to the page of the rules about the question."""
+    return [button("?", Press(Verb.RULES, here.table.id, path=(tip.page,), slot=1))] if tip else []
 
 
 def _refusals(here: SeatContext, question: Question | None, *, why: bool) -> list[Block]:

@@ -72,6 +72,8 @@ host-before = Previous page
 host-after = Next page
 
 # The end
+host-tips-show = Show tips
+host-tips-hide = Hide tips
 host-agree-no-longer = Go on with the match
 host-would-end = Agreed to end the match early: { $who }. It ends when everybody agrees, under *My seat*.
 host-ended-early = The match ended early: everybody agreed.

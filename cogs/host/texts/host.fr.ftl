@@ -72,6 +72,8 @@ host-before = Page précédente
 host-after = Page suivante
 
 # La fin
+host-tips-show = Afficher les conseils
+host-tips-hide = Masquer les conseils
 host-agree-no-longer = Continuer la partie
 host-would-end = D'accord pour arrêter la partie : { $who }. Elle s'arrête quand tout le monde est d'accord, sous *Ma place*.
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.

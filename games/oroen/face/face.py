@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -12,6 +12,7 @@ from games.oroen.face.effects import effects
 from games.oroen.face.picture import picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
+from games.oroen.face.tips import tip
 from games.oroen.rules.position import COLOURS, Action, Place, Swap
 from games.oroen.rules.view import View
 
@@ -77,6 +78,14 @@ class OroenFace(Face[Action, View]):
     ) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action)
+
+    def tip(self, question: Text) -> Tip | None:
+        """Return a line of rule about a question."""
+        return tip(question)
+
+    def legend(self) -> Text:
+        """Explain the signs in the picture of a question."""
+        return say("oroen-legend")
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules, a page each."""

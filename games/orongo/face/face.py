@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -16,6 +16,7 @@ from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.text_board import heading, private, seat_line, text_board
+from games.orongo.face.tips import tip
 from games.orongo.rules.island import INDEX
 from games.orongo.rules.position import Action, Bid, Build, Lay, Place, Secret, View
 from games.orongo.rules.space_names import space_kind, space_name
@@ -123,6 +124,14 @@ class OrongoFace(Face[Action, View]):
     def joined(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
         return joined(one, other)
+
+    def tip(self, question: Text) -> Tip | None:
+        """Return a line of rule about a question."""
+        return tip(question)
+
+    def legend(self) -> Text:
+        """Explain the signs in the picture of a question."""
+        return say("orongo-legend")
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages, and the island in words."""

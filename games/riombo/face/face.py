@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Tip
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -12,6 +12,7 @@ from games.riombo.face.joining import joined
 from games.riombo.face.picture import picture
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
+from games.riombo.face.tips import tip
 from games.riombo.rules.position import TAKEN, Action, Sticks, View
 
 
@@ -75,6 +76,14 @@ class RiomboFace(Face[Action, View]):
     def joined(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
         return joined(one, other)
+
+    def tip(self, question: Text) -> Tip | None:
+        """Return a line of rule about a question."""
+        return tip(question)
+
+    def legend(self) -> Text:
+        """Explain the signs in the picture of a question."""
+        return say("riombo-legend")
 
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages and the river in words."""

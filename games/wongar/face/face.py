@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -15,6 +15,7 @@ from games.wongar.face.joining import joined
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
+from games.wongar.face.tips import tip
 from games.wongar.face.typed_names import typed_names
 from games.wongar.rules.actions import (
     NONE,
@@ -124,6 +125,14 @@ class WongarFace(Face[Action, View]):
     def joined(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
         return joined(one, other)
+
+    def tip(self, question: Text) -> Tip | None:
+        """Return a line of rule about a question."""
+        return tip(question)
+
+    def legend(self) -> Text:
+        """Explain the signs in the picture of a question."""
+        return say("wongar-legend")
 
     def rules(self) -> tuple[Text, ...]:
         """Explain the rules in our own words, and list the borders."""

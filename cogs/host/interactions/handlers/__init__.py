@@ -33,6 +33,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.LOG: table.log,
         Verb.REASONS: table.reasons,
         Verb.RULES: table.rules,
+        Verb.TIPS: table.tips,
         Verb.END: table.end,
         Verb.CONTINUE: table.go_on,
         Verb.REMATCH: rematch.rematch,

@@ -54,7 +54,16 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
 
 async def rules(context: Context, call: Call, table: Table) -> Reply:
     """The rules of the game."""
-    return _page(call, rules_page(table, context.words(call.language, table), _number(call) or 0))
+    seated = table.seat_of(call.person.id) is not None
+    words = context.words(call.language, table)
+    return _page(call, rules_page(table, words, _number(call) or 0, seated=seated))
+
+
+async def tips(context: Context, call: Call, table: Table) -> Reply:
+    """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
+    wanted = _number(call) != 0
+    await context.tables.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
+    return await seat(context, call, await context.tables.get(table.id))
 
 
 async def end(context: Context, call: Call, table: Table) -> Reply:
@@ -97,8 +106,8 @@ def _number(call: Call) -> int | None:
 
 
 def _page(call: Call, shown: Shown) -> Reply:
-    """A page that was turned replaces the one before it; the first one does not replace what was pressed."""
-    return Reply(shown=shown, replace=_number(call) is not None)
+    """A page that was turned replaces the one before it; others do not replace what was pressed."""
+    return Reply(shown=shown, replace=_number(call) is not None and not call.press.slot)
 
 
 def _said(context: Context, call: Call, table: Table, key: str) -> str:

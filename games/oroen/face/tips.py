@@ -1,0 +1,20 @@
+"""Tips for a person"s first matches: a line of rule for each kind of question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.face import Tip
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+
+PAGES: Final = {"place": 0, "swap": 1, "not-1": 0, "not-2": 0}
+"""The page of the rules about each kind of question, from 0."""
+
+
+def tip(question: Text) -> Tip | None:
+    """Return the tip for a question, given as the text of its prompt."""
+    kind = question.key.removeprefix("oroen-ask-")
+    return Tip(say(f"oroen-tip-{kind}"), PAGES[kind]) if kind in PAGES else None

@@ -1,0 +1,34 @@
+"""Beginners get a tip at every question of every game, and a page of the rules about it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games.catalogue import CATALOGUE
+from games.engine.text import say
+from words import Library, text_folders
+
+ROOT = Path(__file__).parent.parent.parent
+LIBRARY = Library(text_folders(ROOT))
+MOST = 280
+"""Characters of a tip or a legend."""
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_question_has_a_tip(game: str) -> None:
+    face = CATALOGUE[game].face
+    texts = (ROOT / "games" / game / "texts" / "rules.en.ftl").read_text(encoding="utf-8")
+    questions = re.findall(rf"^({game}-ask-[\w-]+) =", texts, re.MULTILINE)
+    assert questions
+    for key in questions:
+        tip = face.tip(say(key))
+        assert tip is not None, f"{key} has no tip"
+        assert 0 <= tip.page < len(face.rules())
+        for language in ("en", "fr"):
+            assert 0 < len(LIBRARY.words(language)(tip.text)) <= MOST
+    legend = face.legend()
+    assert legend is not None
+    assert all(0 < len(LIBRARY.words(language)(legend)) <= MOST for language in ("en", "fr"))

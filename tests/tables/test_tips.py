@@ -1,0 +1,35 @@
+"""Tips: people get them in their first two matches of a game, or as they have chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.tables.conftest import ANNE, BEN, CARA
+
+if TYPE_CHECKING:
+    from tests.tables.conftest import Rig
+
+
+async def tipped(rig: Rig, table: int) -> set[int]:
+    return set((await rig.tables.get(table)).tips)
+
+
+async def test_tips_are_for_the_first_two_matches_that_began(rig: Rig) -> None:
+    """Lobbies do not count; a match keeps its tips when later ones begin."""
+    first = await rig.begun(BEN)
+    await rig.tables.open("pebbles", 7, 71, ANNE, first.options, rig.click())
+    second = await rig.begun(CARA)
+    third = await rig.begun(BEN)
+    assert await tipped(rig, first.id) == {0, 1}
+    assert await tipped(rig, second.id) == {0, 1}
+    assert await tipped(rig, third.id) == {1}, "it is Anne's third match and Ben's second"
+
+
+async def test_a_choice_counts_for_all_matches_of_the_game(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    await rig.tables.want_tips(ANNE.id, "pebbles", wanted=False)
+    await rig.tables.want_tips(BEN.id, "another", wanted=False)
+    assert await tipped(rig, table.id) == {1}
+    await rig.tables.want_tips(ANNE.id, "pebbles", wanted=True)
+    await rig.begun(BEN)
+    assert await tipped(rig, (await rig.begun(BEN)).id) == {0}
