@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words sheets fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -53,6 +53,9 @@ words: $(VENV)/.dev  ## print all texts in both languages, with values of real m
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
 	$(PY) -m tests.fixtures.make $(FILE)
+
+sheets: $(VENV)/.dev  ## contact sheets of all questions with their pictures, in artifacts/: make sheets GAME=orongo
+	@$(PY) -m tests.pictures.sheet $(GAME)
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak

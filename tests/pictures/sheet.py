@@ -1,0 +1,162 @@
+"""Contact sheets: every kind of question of a game with its pictures, for review (`make sheets`).
+
+For each game, language and width, `artifacts/` gets a PNG. A kind of question is shown where a golden match
+offers most answers to it, as its seat sees it: pictures, question, and answers with what is certain to
+follow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from games.catalogue import CATALOGUE
+from games.engine.preview import effects_of
+from games.engine.walk import Question, walk
+from painting.paint import FONTS, paint
+from tests.golden.store import stored
+from tests.pictures.drawn import LIBRARY, moments
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.choice import Prompt
+    from games.engine.face import Effects
+    from games.engine.text import Seat
+    from tests.pictures.drawn import Moment
+    from words import Words
+
+FOLDER: Final = Path(__file__).parent.parent.parent / "artifacts"
+NAMES: Final = dict(enumerate(("Anne", "Wilhelmina", "Cara", "Øystein", "Éva", "Finn")))
+WIDTHS: Final = (400, 1280)
+COLUMNS: Final = {400: 4, 1280: 1}
+"""Questions beside each other, by the width of their pictures."""
+
+FONT: Final = ImageFont.truetype(str(FONTS / "DejaVuSans.ttf"), 14)
+LETTERS: Final = 8
+"""The average width of a letter, in pixels."""
+
+LINE: Final = 18
+GAP: Final = 16
+MOST: Final = 12
+"""Most answers of a question that are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as it is asked of a seat in a golden match."""
+
+    moment: Moment
+    seat: Seat
+    prompt: Prompt[object]
+    question: Question
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        """What questions of one kind have in common: the prompt's text and the field."""
+        return self.prompt.text.key, self.question.field
+
+    def effects(self) -> Effects:
+        """Return what is certain to follow from those values that complete an answer."""
+        steps = enumerate(self.question.values)
+        reached = {value: walk(self.prompt, (*self.question.path, step)) for step, value in steps}
+        whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
+        view, entry = self.moment.position.views[self.seat], self.moment.entry
+        found = effects_of(entry.rules, entry.face, view, self.seat, tuple(whole.values()))
+        return {value: found[action] for value, action in whole.items() if found[action]}
+
+
+def kinds_of(game: str) -> list[Asked]:
+    """Return each kind of question of a game once, where it has the most answers."""
+    found: dict[tuple[str, str], Asked] = {}
+    for golden in stored():
+        for moment in moments(golden) if golden.game == game else ():
+            for one in _asked(moment):
+                if one.kind not in found or len(one.question.values) > len(found[one.kind].question.values):
+                    found[one.kind] = one
+    return list(found.values())
+
+
+def _asked(moment: Moment) -> Iterator[Asked]:
+    for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
+        for question in _questions(prompt):
+            yield Asked(moment, seat, prompt, question)
+
+
+def _questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+    """Yield the questions of a prompt, of those behind each other the first way through."""
+    here = walk(prompt, path)
+    if isinstance(here, Question):
+        yield here
+        for step in range(len(here.values) if here.field == "kind" else 1):
+            yield from _questions(prompt, (*path, step))
+
+
+def cell(asked: Asked, words: Words, width: int) -> Image.Image:
+    """Return a question with its pictures, each `width` pixels wide."""
+    face, question, effects = asked.moment.entry.face, asked.question, asked.effects()
+    view = asked.moment.position.views[asked.seat]
+    scenes = face.close_ups(view, words, question, effects) if face.pictured(question) else ()
+    pictures = [_resized(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
+    lines = [f"[{asked.prompt.text.key} · {question.field}]", words(asked.prompt.text)]
+    lines += [words(line) for line in face.private(view)]
+    for value in question.values[:MOST]:
+        told = " · ".join(words(effect.text) for effect in effects.get(value, ()))
+        lines.append(f"→ {words(face.value(question.field, value))}{': ' if told else ''}{told}")
+    lines += [f"… {len(question.values)}"] if len(question.values) > MOST else []
+    wrapped = [part for line in lines for part in textwrap.wrap(line, width // LETTERS) or [""]]
+    heights = [picture.height + GAP // 2 for picture in pictures]
+    made = Image.new("RGB", (width, sum(heights) + LINE * len(wrapped)), "#ffffff")
+    top = 0
+    for picture, height in zip(pictures, heights, strict=True):
+        made.paste(picture, (0, top))
+        top += height
+    ImageDraw.Draw(made).multiline_text((0, top), "\n".join(wrapped), "#000000", FONT, spacing=3)
+    return made
+
+
+def _resized(picture: Image.Image, width: int) -> Image.Image:
+    height = round(picture.height * width / picture.width)
+    return picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+
+
+def sheet(cells: list[Image.Image], columns: int) -> Image.Image:
+    """Return the cells in columns, each below the shortest column so far."""
+    width = max(one.width for one in cells) + GAP
+    bottoms, places = [GAP] * columns, []
+    for one in cells:
+        column = bottoms.index(min(bottoms))
+        places.append((GAP + column * width, bottoms[column]))
+        bottoms[column] += one.height + 2 * GAP
+    made = Image.new("RGB", (GAP + columns * width, max(bottoms)), "#d8dee2")
+    for one, place in zip(cells, places, strict=True):
+        made.paste(one, place)
+    return made
+
+
+def main() -> None:
+    """Write the sheets of one game, or of all, and print their names."""
+    parser = argparse.ArgumentParser(description="Writes contact sheets of all questions into artifacts/.")
+    parser.add_argument("game", nargs="?", choices=sorted(CATALOGUE))
+    given = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    for game in (given.game,) if given.game else CATALOGUE:
+        found = kinds_of(game)
+        for language in LANGUAGES:
+            words = LIBRARY.words(language, NAMES)
+            for width in WIDTHS:
+                path = FOLDER / f"sheet-{game}-{language}-{width}.png"
+                sheet([cell(one, words, width) for one in found], COLUMNS[width]).save(path)
+                sys.stdout.write(f"{path.relative_to(FOLDER.parent)}\n")
+
+
+if __name__ == "__main__":
+    main()
