@@ -39,8 +39,8 @@ the player outbids others until it cannot pay for its Moai. Weights fitted to ma
 worse.
 """
 
-NEXT, ROUND = 4, 8
-"""Horizons, in turns: a bid and the highest bidder's tokens; and a whole round of four."""
+PAST_SEATS: Final = 4
+"""The turns of a round beyond one for each seat: the bids, and the further tokens of the first two places."""
 
 ENOUGH: Final = 6
 COST: Final = 1.7
@@ -173,12 +173,14 @@ def softmax(worths: Sequence[float]) -> tuple[float, ...]:
 
 
 def horizon_turns(view: View) -> int:
-    """Return how many turns a playout looks ahead: enough to show whether a bid was good.
+    """Return how many turns a playout looks ahead: a whole round, which shows whether a bid was good.
 
-    With two seats, that is the highest bidder's tokens; with more, a round, so that low bidders, who pay
-    little, have placed theirs too. Otherwise never bidding looks best.
+    With fewer, low bidders, who pay little, would not have placed their tokens, and never bidding would look
+    best. With more, the next bids would count: a seat that has paid all its shells can only bid 0 then and,
+    as hardly anybody else does at random, takes them back from the reef, so bidding everything would look
+    best.
     """
-    return NEXT if view.seats == min(SHARES) else ROUND
+    return view.seats + PAST_SEATS
 
 
 def estimate(view: View) -> float:
