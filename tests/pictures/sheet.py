@@ -51,7 +51,7 @@ MOST: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ShownQuestion:
     """A question as it is asked of a seat in a golden match."""
 
     moment: Moment
@@ -74,9 +74,9 @@ class Asked:
         return {value: found[action] for value, action in whole.items() if found[action]}
 
 
-def kinds_of(game: str) -> list[Asked]:
+def kinds_of(game: str) -> list[ShownQuestion]:
     """Return each kind of question of a game once, where it has the most answers."""
-    found: dict[tuple[str, str], Asked] = {}
+    found: dict[tuple[str, str], ShownQuestion] = {}
     for golden in stored():
         for moment in moments(golden) if golden.game == game else ():
             for one in _asked(moment):
@@ -85,10 +85,10 @@ def kinds_of(game: str) -> list[Asked]:
     return list(found.values())
 
 
-def _asked(moment: Moment) -> Iterator[Asked]:
+def _asked(moment: Moment) -> Iterator[ShownQuestion]:
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         for question in _questions(prompt):
-            yield Asked(moment, seat, prompt, question)
+            yield ShownQuestion(moment, seat, prompt, question)
 
 
 def _questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
@@ -100,7 +100,7 @@ def _questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Q
             yield from _questions(prompt, (*path, step))
 
 
-def cell(asked: Asked, words: Words, width: int) -> Image.Image:
+def cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image:
     """Return a question with its pictures, each `width` pixels wide."""
     face, question, effects = asked.moment.entry.face, asked.question, asked.effects()
     view = asked.moment.position.views[asked.seat]
