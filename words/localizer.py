@@ -1,8 +1,8 @@
 """Saying texts: the message of a key is looked up in a language and its parameters are filled in.
 
 A text that names its reader says *you*. Where that changes more than the name, the message has an attribute
-for it: `.to-who` is the wording for the reader who is the parameter `who`, and `.to-elder-who` that for a
-reader who is both.
+for it: `.to-who` is the wording for the reader who is the parameter `who`, or all of that list; `.among-who`
+is that for a reader who is in the list with others.
 """
 
 from __future__ import annotations
@@ -72,13 +72,6 @@ class Words:
         """Return the same language for another reader."""
         return replace(self, reader=reader)
 
-    def _address(self, text: Text) -> str:
-        """Return the name of the attribute that speaks to the reader."""
-        if self.reader is None:
-            return ""
-        own = Who(self.reader)
-        return "-".join(["to", *(name for name, value in text.params if value == own or _has(value, own))])
-
     def in_every_language(self) -> tuple[Words, ...]:
         """Return these names in every language of the library, this language first."""
         others = (
@@ -86,6 +79,18 @@ class Words:
             for language, bundle in self.others.items()
         )
         return (self, *others)
+
+    def _address(self, text: Text) -> str:
+        """Return the name of the attribute that speaks to the reader; empty where the text names others."""
+        if self.reader is None:
+            return ""
+        own = Who(self.reader)
+        for name, value in text.params:
+            if value in (own, (own,)):
+                return f"to-{name}"
+            if isinstance(value, tuple) and own in value:
+                return f"among-{name}"
+        return ""
 
     def _param(self, value: Param) -> int | str:
         match value:
@@ -104,11 +109,6 @@ class Words:
             raise KeyError(text.key, self.language, why)
         log.error("%s cannot be said in %s: %s", text.key, self.language, why)
         return text.key
-
-
-def _has(value: Param, own: Who) -> bool:
-    """Return whether a list of people has the reader among them."""
-    return isinstance(value, tuple) and own in value
 
 
 @lru_cache(maxsize=8192)

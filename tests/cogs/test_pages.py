@@ -13,12 +13,14 @@ from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
+from cogs.host.screens.panel import panel
 from cogs.host.screens.shown import Picture, Shown
 from games.engine.log import EntryKind
 from games.engine.match import note
-from games.engine.text import Illegal, say
+from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
+from games.riombo.rules.position import Options as RiomboOptions
 from tables.model.table import LogLine
 from tests.cogs.fields import Options
 from tests.cogs.making import (
@@ -197,3 +199,22 @@ async def test_each_request_gets_files_of_its_own() -> None:
     first, second = shown.attachments(), shown.attachments()
     assert first[0] is not second[0]
     assert (first[0].filename, first[0].description, first[0].fp.read()) == ("a.png", "what it shows", b"x")
+
+
+async def test_panels_join_the_news_of_a_turn_and_the_log_those_of_an_entry() -> None:
+    table = begun("orongo", 2, OrongoOptions())
+    spaces = [say("orongo-space-god", id=number) for number in ("13", "25")]
+    told = tuple(
+        LogLine(turn, say("orongo-placed", who=Who(0), space=space)) for turn, space in enumerate(spaces, 2)
+    )
+    assert "• You place 2 tokens on god 13 and god 25." in said(await panel(at_seat(table, 0), told))
+    log = said(log_page(table, words(table).to(1), told))
+    assert "`2` Anne places a token on god 13.\n`3` Anne places a token on god 25." in log
+
+
+async def test_only_what_somebody_reads_alone_says_you() -> None:
+    table = begun("riombo", 2, RiomboOptions())
+    assert table.match
+    own = [said(await panel(at_seat(table, seat), ())) for seat in range(2)]
+    (mover,) = (seat for seat, shown in enumerate(own) if "you move" in shown)
+    assert "you move" not in said(mention(at_seat(table, mover)))

@@ -148,13 +148,21 @@ wongar-plays-leave = { $who } plays a { $piece } card and moves a { $piece } awa
 wongar-plays-enter = { $who } plays a { $piece } card and moves a { $piece } in from { $names }.
     .to-who = You play a { $piece } card and move a { $piece } in from { $names }.
 wongar-plays-double-return = { $who } plays a double and sends { $number ->
-        [one] a { $piece }
-       *[other] { $number } { $piece }s
-    } home to { $names }.
-    .to-who = You play a double and send { $number ->
+            [one] one of { $names }'s { $piece }s
+           *[other] { $number } of { $names }'s { $piece }s
+        } home.
+    .to-names = { $who } plays a double and sends { $number ->
+            [one] one of your { $piece }s
+           *[other] { $number } of your { $piece }s
+        } home.
+    .among-names = { $who } plays a double and sends { $number ->
             [one] a { $piece }
            *[other] { $number } { $piece }s
         } home to { $names }.
+    .to-who = You play a double and send { $number ->
+            [one] one of { $names }'s { $piece }s
+           *[other] { $number } of { $names }'s { $piece }s
+        } home.
 wongar-plays-double-leave = { $who } plays a double and moves { $number ->
         [one] a { $piece }
        *[other] { $number } { $piece }s

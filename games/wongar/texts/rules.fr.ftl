@@ -155,6 +155,10 @@ wongar-plays-double-return = { $who } joue un double et renvoie { $number ->
             [1] un { $piece }
            *[other] { $number } { $piece }s
         } à { $names }.
+    .to-names = { $who } joue un double et vous renvoie { $number ->
+            [1] un { $piece }
+           *[other] { $number } { $piece }s
+        }.
 wongar-plays-double-leave = { $who } joue un double et déplace { $number ->
         [1] un { $piece }
        *[other] { $number } { $piece }s
