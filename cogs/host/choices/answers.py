@@ -32,19 +32,17 @@ def action_label(face: AnyFace, action: object) -> Text:
 
 
 def value_label(prompt: Prompt[object], face: AnyFace, question: Question, number: int) -> Text:
-    """Label a value of a question with all that choosing it settles.
+    """Label a value of a question; if it completes an answer, with the later fields that it settles as well.
 
-    If it leaves a single value for later fields, these are named too, unless they never had another one.
+    Fields that could have no other value are left out.
     """
+    value = face.value(question.field, question.values[number])
     here = walk(prompt, (*question.path, number))
     if isinstance(here, Question):
-        settled = here.chosen
-    else:
-        settled = tuple((name, getattr(here, name)) for name in fields_of(type(here)))
+        return value
     open_fields = _open_fields(prompt, question)
-    value = face.value(question.field, question.values[number])
-    later = [face.value(name, one) for name, one in settled if name in open_fields]
-    return _joined(dict.fromkeys([value, *later]))
+    names = (name for name in fields_of(type(here)) if name in open_fields)
+    return _joined(dict.fromkeys([value, *(face.value(name, getattr(here, name)) for name in names)]))
 
 
 def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
