@@ -258,18 +258,23 @@ async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
 
 
 async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
-    """Ben shows his on the card; Anne is away until her list ends."""
+    """Ben shows his on the card; Anne is away, and is rung when her list ends."""
     await rig.begun(rig.ben, game="riombo")
     await rig.anne.slash(rig.channel, "table orders", answer="1 0 2")
-    calls = len(rig.directs(rig.anne))
+    await rig.pause()
+    asked = [one.id for one in rig.directs(rig.anne)]
     for turn in (1, 2, 3):
         await rig.env.advance_time(DELAY)
         assert (await rig.table()).awaited == (1,)
         await rig.ben.slash(await rig.place(), "riombo play", answer="1")
         assert (await rig.table()).turn == turn
-        assert len(rig.directs(rig.anne)) == calls
+        if turn < 3:
+            assert [one.id for one in rig.directs(rig.anne)] == asked
     await rig.env.advance_time(DELAY)
     assert (await rig.table()).awaited == (0, 1)
+    (direct,) = rig.directs(rig.anne)
+    assert [direct.id] != asked
+    assert await rig.mentions() == []
     assert (await rig.table()).orders == {}
 
 

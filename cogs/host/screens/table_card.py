@@ -37,7 +37,7 @@ RESULT_ROOM: Final = 900
 async def table_card(
     table: Table, words: Words, told: tuple[LogLine, ...], mentions: tuple[int, ...] = ()
 ) -> Shown:
-    """The card of a match. `told` are the public lines of the log, the newest last.
+    """The card of a match; when that is over, the result comes first. `told` are the last public lines.
 
     It notifies the people in `mentions`, who are named in its first line. Raises `Illegal` before the match.
     """
@@ -48,10 +48,11 @@ async def table_card(
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {words(one)}" for one in news(table, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
-    blocks = [*called, *text(heading), picture(board), *text(seats)]
-    blocks += [*text(*_standing(table, words)), *text(*lines)]
-    blocks += [*_choice(table, words), *rows(_buttons(table, words))]
-    if table.phase is not Phase.RUNNING:
+    shown, standing = [picture(board), *text(seats)], text(*_standing(table, words))
+    running = table.phase is Phase.RUNNING
+    blocks = [*called, *text(heading), *([*shown, *standing] if running else [*standing, *shown])]
+    blocks += [*text(*lines), *_choice(table, words), *rows(_buttons(table, words))]
+    if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
     return Shown(message(blocks, accent), (board,), mentions)
