@@ -23,6 +23,10 @@ Value: TypeAlias = int | str
 """The value of an action's field: a number, or a word (the name of a space, a `StrEnum`)."""
 
 
+EMPTY: Final = "none"
+"""The value of a field that is left empty; labels do not name it."""
+
+
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """A domain of listed values: at least one, all distinct, in the order in which people should see them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from games.engine.choice import fields_of, kind_of, union
+from games.engine.choice import EMPTY, fields_of, kind_of, union
 from games.engine.text import say
 from games.engine.walk import Question, walk
 
@@ -41,8 +41,9 @@ def value_label(prompt: Prompt[object], face: AnyFace, question: Question, numbe
     if isinstance(here, Question):
         return value
     open_fields = _open_fields(prompt, question)
-    names = (name for name in fields_of(type(here)) if name in open_fields)
-    return _joined(dict.fromkeys([value, *(face.value(name, getattr(here, name)) for name in names)]))
+    settled = [(name, getattr(here, name)) for name in fields_of(type(here)) if name in open_fields]
+    later = (face.value(name, one) for name, one in settled if one != EMPTY)
+    return _joined(dict.fromkeys([value, *later]))
 
 
 def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:

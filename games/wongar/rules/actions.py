@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field
 
+from games.engine.choice import EMPTY
 from games.engine.record import record
 from games.engine.scene import LOOKS
 from games.wongar.rules.material import PIECES, RITUAL_OF, Figure, Piece, RitualCard
@@ -139,5 +140,5 @@ PLAYS: Final = {
 SEAT_LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
 """The seats' names in actions, by seat."""
 
-NONE: Final = "none"
+NONE: Final = EMPTY
 """The value of `Play.second` where only one piece is meant."""
