@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from cogs.host.choices.typed_words import Lexicon, Phrase
     from cogs.host.context import SeatContext
     from games.engine.choice import Prompt, Value
-    from games.engine.text import Text
+    from games.engine.text import Seat, Text
+    from words import Words
 
 KIND: Final = "kind"
 _SEPARATOR: Final = re.compile(r",|\band\b|\bet\b")
@@ -98,6 +99,19 @@ def answers_of(
     return Answers(namer.lexicon, tuple(map(namer.answer, actions)))
 
 
+@dataclass(frozen=True)
+class _Tongue:
+    """All languages at once, as those speak who call the people at a table by these names."""
+
+    lexicon: Lexicon
+    people: tuple[tuple[Seat, str], ...]
+    languages: tuple[Words, ...] = field(compare=False)
+
+    def say(self, texts: Iterable[Text]) -> list[str]:
+        """Say texts in every language."""
+        return [words(text) for text in texts for words in self.languages]
+
+
 class _Namer:
     """Names actions and remembers their parts, which most of them share.
 
@@ -105,17 +119,13 @@ class _Namer:
     """
 
     def __init__(
-        self,
-        here: SeatContext,
-        settled: frozenset[str],
-        highest: Mapping[str, Value],
-        *,
-        kinds: bool,
+        self, here: SeatContext, settled: frozenset[str], highest: Mapping[str, Value], *, kinds: bool
     ) -> None:
-        self.lexicon = lexicon_of(here.labels)
+        labels = here.labels
+        self.lexicon = lexicon_of(labels)
+        self._tongue = _Tongue(self.lexicon, tuple(labels.names.items()), labels.in_every_language())
         self._face = here.table.game.face
         self._view = here.table.view(here.seat)
-        self._languages = here.labels.in_every_language()
         self._kinds = kinds
         self._settled = settled
         self._highest = highest
@@ -139,34 +149,30 @@ class _Namer:
 
     def _named(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
         labelled = name != KIND or self._kinds or not fields_of(type(action))
-        labels = self._said([self._face.value(name, value)]) if labelled else ()
-        others = self._said(self._face.typed_names(self._view, action, name))
-        if name in self._highest and self._highest[name] == value:
-            others += self.lexicon.most
-        return _parts(self.lexicon, name, labels, others, str(value), name in self._settled)
-
-    def _said(self, texts: Iterable[Text]) -> tuple[str, ...]:
-        return tuple(words(text) for text in texts for words in self._languages)
+        labels = (self._face.value(name, value),) if labelled else ()
+        others = self._face.typed_names(self._view, action, name)
+        most = self.lexicon.most if name in self._highest and self._highest[name] == value else ()
+        plain = _parts(self._tongue, name, labels, others, most, str(value))
+        return tuple(replace(one, settled=True) for one in plain) if name in self._settled else plain
 
 
 @lru_cache(maxsize=4096)
 def _parts(
-    lexicon: Lexicon,
+    tongue: _Tongue,
     field: str,
-    labels: tuple[str, ...],
-    others: tuple[str, ...],
+    labels: tuple[Text, ...],
+    others: tuple[Text, ...],
+    phrases: tuple[str, ...],
     raw: str,
-    settled: bool,  # noqa: FBT001 - only this file calls it
 ) -> tuple[AnswerPart, ...]:
-    """Return the parts that a value has, by its labels, lists of other names, and the value itself."""
-    things = _counted(labels)
-    phrases = [phrase for listed in others for phrase in phrases_of(listed)]
+    """Return the parts that a value has by its labels, by lists of other names, `phrases`, and itself."""
+    things = _counted(tongue.say(labels))
+    also = [*phrases, *(phrase for listed in tongue.say(others) for phrase in phrases_of(listed)), raw]
     parts = []
     for thing in things:
-        called = [*thing, *phrases, raw]
-        names = frozenset(map(lexicon.name, called))
-        words = frozenset(word for name in names for word in name).union(*map(compounds_of, called))
-        parts.append(AnswerPart(field, names, words, raw, settled, len(things) > 1))
+        names = frozenset(map(tongue.lexicon.name, (*thing, *also)))
+        words = frozenset(word for name in names for word in name).union(*map(compounds_of, (*thing, *also)))
+        parts.append(AnswerPart(field, names, words, raw, listed=len(things) > 1))
     return tuple(parts)
 
 

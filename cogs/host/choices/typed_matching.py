@@ -82,13 +82,10 @@ def _cost(
     lacking = 0
     hits: list[Token] = []
     own = [answer.kind.words, *(one.words for one in answer.parts)]
-    single = sum(one.numbered for one in answer.parts) < _CONFUSED
     for token, behind in zip_longest(tokens, tokens[1:]):
         if any(not token.means.isdisjoint(words) for words in own):
             hits.append(token)
-        elif token.optional and not (
-            single and token.article and behind and any(map(is_number, behind.means))
-        ):
+        elif token.optional and not (token.article and behind and _means_one(answer, behind)):
             lacking += not token.means.isdisjoint(known)
         else:
             return None
@@ -104,6 +101,12 @@ def _cost(
     ]
     last = max((at for at, one in enumerate(named) if one), default=-1)
     return lacking + arranged + repeated, named[: last + 1].count(False)
+
+
+def _means_one(answer: Answer, behind: Token) -> bool:
+    """Return whether *a* means 1 before this word: no piece of that size, but a number beside another."""
+    confused = sum(one.numbered for one in answer.parts) >= _CONFUSED
+    return not confused and any(map(is_number, behind.means))
 
 
 def _repeated(answer: Answer, hits: Sequence[Token]) -> int | None:

@@ -13,7 +13,6 @@ from games.engine.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from collections.abc import Set as AbstractSet
 
     from words import Words
 
@@ -106,7 +105,7 @@ class Lexicon:
             end = match.end()
         return self._repeated(found)
 
-    def joined(self, pieces: Sequence[str], known: AbstractSet[str]) -> list[str]:
+    def joined(self, pieces: Sequence[str], known: frozenset[str]) -> list[str]:
         """Return the words, those joined that only together are known: *B 4*, *bird man*."""
         joined: list[str] = []
         for piece in pieces:
@@ -118,7 +117,7 @@ class Lexicon:
                 joined.append(piece)
         return joined
 
-    def tokens(self, pieces: Sequence[str], known: AbstractSet[str]) -> list[Token] | None:
+    def tokens(self, pieces: Sequence[str], known: frozenset[str]) -> list[Token] | None:
         """Return the words of a text that say something, where `known` are the stems that answers have.
 
         `None` if one word is not known, and no slip in one that is.
@@ -126,7 +125,7 @@ class Lexicon:
         found: list[Token] = []
         counted = self._numbers(pieces)
         for piece, behind in zip_longest(counted, counted[1:], fillvalue=""):
-            token = self._token(piece, known)
+            token = _token(self, piece, known)
             if token is None:
                 return None
             if token.article and "1" in known and (piece not in self.articles or self._separates(behind)):
@@ -187,26 +186,6 @@ class Lexicon:
                 counted.append(piece)
                 tens = number if number > 10 and number % 10 == 0 else 0  # noqa: PLR2004 - tens
         return counted
-
-    def _token(self, piece: str, known: AbstractSet[str]) -> Token | None:
-        word = stem(piece)
-        number, rank = self.numbers.get(word), self.ordinals.get(word)
-        if is_number(piece):
-            return Token(frozenset({word}))
-        if rank:
-            return Token(frozenset({word} & known | {ordinal(rank)}))
-        means = frozenset({word} & known | ({number} if number else set()))
-        ignored = piece in self.ignored
-        optional = ignored or piece in self.optional or number == "1"
-        return Token(means, optional, ignored) if means or optional else self._corrected(piece, known)
-
-    def _corrected(self, piece: str, known: AbstractSet[str]) -> Token | None:
-        """Return what a word with one slip may stand for; `None` if it is too short, or like no other."""
-        means = {one for one in known if _slip(piece, one)}
-        means |= {number for one, number in self.numbers.items() if _slip(piece, one)}
-        means |= {ordinal(rank) for one, rank in self.ordinals.items() if _slip(piece, one)}
-        optional = any(len(one) >= CORRECTED and _slip(piece, one) for one in self.optional | self.ignored)
-        return Token(frozenset(means), optional) if means or optional else None
 
 
 def lexicon_of(words: Words) -> Lexicon:
@@ -316,12 +295,39 @@ def _name(lexicon: Lexicon, label: str) -> Phrase:
     return tuple(telling or stems)
 
 
+@lru_cache(maxsize=1024)
+def _token(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
+    """Return what a word of a typed text may stand for; `None` if that is nothing."""
+    word = stem(piece)
+    number, rank = lexicon.numbers.get(word), lexicon.ordinals.get(word)
+    if is_number(piece):
+        return Token(frozenset({word}))
+    if rank:
+        return Token(frozenset({word} & known | {ordinal(rank)}))
+    means = frozenset({word} & known | ({number} if number else set()))
+    ignored = piece in lexicon.ignored
+    optional = ignored or piece in lexicon.optional or number == "1"
+    return Token(means, optional, ignored) if means or optional else _corrected(lexicon, piece, known)
+
+
+def _corrected(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
+    """Return what a word with one slip may stand for; `None` if it is too short, or like no other."""
+    means = {one for one in known if _slip(piece, one)}
+    means |= {number for one, number in lexicon.numbers.items() if _slip(piece, one)}
+    means |= {ordinal(rank) for one, rank in lexicon.ordinals.items() if _slip(piece, one)}
+    idle = (one for one in (*lexicon.optional, *lexicon.ignored) if len(one) >= CORRECTED)
+    optional = any(_slip(piece, one) for one in idle)
+    return Token(frozenset(means), optional) if means or optional else None
+
+
 def _same(piece: str, word: str) -> bool:
     return stem(piece) == word or _slip(piece, word)
 
 
 def _slip(piece: str, word: str) -> bool:
     """Return whether a typed piece is a stem with one letter too many, too few, wrong or out of order."""
+    if abs(len(piece) - len(word)) > 3:  # noqa: PLR2004 - a plural and a doubled letter besides
+        return False
     if len(piece) < CORRECTED - 1 or max(len(piece), len(word)) < CORRECTED:
         return False
     one, other = stem(piece), word
