@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.typed_answers import KIND, answers_of
-from cogs.host.choices.typed_matching import exact, mentioned
+from cogs.host.choices.typed_matching import exact, mentioned, spelled
 from cogs.host.choices.typed_words import Token, pieces_of, stem
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
@@ -101,7 +101,8 @@ def reading_of(answers: Answers, typed: str) -> Reading:
     lexicon, known = answers.lexicon, answers.known
     pieces = lexicon.joined(lexicon.pieces(typed[:LONGEST_TYPED]), known)
     tokens = lexicon.tokens(pieces, known) or []
-    if named := exact(answers, tokens) or exact(answers, [one for one in tokens if not one.ignored]):
+    telling = [one for one in tokens if not one.ignored and not (one.article and "1" not in known)]
+    if named := exact(answers, tokens) or exact(answers, telling) or spelled(answers, telling):
         return Reading(tuple(named))
     if not lexicon.negations.isdisjoint(pieces):
         return Reading(())
@@ -166,12 +167,11 @@ def completions(here: SeatContext, typed: str) -> tuple[Completion, ...]:
         known, plain = set(actions), plain_of(typed)
         rest = (one.action for one in answers.all if one.action not in known)
         actions += [one for one in rest if plain in plain_of(label_of(here, prompt, one))]
+    plain = plain_of(typed)
+    labels = {one: label_of(here, prompt, one) for one in actions[:CHOICES]}
     return tuple(
-        Completion(
-            cut(label_of(here, prompt, one), CHOICE_LABEL),
-            _completion(here.table, prompt, path_to(prompt, one)),
-        )
-        for one in actions[:CHOICES]
+        Completion(cut(label, CHOICE_LABEL), _completion(here.table, prompt, path_to(prompt, one)))
+        for one, label in sorted(labels.items(), key=lambda pair: plain_of(pair[1]) != plain)
     )
 
 

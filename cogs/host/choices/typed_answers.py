@@ -167,7 +167,8 @@ def _parts(
 ) -> tuple[AnswerPart, ...]:
     """Return the parts that a value has by its labels, by lists of other names, `phrases`, and itself."""
     things = _counted(tongue.say(labels))
-    also = [*phrases, *(phrase for listed in tongue.say(others) for phrase in phrases_of(listed)), raw]
+    own = () if len(raw) == 1 and raw.isalpha() else (raw,)  # *a* is an article, not the first seat.
+    also = [*phrases, *(phrase for listed in tongue.say(others) for phrase in phrases_of(listed)), *own]
     parts = []
     for thing in things:
         names = frozenset(map(tongue.lexicon.name, (*thing, *also)))

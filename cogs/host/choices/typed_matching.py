@@ -55,6 +55,12 @@ def exact(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
     return list(groups.values())
 
 
+def spelled(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
+    """Return the answers of whose names, one after another, all of the text is made; no set without any."""
+    found = [one for one in answers.all if tokens and _spells(one, tokens)]
+    return [found] if found else []
+
+
 def mentioned(answers: Answers, tokens: Sequence[Token]) -> list[Answer]:
     """Return the answers that have all words of a text: those with the fewest words and fields left out.
 
@@ -101,6 +107,19 @@ def _cost(
     ]
     last = max((at for at, one in enumerate(named) if one), default=-1)
     return lacking + arranged + repeated, named[: last + 1].count(False)
+
+
+def _spells(answer: Answer, tokens: Sequence[Token]) -> bool:
+    at = 0
+    for part in answer.parts:
+        fits = (
+            len(name)
+            for name in part.names
+            if all(word in one.means for word, one in zip(name, tokens[at:], strict=False))
+            and at + len(name) <= len(tokens)
+        )
+        at += max(fits, default=0)
+    return at == len(tokens)
 
 
 def _means_one(answer: Answer, behind: Token) -> bool:
