@@ -22,6 +22,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "chosen": (say("orongo-kind-place"),),
         "commitment": "3f2a9c…",
         "digest": "b81e04…",
+        "effects": say("riombo-effect-arrives", who=Who(0)),
         "export": "</table export:70>",
         "game": "Orongo",
         "heading": say("orongo-heading-bidding", round=3, last=19),

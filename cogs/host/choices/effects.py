@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.preview import effects_of
+from games.engine.text import say
 from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ class AnswerEffects:
         told_of = {
             told: named for told, named in labels.items() if len(named) == 1 or len(named) < len(options)
         }
-        return [f"**{_listed(named)}**: {told}" for told, named in told_of.items()][:LINES]
+        lines = (say("host-effects", answers=_listed(named), effects=told) for told, named in told_of.items())
+        return [words(one) for one in lines][:LINES]
 
     def of_values(self, question: Question) -> Effects:
         """Return the effects of the values of a question, for its picture."""

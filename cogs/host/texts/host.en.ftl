@@ -121,6 +121,7 @@ host-news-older = { $count ->
     }
 host-sealed = { $choice } You can change it until the last choice is in.
 host-so-far = Chosen so far: { $chosen }.
+host-effects = **{ $answers }**: { $effects }
 host-choose = Choose…
 host-choose-area = First choose a part of the board…
 host-area = { $region } ({ $count })

@@ -121,6 +121,7 @@ host-news-older = { $count ->
     }
 host-sealed = { $choice } Vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
 host-so-far = Déjà choisi : { $chosen }.
+host-effects = **{ $answers }** : { $effects }
 host-choose = Choisissez…
 host-choose-area = Choisissez d'abord une partie du plateau…
 host-area = { $region } ({ $count })
