@@ -97,10 +97,9 @@ class Crowd:
         self.playground = Playground(rate_factor=0)
         self.requests: list[tuple[str, str]] = []
         """Method and path of every request that the bot has made."""
-        self.cards: set[int] = set()
-        """The tables that have a card and are not over."""
+        self.cards: dict[int, str] = {}
+        """The ids of the cards of tables that are not over."""
         self._panels: dict[str, str] = {}
-        self._calls: defaultdict[int, dict[str, tuple[str, Part]]] = defaultdict(dict)
         self._messages: dict[str, Json] = {}
         self._seen: defaultdict[str, int] = defaultdict(int)
         self._stirred: defaultdict[str | int, asyncio.Event] = defaultdict(asyncio.Event)
@@ -188,9 +187,11 @@ class Crowd:
             else []
         )
 
-    def called(self, table: int) -> list[tuple[str, Part]]:
-        """The people mentioned at a table, each with the button that opens their panel."""
-        return list(self._calls[table].values())
+    def play(self, table: int) -> tuple[Part, str]:
+        """The button of a table's card that opens a panel, and what the card says."""
+        card = self.cards[table]
+        (play,) = (one for one in self._parts(card) if one.verb == "play")
+        return play, "\n".join(one.get("content", "") for one in _walk(self._messages[card]["components"]))
 
     async def stalls(self) -> list[Stall]:
         """Callbacks that have kept the bot's event loop busy since the last call."""
@@ -243,8 +244,6 @@ class Crowd:
                 self._see(event["message"])
             case "message_gone":
                 self._messages.pop(event["id"], None)
-                for calls in self._calls.values():
-                    calls.pop(event["id"], None)
             case "bot":
                 self._stirred["bot"].set()
 
@@ -256,10 +255,10 @@ class Crowd:
             self._seen[str(owner)] += 1
             self._stirred[str(owner)].set()
         parts = {part.verb: part for part in self._parts(message["id"])}
-        if not owner and "board" in parts:
-            (self.cards.add if "play" in parts else self.cards.discard)(parts["board"].table)
-        elif not owner and "play" in parts and message["mentions"]:
-            self._calls[parts["play"].table][message["id"]] = (message["mentions"][0]["id"], parts["play"])
+        if not owner and "board" in parts and "play" in parts:
+            self.cards[parts["board"].table] = message["id"]
+        elif not owner and "board" in parts:
+            self.cards.pop(parts["board"].table, None)
         for part in parts.values():
             self._stirred[part.table].set()
 

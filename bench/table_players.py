@@ -1,9 +1,10 @@
-"""People at one table who answer where they are asked, and open their panel when they are mentioned."""
+"""People at one table who answer where they are asked, and open their panel when the card waits for them."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ class TablePlayers:
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self._crowd = crowd
         self._table = table.id
-        self._people = [str(one.person) for one in table.participants]
+        self._people = {str(one.person): one.name for one in table.participants}
         self._done: dict[str, tuple[str, str]] = {}
-        self._heeded: set[str] = set()
+        self._heeded: set[tuple[str, str]] = set()
         self._chance = random.Random(table.id)  # noqa: S311 - nothing secret
         self.answers: list[Answered] = []
         self.moves = 0
@@ -60,13 +61,16 @@ class TablePlayers:
             steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
             if steps:
                 return person, steps[self._chance.randrange(len(steps))]
-        return next(
-            (call for call in self._crowd.called(self._table) if call[1].message not in self._heeded), None
-        )
+        if self._table not in self._crowd.cards:
+            return None
+        play, card = self._crowd.play(self._table)
+        waiting = next(iter(re.findall(r"Waiting for .*", card)), "")
+        awaited = [person for person, name in self._people.items() if re.search(rf"{name}\b", waiting)]
+        return next(((person, play) for person in awaited if (person, card) not in self._heeded), None)
 
     async def _press(self, person: str, part: Part) -> bool:
         if part.verb == "play":
-            self._heeded.add(part.message)
+            self._heeded.add((person, self._crowd.play(self._table)[1]))
         answered = await self._crowd.press(
             person, part, self._chance.choice(part.values) if part.values else None
         )
