@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.checking import Checks
 from cogs.host.names import labelling, named
+from cogs.host.panels import Panels
 from cogs.host.writes import Writes
 from games.engine.origin import ORIGIN, Origin
 from games.engine.text import Who, say
@@ -33,7 +34,7 @@ class Context:
 
     `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
-    them. `checks` are those of matches that are over.
+    them. `checks` are those of matches that are over. `panels` are the private messages that follow a table.
     """
 
     tables: Tables
@@ -45,6 +46,7 @@ class Context:
     writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
     checks: Checks = field(default_factory=Checks)
+    panels: Panels = field(default_factory=Panels)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

@@ -116,6 +116,7 @@ async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: py
     old = rig.presses(panel)[0][0]["custom_id"]
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
 
     async def broken(*_: object, **__: object) -> None:
         message = "boom"

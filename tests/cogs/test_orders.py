@@ -87,7 +87,8 @@ async def test_few_answers_are_buttons_and_chance_is_one_more() -> None:
 async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     table = pebbles()
     shown = orders_page(at_seat(table, 0), PUT)
-    assert labels(shown) == ["a", "b", "c · 3", "a", "b", "c · 3", "My seat"]
+    free = ["a · 1", "a · 2", "a · 3", "b · 1", "b · 2", "c · 3"]
+    assert labels(shown) == [*free, *free, "My seat"]
     second = orders_page(at_seat(table, 0), PUT, OrdersState(OrderUse.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
     assert [(press.verb, press.path) for press in presses(second)][:2] == [

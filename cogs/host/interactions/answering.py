@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
@@ -44,13 +47,21 @@ class Wait(Enum):
     """A form can only be opened by the first answer."""
 
 
-async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Reply | None:
-    """Do the work, which must not raise, and send its reply; return the reply if Discord took it."""
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A reply that Discord took, and the id of the private message that shows it, where there is one."""
+
+    reply: Reply
+    message: int | None = None
+
+
+async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Given | None:
+    """Do the work, which must not raise, and send its reply; return it if Discord took it."""
     task = asyncio.ensure_future(work)
     if wait is not Wait.NEVER and not await _in_time(task):
         await _safely(interaction, _defer(interaction, wait))
     reply = await task
-    return reply if await _safely(interaction, _give(interaction, reply, wait)) else None
+    return await _safely(interaction, _give(interaction, reply, wait))
 
 
 async def _in_time(task: asyncio.Future[Reply]) -> bool:
@@ -58,10 +69,10 @@ async def _in_time(task: asyncio.Future[Reply]) -> bool:
     return bool(done)
 
 
-async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:
-    """Send an answer; whether Discord took it."""
+async def _safely(interaction: Interaction, answering: Awaitable[T]) -> T | None:
+    """Send an answer and return its outcome; `None` if Discord did not take it."""
     try:
-        await answering
+        return await answering
     except discord.HTTPException as error:
         if error.code in TOO_LATE:
             log.info("interaction %s could not be answered any more: %s", interaction.id, error.code)
@@ -73,9 +84,7 @@ async def _safely(interaction: Interaction, answering: Awaitable[None]) -> bool:
         log.warning("interaction %s was not answered: %r", interaction.id, error)
     except discord.InteractionResponded:
         log.info("interaction %s was answered already", interaction.id)
-    else:
-        return True
-    return False
+    return None
 
 
 async def _defer(interaction: Interaction, wait: Wait) -> None:
@@ -85,49 +94,59 @@ async def _defer(interaction: Interaction, wait: Wait) -> None:
         await interaction.response.defer(ephemeral=_ephemeral(interaction), thinking=True)
 
 
-async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> None:
+async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> Given:
+    """Send a reply as the first answer, or after the one that announced it."""
     if interaction.response.is_done():
-        await _follow(interaction, reply, thinking=wait is Wait.THINKING)
-    elif reply.modal:
-        await interaction.response.send_modal(reply.modal)
-    elif reply.shown and reply.replace:
-        shown = reply.shown
-        none = discord.AllowedMentions.none()
-        await interaction.response.edit_message(
-            view=shown.view, attachments=shown.attachments(), allowed_mentions=none
-        )
-    elif reply.shown:
-        shown = reply.shown
-        private = _ephemeral(interaction) and not reply.public
-        await interaction.response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
-    elif reply.text:
-        await interaction.response.send_message(
-            reply.text, files=_files(reply), ephemeral=_ephemeral(interaction)
-        )
+        message = await _follow(interaction, reply, thinking=wait is Wait.THINKING)
     else:
-        await interaction.response.defer()
+        message = await _respond(interaction, reply)
+    return Given(reply, message if _ephemeral(interaction) else None)
 
 
-async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> None:
-    """Send the reply after it was announced, which was in private."""
-    if reply.shown and reply.public:
+async def _respond(interaction: Interaction, reply: Reply) -> int | None:
+    """Send a reply as the first answer; return the id of the private message that shows it."""
+    response, shown = interaction.response, reply.shown
+    private = _ephemeral(interaction) and not reply.public
+    if reply.modal:
+        await response.send_modal(reply.modal)
+    elif shown and reply.replace:
+        none = discord.AllowedMentions.none()
+        await response.edit_message(view=shown.view, attachments=shown.attachments(), allowed_mentions=none)
+        return interaction.message.id if interaction.message else None
+    elif shown:
+        sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
+        return sent.message_id if private else None
+    elif reply.text:
+        sent = await response.send_message(reply.text, files=_files(reply), ephemeral=private)
+        return sent.message_id
+    else:
+        await response.defer()
+    return None
+
+
+async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> int | None:
+    """Send a reply after it was announced in private; return the id of the message as `_respond` does."""
+    shown, followup = reply.shown, interaction.followup
+    private = _ephemeral(interaction)
+    if shown and reply.public:
         if thinking:
             await interaction.edit_original_response(content=reply.text)
-        await interaction.followup.send(view=reply.shown.view, files=reply.shown.attachments())
-    elif reply.shown and (reply.replace or thinking):
-        shown = reply.shown
-        await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
-    elif reply.shown:
-        shown = reply.shown
-        await interaction.followup.send(
-            view=shown.view, files=shown.attachments(), ephemeral=_ephemeral(interaction)
-        )
+        await followup.send(view=shown.view, files=shown.attachments())
+    elif shown and (reply.replace or thinking):
+        edited = await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
+        return edited.id
+    elif shown:
+        sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
+        return sent.id
     elif reply.text and thinking:
-        await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
+        edited = await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
+        return edited.id
     elif reply.text:
-        await interaction.followup.send(reply.text, files=_files(reply), ephemeral=_ephemeral(interaction))
+        sent = await followup.send(reply.text, files=_files(reply), ephemeral=private, wait=True)
+        return sent.id
     elif thinking:
         await interaction.delete_original_response()
+    return None
 
 
 def _files(reply: Reply) -> list[discord.File]:

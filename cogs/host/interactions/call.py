@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.host.custom_ids import Press
+    from cogs.host.panels import Redraw
     from cogs.host.screens.shown import Shown
     from games.engine.text import Text
     from tables.model.table import Person
@@ -60,6 +61,9 @@ class Reply:
     A `public` one shows `shown` to all; `text` is then for the person alone, where something must be.
     `shown` with `replace` replaces the message that was pressed, where only this person sees it. A `text`
     with `aside` is left out for a press of a card: the card itself will show the change.
+
+    `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. `slot` is the
+    `(table, person)` whose one private message this is; `None` for a reply that is about no table.
     """
 
     text: str = ""
@@ -69,6 +73,9 @@ class Reply:
     replace: bool = False
     aside: bool = False
     public: bool = False
+    drawn: Table | None = field(default=None, repr=False)
+    redraw: Redraw | None = None
+    slot: tuple[int, int] | None = None
 
 
 class Overtaken(Illegal):

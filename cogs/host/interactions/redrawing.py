@@ -1,4 +1,4 @@
-"""Redrawing a direct message by the answer to its press, without losing track of what it shows."""
+"""Redrawing a private message by the answer to its press, without losing track of what it shows."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     from cogs.host.context import Context
+    from cogs.host.interactions.answering import Given
     from cogs.host.interactions.call import Reply
     from cogs.host.writes import Write
 
@@ -17,15 +18,13 @@ log = logging.getLogger(__name__)
 
 
 class Redrawing:
-    """The answer to a press of a direct message, which may redraw it: `async with Redrawing(...)`.
+    """The answer to a press of a private message, which may redraw it: `async with Redrawing(...)`.
 
-    The reconciler does not edit the message meanwhile. It counts as out of date from before the answer is
-    sent until Discord has confirmed it, also if the process ends between the two.
+    Nothing else edits the message meanwhile.
     """
 
-    def __init__(self, context: Context, channel: int, message: int) -> None:
+    def __init__(self, context: Context, message: int) -> None:
         self._context = context
-        self._channel = channel
         self._message = message
         self._write: Write | None = None
         self._stack = AsyncExitStack()
@@ -37,12 +36,35 @@ class Redrawing:
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
 
+    @property
+    def alone(self) -> bool:
+        """Whether nothing else may have been written to the message at the same time."""
+        return self._write is None or self._write.alone
+
     async def prepared(self, work: Awaitable[Reply]) -> Reply:
         """The reply of `work`. If it redraws the message, nobody else is writing to that any more."""
         reply = await work
         if reply.shown and reply.replace:
             write = self._context.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
+        return reply
+
+
+class DirectRedrawing(Redrawing):
+    """The same for a direct message, which the outbox remembers.
+
+    The message counts as out of date from before the answer is sent until Discord has confirmed it, also if
+    the process ends between the two.
+    """
+
+    def __init__(self, context: Context, channel: int, message: int) -> None:
+        super().__init__(context, message)
+        self._channel = channel
+
+    async def prepared(self, work: Awaitable[Reply]) -> Reply:
+        """The reply of `work`. If it redraws the message, the outbox expects that."""
+        reply = await super().prepared(work)
+        if self._write is not None:
             try:
                 await self._context.outbox.expect_redraw(self._channel, self._message)
             except Exception:
@@ -50,13 +72,14 @@ class Redrawing:
                 log.exception("message %s: its redrawing was not noted", self._message)
         return reply
 
-    async def ended(self, given: Reply | None) -> None:
+    async def ended(self, given: Given | None) -> None:
         """Keep what the message shows: Discord took the reply `given`, or it is not known whether it did."""
         if self._write is None:
             return
-        if given and given.shown and self._write.alone:
+        shown = given.reply.shown if given else None
+        if shown and self.alone:
             last = self._context.writes.presses(self._message) == 1
-            await self._context.outbox.record_redraw(self._channel, self._message, given.shown.key, last=last)
+            await self._context.outbox.record_redraw(self._channel, self._message, shown.key, last=last)
         else:
             await self._context.outbox.record_failed_redraw(self._channel, self._message)
             self._context.tables.refresh_needed.set()

@@ -19,7 +19,8 @@ from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
-from cogs.host.interactions.redrawing import Redrawing
+from cogs.host.interactions.keeping import keep, wake
+from cogs.host.interactions.redrawing import DirectRedrawing, Redrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
@@ -134,17 +135,22 @@ class Router:
     async def _answered(
         self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
     ) -> None:
-        """Answer; a direct message that was pressed is edited by nobody else until it has been redrawn."""
+        """Answer; a private message that was pressed is edited by nobody else until it has been redrawn."""
 
         async def met() -> Reply:
             await self._meet(interaction)
             return await work()
 
-        if call is None or call.origin is not PressedAt.PANEL or call.guild is not None:
-            await answer(interaction, met(), wait)
-            return
-        async with Redrawing(self._context, interaction.channel_id or 0, call.message) as redrawing:
-            await redrawing.ended(await answer(interaction, redrawing.prepared(met()), wait))
+        if call is None or call.origin is not PressedAt.PANEL:
+            await keep(self._context, interaction, await answer(interaction, met(), wait))
+        elif call.guild is not None:
+            async with Redrawing(self._context, call.message) as redrawing:
+                given = await answer(interaction, redrawing.prepared(met()), wait)
+                await keep(self._context, interaction, given, certain=redrawing.alone)
+            wake(self._context, call.press.table)
+        else:
+            async with DirectRedrawing(self._context, interaction.channel_id or 0, call.message) as direct:
+                await direct.ended(await answer(interaction, direct.prepared(met()), wait))
 
     async def _meet(self, interaction: Interaction) -> None:
         """Remember the languages of the person and the guild; a failure is logged only."""
@@ -162,15 +168,16 @@ class Router:
         try:
             reply = await self._carried_out(interaction, call, handler)
         except (Illegal, Unreadable) as refusal:
-            return Reply(text=words(refusal.text))
+            reply = Reply(text=words(refusal.text))
         except Repeated:
-            return Reply(text=words(say("answer-repeated")))
+            reply = Reply(text=words(say("answer-repeated")))
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
-            return Reply(text=words(say("answer-failed")))
+            reply = Reply(text=words(say("answer-failed")))
         if reply.aside and call.origin is PressedAt.CARD:
             return Reply()
-        return replace(reply, replace=reply.replace and call.origin is PressedAt.PANEL)
+        replaces = reply.replace and call.origin is PressedAt.PANEL
+        return replace(reply, replace=replaces, slot=(call.press.table, call.person.id))
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
@@ -204,7 +211,8 @@ class Router:
     async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
         seat = table.seat_of(call.person.id)
-        if table.match and call.press.verb in STEP_VERBS and seat is not None:
+        in_panel = call.origin is PressedAt.PANEL and call.guild is not None
+        if table.match and seat is not None and (in_panel or call.press.verb in STEP_VERBS):
             # `seen` counts all entries of the log, a press those alone that lead to a state.
             others = table.match.turn - table.match.position
             own_last = table.participants[seat].seen - others

@@ -16,6 +16,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
 from cogs.host.sync.notices import Notices
+from cogs.host.sync.panels import FollowingPanels
 from cogs.host.sync.unreadable import UnreadableMessages
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
@@ -69,6 +70,7 @@ class Reconciler:
         self._poster = poster
         self._cards = Cards(context, poster)
         self._notices = Notices(context, poster)
+        self._panels = FollowingPanels(context)
         self._unreadable = UnreadableMessages(context, poster)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -94,8 +96,12 @@ class Reconciler:
         due: dict[int, list[Job]] = {}
         for job in await self._context.outbox.due():
             due.setdefault(job.table, []).append(job)
+        stale = self._context.panels.stale
+        for number in stale:
+            due.setdefault(number, [])
         for number, jobs in due.items():
             if number not in self._busy:
+                stale.discard(number)
                 self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
     async def _seconds_to_next(self) -> float | None:
@@ -122,6 +128,7 @@ class Reconciler:
     async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
             async with self._slots:
+                await self._panels.follow(number)
                 for job in jobs:
                     await self._do(job)
         except Closed:

@@ -19,6 +19,7 @@ from tables.model.table import Asked, Phase
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.screens.shown import Shown
     from games.engine.choice import Prompt
     from tables.model.table import Table
 
@@ -94,9 +95,18 @@ async def why(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Reply:
-    """The panel of a seat, to replace the one that was pressed."""
-    told = await context.tables.since(here.table, here.seat)
-    return Reply(shown=await panel(here, told, state), replace=True)
+    """The panel of a seat, to replace the one that was pressed.
+
+    From then on it follows the table; a half-made choice stays as long as the same is asked.
+    """
+    asked = here.table.asked(here.seat)
+
+    async def redraw(table: Table) -> Shown:
+        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        same = table.asked(here.seat) == asked
+        return await panel(later, await context.tables.since(table, here.seat), state if same else START)
+
+    return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw)
 
 
 def seated(context: Context, call: Call, table: Table) -> SeatContext:

@@ -13,6 +13,8 @@ from games.engine.text import Illegal, say
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from cogs.host.screens.shown import Shown
@@ -24,21 +26,32 @@ async def seat(context: Context, call: Call, table: Table) -> Reply:
     own = table.seat_of(call.person.id)
     if own is None:
         raise Illegal(say("tables-not-seated"))
-    return _page(call, seat_page(SeatContext(table, own, context.words(call.language, table))))
+
+    async def draw(table: Table) -> Shown:
+        return seat_page(SeatContext(table, own, context.words(call.language, table)))
+
+    return await _page(call, table, draw)
 
 
 async def board(context: Context, call: Call, table: Table) -> Reply:
     """The board as text."""
-    return _page(call, board_page(table, context.words(call.language, table), _number(call) or 0))
+
+    async def draw(table: Table) -> Shown:
+        return board_page(table, context.words(call.language, table), _number(call) or 0)
+
+    return await _page(call, table, draw)
 
 
 async def log(context: Context, call: Call, table: Table) -> Reply:
     """The log, including what only this person was told."""
     own = table.seat_of(call.person.id)
-    told = await context.tables.log(table.id, own)
-    seals = await context.tables.seals(table)
-    words = context.words(call.language, table).to(own)
-    return _page(call, log_page(table, words, told, seals, _number(call)))
+
+    async def draw(table: Table) -> Shown:
+        told = await context.tables.log(table.id, own)
+        seals = await context.tables.seals(table)
+        return log_page(table, context.words(call.language, table).to(own), told, seals, _number(call))
+
+    return await _page(call, table, draw)
 
 
 async def reasons(context: Context, call: Call, table: Table) -> Reply:
@@ -47,16 +60,23 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
     file = await context.tables.export(table.id)
     game, players = table.game.rules, dict(table.game.players)
     found = await context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES)
-    told = await context.tables.log(table.id, None)
-    words = context.words(call.language, table).to(table.seat_of(call.person.id))
-    return _page(call, reasons_page(table, words, told, found, page))
+    own = table.seat_of(call.person.id)
+
+    async def draw(table: Table) -> Shown:
+        told = await context.tables.log(table.id, None)
+        return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
+
+    return await _page(call, table, draw)
 
 
 async def rules(context: Context, call: Call, table: Table) -> Reply:
     """The rules of the game."""
     seated = table.seat_of(call.person.id) is not None
-    words = context.words(call.language, table)
-    return _page(call, rules_page(table, words, _number(call) or 0, seated=seated))
+
+    async def draw(table: Table) -> Shown:
+        return rules_page(table, context.words(call.language, table), _number(call) or 0, seated=seated)
+
+    return await _page(call, table, draw)
 
 
 async def tips(context: Context, call: Call, table: Table) -> Reply:
@@ -105,9 +125,10 @@ def _number(call: Call) -> int | None:
     return call.press.path[0] if call.press.path else None
 
 
-def _page(call: Call, shown: Shown) -> Reply:
-    """A page that was turned replaces the one before it; others do not replace what was pressed."""
-    return Reply(shown=shown, replace=_number(call) is not None and not call.press.slot)
+async def _page(call: Call, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
+    """A page, which replaces the one from which it was turned, and then follows the table."""
+    turned = _number(call) is not None and not call.press.slot
+    return Reply(shown=await draw(table), replace=turned, drawn=table, redraw=draw)
 
 
 def _said(context: Context, call: Call, table: Table, key: str) -> str:

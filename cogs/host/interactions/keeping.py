@@ -1,0 +1,50 @@
+"""Keeping a person's private messages at a table down to one: a new one replaces the one before."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from cogs.host.panels import StandingPanel
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.answering import Given, Interaction
+
+log = logging.getLogger(__name__)
+
+
+async def keep(
+    context: Context, interaction: Interaction, given: Given | None, *, certain: bool = True
+) -> None:
+    """Remember the private message that shows a reply, and delete the one that it replaces.
+
+    `certain` is `False` if something else may have been written to the message at the same time.
+    """
+    if given is None or given.message is None or given.reply.slot is None:
+        return
+    reply, (table, person) = given.reply, given.reply.slot
+    panel = StandingPanel(
+        webhook=interaction.followup,
+        message=given.message,
+        at=context.clock.now(),
+        shown=reply.shown.key if reply.shown and certain else "",
+        drawn=reply.drawn if certain else None,
+        redraw=reply.redraw,
+    )
+    old = context.panels.put(table, person, panel)
+    if old is None:
+        return
+    try:
+        await old.webhook.delete_message(old.message)
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.info("table %s: a private message was not deleted: %r", table, error)
+
+
+def wake(context: Context, table: int) -> None:
+    """Have the panels at a table redrawn that were left alone while one of them was pressed."""
+    if context.panels.resume(table):
+        context.tables.refresh_needed.set()

@@ -1,0 +1,111 @@
+"""Panels: the one private message of each person at a table, for as long as it can be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+
+from tables.model.table import Table
+
+if TYPE_CHECKING:
+    import discord
+
+LIFETIME: Final = 14 * 60_000
+"""Time for which a panel can be edited, in ms: the token of its newest press lives for 15 minutes."""
+
+
+class Drawing(Protocol):
+    """The content of a message; `key` changes with anything that can be seen."""
+
+    @property
+    def view(self) -> discord.ui.LayoutView:
+        """Return its components."""
+
+    @property
+    def key(self) -> str:
+        """Return a hash of all that can be seen."""
+
+    def attachments(self) -> list[discord.File]:
+        """Return its pictures, for one request only."""
+
+
+Redraw: TypeAlias = Callable[[Table], Awaitable[Drawing]]
+"""Draws a panel anew for a later state of its table."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPanel:
+    """An ephemeral message.
+
+    `webhook` belongs to the newest interaction that showed it, at `at` (ms). `shown` is the key of what it
+    shows, empty if that is not known; `drawn` the table from which that was drawn. A panel without `redraw`
+    stays as it is until another one replaces it.
+    """
+
+    webhook: discord.Webhook
+    message: int
+    at: int
+    shown: str = ""
+    drawn: Table | None = field(default=None, repr=False)
+    redraw: Redraw | None = None
+
+
+class Panels:
+    """The newest panel of each person at each table, in memory only.
+
+    A panel that is forgotten, as all are by a restart, stays as it is; a press of it makes it known again.
+    `stale` are tables whose panels have to be compared with them, although nothing new is committed there.
+    """
+
+    def __init__(self) -> None:
+        self._panels: dict[tuple[int, int], StandingPanel] = {}
+        self._postponed: set[int] = set()
+        self.stale: set[int] = set()
+
+    def find(self, table: int, person: int, now: int) -> StandingPanel | None:
+        """The panel of a person at a table, if it can still be edited."""
+        panel = self._panels.get((table, person))
+        return panel if panel and _is_alive(panel, now) else None
+
+    def at_table(self, table: int, now: int) -> dict[int, StandingPanel]:
+        """The panels at a table that can still be edited, by person."""
+        return {
+            person: panel
+            for (number, person), panel in self._panels.items()
+            if number == table and _is_alive(panel, now)
+        }
+
+    def put(self, table: int, person: int, panel: StandingPanel) -> StandingPanel | None:
+        """Make a panel the person's only one; return the other message that it replaces, if there is one."""
+        for key in [key for key, one in self._panels.items() if not _is_alive(one, panel.at)]:
+            del self._panels[key]
+        old = self._panels.get((table, person))
+        self._panels[table, person] = panel
+        return old if old and old.message != panel.message else None
+
+    def update(self, table: int, person: int, old: StandingPanel, shown: str, drawn: Table | None) -> None:
+        """Record what `old` shows now, unless a newer press has changed it meanwhile."""
+        if self._panels.get((table, person)) is old:
+            self._panels[table, person] = replace(old, shown=shown, drawn=drawn)
+
+    def drop(self, table: int, person: int, panel: StandingPanel) -> None:
+        """Forget a panel that cannot be edited any more."""
+        if self._panels.get((table, person)) is panel:
+            del self._panels[table, person]
+
+    def postpone(self, table: int) -> None:
+        """Leave the panels of a table for later, since one of them is being pressed."""
+        self._postponed.add(table)
+
+    def resume(self, table: int) -> bool:
+        """Make a table stale if it was postponed; return whether it was."""
+        if table not in self._postponed:
+            return False
+        self._postponed.discard(table)
+        self.stale.add(table)
+        return True
+
+
+def _is_alive(panel: StandingPanel, now: int) -> bool:
+    return 0 <= now - panel.at < LIFETIME

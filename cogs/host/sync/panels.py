@@ -1,0 +1,66 @@
+"""Panels that follow their table: each shows what is committed, as long as it can be edited."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.failures import Failure, failure_of
+from games.engine.text import Illegal
+from tables.model.table import Table
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.panels import Redraw, StandingPanel
+
+log = logging.getLogger(__name__)
+
+
+class FollowingPanels:
+    """Redraws the private messages of the people at a table. Editing them makes no sound."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def follow(self, number: int) -> None:
+        """Bring the panels at a table into line with it; those that cannot be edited are forgotten."""
+        panels = self._context.panels.at_table(number, self._context.clock.now())
+        following = [(person, one, one.redraw) for person, one in panels.items() if one.redraw]
+        await asyncio.gather(*(self._follow(number, person, one, draw) for person, one, draw in following))
+
+    async def _follow(self, number: int, person: int, panel: StandingPanel, draw: Redraw) -> None:
+        panels = self._context.panels
+        try:
+            await self._redraw(number, person, panel, draw)
+        except Exception as error:
+            if failure_of(error) is Failure.PASSING:
+                panels.update(number, person, panel, "", None)
+                return
+            panels.drop(number, person, panel)
+            if isinstance(error, discord.HTTPException | Illegal):
+                log.info("table %s: a panel is left as it is: %r", number, error)
+            else:
+                log.exception("table %s: a panel cannot be redrawn", number)
+
+    async def _redraw(self, number: int, person: int, panel: StandingPanel, draw: Redraw) -> None:
+        """Edit a panel if it would show something else. One that is being pressed is left for later."""
+        panels, writes = self._context.panels, self._context.writes
+        table = await self._context.tables.find(number)
+        if not isinstance(table, Table) or table == panel.drawn:
+            return
+        shown = await draw(table) if not writes.presses(panel.message) else None
+        if shown is None or writes.presses(panel.message):
+            panels.postpone(number)
+        elif shown.key == panel.shown:
+            panels.update(number, person, panel, shown.key, table)
+        else:
+            async with writes.write(panel.message) as write:
+                none = discord.AllowedMentions.none()
+                await panel.webhook.edit_message(
+                    panel.message, view=shown.view, attachments=shown.attachments(), allowed_mentions=none
+                )
+                known = (shown.key, table) if write.alone else ("", None)
+                panels.update(number, person, panel, *known)

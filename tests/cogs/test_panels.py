@@ -1,0 +1,103 @@
+"""Each person has one private message at a table, which follows the match and replaces the one before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+
+if TYPE_CHECKING:
+    import discord
+    from simcord import MemberActor
+
+    from tests.cogs.conftest import Rig
+
+EXPIRED = 14 * 60
+
+
+@pytest.fixture(autouse=True)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosted(monkeypatch)
+
+
+async def private(rig: Rig, person: MemberActor) -> list[discord.Message]:
+    """The ephemeral messages of a person that stand where the table is played."""
+    return [one for one in (await rig.place()).history(viewer=person) if one.flags.ephemeral]
+
+
+async def playing(rig: Rig, person: MemberActor) -> str:
+    """What a person sees after pressing *Play*."""
+    return rig.read(rig.shown(await rig.press(person, await rig.card(), Verb.PLAY)))
+
+
+async def test_a_new_private_message_replaces_the_one_before(rig: Rig) -> None:
+    """*Play* three times, then every page: one message, and another one for the other person."""
+    await rig.begun(rig.ben)
+    for verb in (Verb.PLAY, Verb.PLAY, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.PLAY):
+        shown = rig.shown(await rig.press(rig.anne, await rig.card(), verb))
+        assert [one.id for one in await private(rig, rig.anne)] == [shown.id]
+    await rig.press(rig.ben, await rig.card(), Verb.PLAY)
+    assert [len(await private(rig, one)) for one in (rig.anne, rig.ben)] == [1, 1]
+
+
+async def test_a_panel_follows_the_table(rig: Rig) -> None:
+    """Ben's panel changes by itself when Anne's bid ends the round, and never tells of a sealed bid."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.ben, 1)
+    await playing(rig, rig.ben)
+    (panel,) = await private(rig, rig.ben)
+    assert "You bid 1" in rig.read(panel)
+    await rig.bid(rig.anne, 2)
+    now = rig.read(next(one for one in await private(rig, rig.ben) if one.id == panel.id))
+    assert "Waiting for Anne" in now
+
+
+async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
+    """A round that refreshes the table leaves the panel alone."""
+    await rig.begun(rig.ben)
+    await playing(rig, rig.ben)
+    before = len(rig.env.http_requests)
+    rig.bot.context.panels.stale.add(1)
+    rig.bot.context.tables.refresh_needed.set()
+    await rig.env.settle()
+    assert not [one for one in rig.env.http_requests[before:] if "webhooks" in one.path]
+
+
+async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None:
+    """It stays as it is; a press of it makes it the living one again."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.ben, 1)
+    before = await playing(rig, rig.ben)
+    (panel,) = await private(rig, rig.ben)
+    await rig.env.advance_time(EXPIRED)
+    await rig.bid(rig.anne, 2)
+    (same,) = [one for one in await private(rig, rig.ben) if one.id == panel.id]
+    assert rig.read(same) == before
+    await rig.choose(rig.ben, same, Verb.GO, "1")
+    assert "Waiting for Anne" in rig.read(
+        next(one for one in await private(rig, rig.ben) if one.id == panel.id)
+    )
+    assert rig.bot.context.panels.find(1, rig.ben.id, rig.clock.now())
+
+
+async def test_a_panel_that_was_deleted_is_forgotten(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord lets everybody dismiss a private message; nobody is told of the failed edit."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.ben, 1)
+    (panel,) = await private(rig, rig.ben)
+    rig.env.backend.delete_message(panel.channel.id, panel.id)
+    await rig.bid(rig.anne, 2)
+    assert not rig.bot.context.panels.find(1, rig.ben.id, rig.clock.now())
+    assert not [one for one in caplog.records if one.levelname in ("WARNING", "ERROR")]
+
+
+async def test_a_restart_forgets_panels_and_their_presses_still_work(rig: Rig) -> None:
+    """The old message stays as it was until it is pressed; then it follows the table again."""
+    await rig.begun(rig.ben)
+    await playing(rig, rig.anne)
+    await rig.restart()
+    (panel,) = await private(rig, rig.anne)
+    await rig.choose(rig.anne, panel, Verb.GO, "1")
+    standing = rig.bot.context.panels.find(1, rig.anne.id, rig.clock.now())
+    assert standing
+    assert standing.message == panel.id
