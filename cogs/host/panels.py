@@ -40,7 +40,8 @@ class StandingPanel:
 
     `webhook` belongs to the newest interaction that showed it, at `at` (ms). `shown` is the key of what it
     shows, empty if that is not known; `drawn` the table from which that was drawn. A panel without `redraw`
-    stays as it is until another one replaces it.
+    stays as it is until another one replaces it. One that `asks` shows the question to its person, and the
+    answer once it is given.
     """
 
     webhook: discord.Webhook
@@ -49,6 +50,7 @@ class StandingPanel:
     shown: str = ""
     drawn: Table | None = field(default=None, repr=False)
     redraw: Redraw | None = None
+    asks: bool = False
 
 
 class Panels:

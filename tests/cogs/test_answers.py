@@ -35,7 +35,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(answers, "_defer", announce)
 
-    async def never(task: object) -> bool:
+    async def never(*_: object) -> bool:
         return False
 
     monkeypatch.setattr(answers, "_in_time", never)

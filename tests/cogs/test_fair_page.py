@@ -180,9 +180,7 @@ async def test_a_match_that_passed_is_not_checked_again(rig: Rig, monkeypatch: p
     monkeypatch.setattr(Thinker, "work", counted)
     await rig.begun(rig.ben)
     await ended(rig)
-    pages = [
-        rig.read(rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))) for _ in range(4)
-    ]
+    pages = [rig.read(rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))) for _ in range(4)]
     assert ["Checked" in one for one in pages] == [False, True, True, True]
     assert len(checks) == 2
 

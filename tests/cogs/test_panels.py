@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
+from tests.toy.hosted import hosted
 
 if TYPE_CHECKING:
     import discord
@@ -101,3 +104,34 @@ async def test_a_restart_forgets_panels_and_their_presses_still_work(rig: Rig) -
     standing = rig.bot.context.panels.find(1, rig.anne.id, rig.clock.now())
     assert standing
     assert standing.message == panel.id
+
+
+async def test_a_press_on_the_card_is_answered_by_the_card(rig: Rig) -> None:
+    """An open choice needs no private message and one request; the panel that stands follows."""
+    await rig.begun(rig.ben, game="oroen")
+    table = await rig.table()
+    mover, other = (rig.people[seat] for seat in (table.awaited[0], 1 - table.awaited[0]))
+    await playing(rig, other)
+    before = len(rig.env.http_requests)
+    await rig.choose(mover, await rig.card(), Verb.CHOOSE, "Column 2 · 2 tall")
+    assert await private(rig, mover) == []
+    edits = [one.path for one in rig.env.http_requests[before:] if one.method == "PATCH"]
+    assert (await rig.table()).turn == table.turn + 1
+    assert not [path for path in edits if f"messages/{(await rig.card()).id}" in path]
+    (panel,) = await private(rig, other)
+    assert Verb.GO in {press.verb for _, press in rig.presses(panel)}
+
+
+async def test_a_sealed_choice_on_the_card_shows_in_the_panel_or_in_one_line(rig: Rig) -> None:
+    """Without a panel each new line replaces the one before; with one there is no line."""
+    await rig.begun(rig.ben, game="pebbles")
+    for number in ("1", "2"):
+        await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, number)
+        (line,) = await private(rig, rig.anne)
+        assert f"You show {number}" in rig.read(line)
+    await playing(rig, rig.anne)
+    await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+    (panel,) = await private(rig, rig.anne)
+    assert "You show 3" in rig.read(panel)
+    assert Verb.GO in {press.verb for _, press in rig.presses(panel)}
+    assert await private(rig, rig.ben) == []

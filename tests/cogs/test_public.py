@@ -73,7 +73,7 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     )
     here = shared(alone)
     assert here is not None
-    assert here.values == (0, 1, 2)
+    assert [one.path for one in here.offered] == [(0,), (1,), (2,)]
     assert shared(toy(2, computers=2)) is None
 
 
@@ -105,8 +105,9 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
     first = shared(placing)
     assert first is not None
-    assert first.values == ("put", "peek")
-    assert meant(placing, 0, placing.turn, first.fingerprint, (0,)) == (0,)
+    offered = [words(placing)(one.label) for one in first.offered]
+    assert offered[-1] == "Peek at a card"
+    assert meant(placing, 0, placing.turn, first.fingerprint, (len(offered) - 1,)) == (1,)
     showing = Pebbles._showing
 
     def some(self: Pebbles, own: int) -> Prompt[Action]:
@@ -134,7 +135,7 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
     table = played(table, 2, Show(1))
     here = shared(table)
     assert here is not None
-    assert (here.field, here.values) == ("kind", ("put", "peek"))
+    assert [one.path for one in here.offered] == [(0,), (1,)]
     shown = await table_card(table, words(table), ())
     assert labels(shown)[0] == "Put a stone · b · 1", "a button says all that it commits"
     assert labels(shown)[1].startswith("Peek at a card · ")
@@ -159,15 +160,17 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
 
 
 async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:
-    """The card moves on, and the last person sees the outcome, however the choices were made."""
+    """The card moves on by the answer to the press, silently, however the choices were made."""
     await rig.begun(rig.ben, rig.cara, game="pebbles")
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "2")
     before = (await rig.table()).turn
-    last = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.CHOOSE, "1"))
+    card = await rig.card()
+    last = await rig.press(rig.cara, card, Verb.CHOOSE, "1")
     table = await rig.table()
     assert table.turn == before + 1
-    assert "Waiting for Anne" in rig.read(last)
+    assert rig.shown(last).id == card.id
+    assert "Waiting for Anne" in rig.read(await rig.card())
     assert Verb.CHOOSE not in {press.verb for _, press in rig.presses(await rig.card())}
 
 

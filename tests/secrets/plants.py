@@ -127,10 +127,10 @@ def order_of_buttons(original: Original, table: Table, *given: object) -> Button
 
 
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
-    """Leak by the order of the values on the card."""
+    """Leak by the order of the options on the card."""
     here: Shared | None = original(table)
     return here and replace(
-        here, values=tuple(sorted(here.values, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
+        here, options=tuple(sorted(here.options, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
     )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.public import shared
+from cogs.host.choices.public import meant, shared
 from cogs.host.custom_ids import Press, Verb
-from games.engine.choice import kind_of
+from games.engine.text import Illegal
 from games.engine.walk import path_to
 from playground import flags, sending
 from playground.commands import Call
@@ -16,6 +17,7 @@ from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
     from bot import Bot
+    from games.engine.text import Seat
     from playground.interactions import Interaction
     from playground.json_types import Json
     from playground.local_discord import LocalDiscord
@@ -111,13 +113,12 @@ class Stage:
         assert asked is not None
         assert prompt is not None
         here, path = shared(table), path_to(prompt, action)
-        value = (
-            (kind_of(action) if here.field == "kind" else getattr(action, here.field, None)) if here else None
-        )
-        if here and value in here.values and seat % 2:
-            press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (here.values.index(value),))
+        led = _led(table, seat) if seat % 2 else {}
+        number = next((number for number, way in led.items() if path[: len(way)] == way), None)
+        if here and number is not None:
+            press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (number,))
             await self.press(person, await self.card(), press.encode())
-            if len(path) == 1:
+            if path == led[number]:
                 return
         message = [await self.card(), *self.direct(person)][-1]
         await self.press(
@@ -137,3 +138,12 @@ class Stage:
         assert interaction.state != "failed"
         await self.settle()
         return interaction
+
+
+def _led(table: Table, seat: Seat) -> dict[int, tuple[int, ...]]:
+    """Where the presses that the card offers lead for a seat, by their numbers."""
+    here, found = shared(table), {}
+    for number in range(len(here.offered) if here else 0):
+        with contextlib.suppress(Illegal):
+            found[number] = meant(table, seat, table.turn, here.fingerprint if here else "", (number,))
+    return found

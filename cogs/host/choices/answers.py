@@ -28,7 +28,7 @@ def action_label(face: AnyFace, action: object) -> Text:
     fields = fields_of(type(action))
     if not fields:
         return face.value("kind", kind_of(action))
-    return _joined(face.value(name, getattr(action, name)) for name in fields)
+    return joined(face.value(name, getattr(action, name)) for name in fields)
 
 
 def value_label(prompt: Prompt[object], face: AnyFace, question: Question, number: int) -> Text:
@@ -43,7 +43,7 @@ def value_label(prompt: Prompt[object], face: AnyFace, question: Question, numbe
     open_fields = _open_fields(prompt, question)
     settled = [(name, getattr(here, name)) for name in fields_of(type(here)) if name in open_fields]
     later = (face.value(name, one) for name, one in settled if one != EMPTY)
-    return _joined(dict.fromkeys([value, *later]))
+    return joined(dict.fromkeys([value, *later]))
 
 
 def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
@@ -61,5 +61,6 @@ def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
     return {name for name in names if len(union([offer.domain(name) for offer in offers])) > 1}
 
 
-def _joined(texts: Iterable[Text]) -> Text:
+def joined(texts: Iterable[Text]) -> Text:
+    """Join labels to one; there is at least one."""
     return reduce(lambda one, other: say("host-orders-both", one=one, other=other), texts)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from cogs.host.choices.answers import value_label
-from cogs.host.choices.steps import FEW
+from cogs.host.choices.steps import LIST, AnswerOption, step
 from cogs.host.limits import ROW
 from games.engine.choice import kind_of
 from games.engine.text import Illegal, say
@@ -15,39 +14,50 @@ from games.engine.walk import Question, path_to, walk
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt, Value
-    from games.engine.text import Seat, Text
+    from games.engine.text import Seat
     from tables.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The values of a `field` that the card offers, and the labels of their buttons.
+    """What the card offers; `fingerprint` changes with anything that is offered.
 
-    `fingerprint` changes with anything that is offered.
+    The `options` of somebody who is asked alone lead to whole answers or further questions, and `extras` are
+    other actions. Those of several people stand for the `values` of a `field`.
     """
 
-    field: str
-    values: tuple[Value, ...]
+    options: tuple[AnswerOption, ...]
     fingerprint: str
-    labels: tuple[Text, ...]
+    extras: tuple[AnswerOption, ...] = ()
+    field: str = ""
+    values: tuple[Value, ...] = ()
+
+    @property
+    def offered(self) -> tuple[AnswerOption, ...]:
+        """All that can be pressed, in the order in which presses count it."""
+        return (*self.options, *self.extras)
 
 
 def shared(table: Table) -> Shared | None:
-    """The values that the people who are asked choose among.
+    """The choices that the card offers to all who are asked.
 
-    `None` unless all are public, chosen in one step, and few enough for a row of buttons. Somebody who is
-    asked alone may also get the first of several steps, in two rows.
+    `None` unless all are public and few enough: for one person those that fit into a list, for several
+    people values that are chosen in one step, in a row of buttons.
     """
-    asked, face = _asked(table), table.game.face
-    if len(asked) == 1 and asked[0].public:
-        first = walk(asked[0], ())
-        alone = isinstance(first, Question) and len(first.values) <= FEW
-        if not alone or not isinstance(first, Question):
-            return None
-        labels = tuple(value_label(asked[0], face, first, number) for number in range(len(first.values)))
-        return Shared(first.field, first.values, asked[0].fingerprint, labels)
-    if not all(prompt.public and prompt.size <= ROW for prompt in asked):
+    asked = _asked(table)
+    if not asked or not all(prompt.public for prompt in asked):
         return None
+    return _of_one(table, asked[0]) if len(asked) == 1 else _of_several(table, asked)
+
+
+def _of_one(table: Table, prompt: Prompt[object]) -> Shared | None:
+    first = step(prompt, table.game.face, ())
+    if first.areas or len(first.options) > LIST:
+        return None
+    return Shared(first.options, prompt.fingerprint, first.extras)
+
+
+def _of_several(table: Table, asked: list[Prompt[object]]) -> Shared | None:
     questions = [
         here
         for prompt in asked
@@ -57,27 +67,29 @@ def shared(table: Table) -> Shared | None:
         return None
     longest_first = sorted((one.values for one in questions), key=len, reverse=True)
     values = tuple(dict.fromkeys(value for some in longest_first for value in some))
+    if len(values) > ROW:
+        return None
+    field, face = questions[0].field, table.game.face
+    options = tuple(AnswerOption(face.value(field, value), (n,)) for n, value in enumerate(values))
     told = ",".join(prompt.fingerprint for prompt in asked)
-    field, labels = questions[0].field, tuple(face.value(questions[0].field, value) for value in values)
-    fingerprint = sha256(told.encode()).hexdigest()[:8]
-    return Shared(field, values, fingerprint, labels) if len(values) <= ROW else None
+    return Shared(options, sha256(told.encode()).hexdigest()[:8], field=field, values=values)
 
 
 def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path to the answer, or to the next question, for a seat that pressed the value of number `path`.
+    """The path to the answer, or to the next question, for a seat that pressed the option of number `path`.
 
     `turn` and `fingerprint` are those of the card that was pressed. Raises `Illegal` if something else is
-    asked now, or if the seat may not choose that value.
+    asked now, or if the seat may not choose that option.
     """
     here, prompt = shared(table), table.prompt(seat)
     if prompt is None:
         raise Illegal(say("tables-not-asked"))
     if here is None or (turn, fingerprint) != (table.turn, here.fingerprint):
         raise Illegal(say("tables-stale"))
-    if len(path) != 1 or path[0] >= len(here.values):
+    if len(path) != 1 or path[0] >= len(here.offered):
         raise Illegal(say("engine-no-such-answer"))
-    if len(_asked(table)) == 1:
-        return path
+    if not here.values:
+        return here.offered[path[0]].path
     value = here.values[path[0]]
     own = next((action for action in prompt if _value(action, here.field) == value), None)
     if own is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.answers import action_label, value_label
-from games.engine.choice import kind_of
+from cogs.host.choices.answers import action_label, joined, value_label
+from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
@@ -32,7 +32,7 @@ EXTRAS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """Something to choose: its label, and the path to which it leads."""
+    """Something to choose: its label, and the path to which it leads, over one question or several."""
 
     label: Text
     path: tuple[int, ...]
@@ -53,8 +53,9 @@ class Area:
 class AnswerStep:
     """One step of a choice. `question` is `None` where there is only one answer.
 
-    `options` are the values to choose from; where there are `areas`, one of these has to be chosen first, and
-    the question then has the values of that part only. `extras` are other actions beside the options. `back`
+    `options` are the values to choose from, or all answers behind the question where these are few; where
+    there are `areas`, one of these has to be chosen first, and the question then has the values of that part
+    only. `extras` are other actions beside the options. `back`
     is the path of the previous step.
     """
 
@@ -82,7 +83,7 @@ def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int
         options = _options(prompt, face, question, areas[area].values)
         return AnswerStep(narrowed, options, back=question.path)
     back = None if root else path[:-1]
-    options = _options(prompt, face, question, range(len(question.values)))
+    options = _whole(prompt, face, question) or _options(prompt, face, question, range(len(question.values)))
     return AnswerStep(question, options, areas, extras, back)
 
 
@@ -153,6 +154,37 @@ def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[
         for number, kind in enumerate(kinds.values)
         if kind != question.kind
     )
+
+
+def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[AnswerOption, ...]:
+    """The answers behind a question, where further ones would be asked but all answers fit into one list.
+
+    Their labels name all that is still open, so that none says less than it does.
+    """
+    if question.field == "kind":
+        return ()
+    found = _answers(prompt, question)
+    if len(found) > LIST or all(len(path) == len(question.path) + 1 for path in found):
+        return ()
+    names = fields_of(type(next(iter(found.values()))))
+    values = {name: {getattr(action, name) for action in found.values()} for name in names}
+    asked = [name for name in names if len(values[name]) > 1]
+    return tuple(
+        AnswerOption(joined(face.value(name, getattr(action, name)) for name in asked), path)
+        for path, action in found.items()
+    )
+
+
+def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...], object]:
+    """The answers behind a question by their paths; of too many for one list, only some."""
+    found: dict[tuple[int, ...], object] = {}
+    for number in range(len(question.values)):
+        if len(found) > LIST:
+            break
+        path = (*question.path, number)
+        here = walk(prompt, path)
+        found |= _answers(prompt, here) if isinstance(here, Question) else {path: here}
+    return found
 
 
 def _options(

@@ -32,6 +32,9 @@ Discord waits for 3 seconds, but people should see something sooner. On an idle 
 less, and so need no second request.
 """
 
+QUIET_PATIENCE: Final = 1.0
+"""The same for a deferral of which nothing is seen: only the limit of 3 seconds counts."""
+
 TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
 """Discord's codes for an interaction that cannot be answered: unknown, answered already, expired."""
 
@@ -58,14 +61,16 @@ class Given:
 async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Given | None:
     """Do the work, which must not raise, and send its reply; return it if Discord took it."""
     task = asyncio.ensure_future(work)
-    if wait is not Wait.NEVER and not await _in_time(task):
+    if wait is not Wait.NEVER and not await _in_time(
+        task, QUIET_PATIENCE if wait is Wait.QUIET else PATIENCE
+    ):
         await _safely(interaction, _defer(interaction, wait))
     reply = await task
     return await _safely(interaction, _give(interaction, reply, wait))
 
 
-async def _in_time(task: asyncio.Future[Reply]) -> bool:
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+async def _in_time(task: asyncio.Future[Reply], patience: float) -> bool:
+    done, _ = await asyncio.wait({task}, timeout=patience)
     return bool(done)
 
 

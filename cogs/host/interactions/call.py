@@ -60,10 +60,12 @@ class Reply:
 
     A `public` one shows `shown` to all; `text` is then for the person alone, where something must be.
     `shown` with `replace` replaces the message that was pressed, where only this person sees it. A `text`
-    with `aside` is left out for a press of a card: the card itself will show the change.
+    with `aside` is left out for a press of a card: the card itself will show the change. With `card`, `shown`
+    is the card that was pressed, and replaces it.
 
-    `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. `slot` is the
-    `(table, person)` whose one private message this is; `None` for a reply that is about no table.
+    `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. With `asks` it
+    is the panel of the person's question. `slot` is the `(table, person)` whose one private message this is;
+    `None` for a reply that is about no table.
     """
 
     text: str = ""
@@ -75,6 +77,8 @@ class Reply:
     public: bool = False
     drawn: Table | None = field(default=None, repr=False)
     redraw: Redraw | None = None
+    asks: bool = False
+    card: bool = False
     slot: tuple[int, int] | None = None
 
 

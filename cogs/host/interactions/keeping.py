@@ -34,6 +34,7 @@ async def keep(
         shown=reply.shown.key if reply.shown and certain else "",
         drawn=reply.drawn if certain else None,
         redraw=reply.redraw,
+        asks=reply.asks,
     )
     old = context.panels.put(table, person, panel)
     if old is None:

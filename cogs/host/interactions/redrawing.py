@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import logging
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import TYPE_CHECKING, Self
+
+from tables.model.places import CARD
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -48,6 +51,30 @@ class Redrawing:
             write = self._context.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
         return reply
+
+
+class CardRedrawing(Redrawing):
+    """The same for a table card. A choice marks it as out of date, so that its job sees to what is lost."""
+
+    def __init__(self, context: Context, table: int, message: int) -> None:
+        super().__init__(context, message)
+        self._table = table
+
+    async def ended(self, given: Given | None) -> None:
+        """Keep what the card shows, and let its job go on."""
+        if self._write is None:
+            return
+        outbox, reply = self._context.outbox, given.reply if given else None
+        posted = await outbox.posted(self._table, CARD)
+        if posted is None or posted.message != self._message:
+            return
+        if reply and reply.shown and reply.drawn and self.alone:
+            shown = replace(posted, turn=reply.drawn.turn, shown=reply.shown.key)
+            await outbox.post(self._table, CARD, shown)
+        else:
+            await outbox.mark_unknown(self._table, CARD)
+        await outbox.mark(self._table, CARD)
+        self._context.tables.refresh_needed.set()
 
 
 class DirectRedrawing(Redrawing):

@@ -20,7 +20,7 @@ from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
-from cogs.host.interactions.redrawing import DirectRedrawing, Redrawing
+from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, Redrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
@@ -141,7 +141,12 @@ class Router:
             await self._meet(interaction)
             return await work()
 
-        if call is None or call.origin is not PressedAt.PANEL:
+        if call is not None and call.origin is PressedAt.CARD and call.press.verb is Verb.CHOOSE:
+            async with CardRedrawing(self._context, call.press.table, call.message) as card:
+                given = await answer(interaction, card.prepared(met()), wait)
+                await card.ended(given)
+            await keep(self._context, interaction, given)
+        elif call is None or call.origin is not PressedAt.PANEL:
             await keep(self._context, interaction, await answer(interaction, met(), wait))
         elif call.guild is not None:
             async with Redrawing(self._context, call.message) as redrawing:
@@ -176,6 +181,8 @@ class Router:
             reply = Reply(text=words(say("answer-failed")))
         if reply.aside and call.origin is PressedAt.CARD:
             return Reply()
+        if reply.card:
+            return reply
         replaces = reply.replace and call.origin is PressedAt.PANEL
         return replace(reply, replace=replaces, slot=(call.press.table, call.person.id))
 
@@ -239,6 +246,7 @@ class Router:
 def _wait(call: Call) -> Wait:
     if call.press.verb in (Verb.TYPE, Verb.LUCK):
         return Wait.NEVER
-    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and call.press.verb in LOBBY_VERBS):
+    silent = call.press.verb in LOBBY_VERBS or call.press.verb is Verb.CHOOSE
+    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
         return Wait.QUIET
     return Wait.THINKING

@@ -46,7 +46,7 @@ def button(label: str, press: Press, style: discord.ButtonStyle = discord.Button
     return discord.ui.Button(label=cut(label, BUTTON_LABEL), custom_id=press.encode(), style=style)
 
 
-def select(placeholder: str, press: Press, options: Sequence[tuple[str, int, str]]) -> Select:
+def select(placeholder: str, press: Press, options: Sequence[tuple[str, int | str, str]]) -> Select:
     """A list of at most 25 `(label, value, description)`; a description may be empty."""
     told = [
         discord.SelectOption(

@@ -59,7 +59,7 @@ class Controls:
     def options(self, step: AnswerStep) -> list[Block]:
         """The values to choose from, however many there are."""
         if len(step.options) > FEW:
-            return self._lists(step.options)
+            return self._lists(step.options, step.question.path if step.question else ())
         return self._buttons(step.options, discord.ButtonStyle.primary)
 
     def extras(self, step: AnswerStep) -> list[Block]:
@@ -77,10 +77,11 @@ class Controls:
     def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
         return rows([self._button(one, style) for one in options])
 
-    def _lists(self, options: Sequence[AnswerOption]) -> list[Block]:
+    def _lists(self, options: Sequence[AnswerOption], path: tuple[int, ...]) -> list[Block]:
         """Lists of consecutive values, of even lengths, each headed by its first and last value.
 
-        A single list begins with the values of the greatest effects.
+        Their values go on from the question at `path`. A single list begins with the values of the greatest
+        effects.
         """
         count = min(LISTS, -(-len(options) // LIST))
         if count == 1 and self.effects:
@@ -90,13 +91,15 @@ class Controls:
         for slot in range(count):
             part = options[slot * size : (slot + 1) * size]
             head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
-            press = self._press(self.verb, (*self.lead, *part[0].path[:-1]), slot)
-            made.append(discord.ui.ActionRow(select(head, press, [self._listed(one) for one in part])))
+            press = self._press(self.verb, (*self.lead, *path), slot)
+            listed = [self._listed(one, len(path)) for one in part]
+            made.append(discord.ui.ActionRow(select(head, press, listed)))
         return made
 
-    def _listed(self, option: AnswerOption) -> tuple[str, int, str]:
+    def _listed(self, option: AnswerOption, given: int) -> tuple[str, str, str]:
+        """An option of a list, whose value is its path without the first `given` steps."""
         effects = self.effects.line(option, self.words) if self.effects else ""
-        return self.words(option.label), option.path[-1], effects
+        return self.words(option.label), ".".join(map(str, option.path[given:])), effects
 
     def _areas(self, step: AnswerStep) -> Block:
         path = step.question.path if step.question else ()

@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.context import now
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.components import SEA, button, message, rows, text, unframed
 from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
@@ -37,6 +37,11 @@ def mention(here: SeatContext) -> Shown:
     )
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
+
+
+def chosen_line(told: str) -> Shown:
+    """A line for a person who has made a sealed choice on the card."""
+    return Shown(unframed(f"✅ {told}"))
 
 
 def rematch_notice(table: Table, person: int, words: Words) -> Shown:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.host.choices.public import shared
+from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import labelling
-from cogs.host.screens.components import SEA, Block, Button, button, message, newest, picture, rows, text
+from cogs.host.screens.components import (
+    SEA,
+    Block,
+    Button,
+    button,
+    message,
+    newest,
+    picture,
+    rows,
+    select,
+    text,
+)
 from cogs.host.screens.news import news
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
@@ -87,20 +100,22 @@ def _standing(table: Table, words: Words) -> list[str]:
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
-    """Buttons for the values that all who are asked choose among; each press is answered in private."""
+    """Buttons or a list for the choices that the card offers to all who are asked."""
     here = shared(table)
     if here is None:
         return []
-    labels = [labelling(table, words)(label) for label in here.labels]
-    presses = [
-        Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint, (number,)) for number in range(len(labels))
-    ]
-    buttons = [
-        button(label, press, discord.ButtonStyle.primary)
-        for label, press in zip(labels, presses, strict=True)
-    ]
+    labels = labelling(table, words)
+    press = Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint)
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
-    return [*text(f"-# {words(told)}"), *rows(buttons)]
+    buttons = [
+        button(labels(one.label), replace(press, path=(number,)), discord.ButtonStyle.primary)
+        for number, one in enumerate(here.offered)
+    ]
+    if len(here.options) <= FEW:
+        return [*text(f"-# {words(told)}"), *rows(buttons)]
+    listed = [(labels(one.label), number, "") for number, one in enumerate(here.options)]
+    chooser = discord.ui.ActionRow(select(labels(say("host-choose")), press, listed))
+    return [*text(f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
 
 
 def _buttons(table: Table, words: Words) -> list[Button]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from cogs.host.freshness import is_fresh
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import TOLD, table_card
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
     from cogs.host.sync.posting import Poster
     from tables.model.table import Participant, Table
     from words import Words
-
-HOUR: Final = 3_600_000
-"""Age up to which a message is fresh, in ms: Discord rations the edits of older ones."""
 
 
 class Cards:
@@ -88,17 +86,14 @@ class Cards:
         shown = await self._shown(table)
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
-        if posted and self._fresh(table, posted) and await self._edited(table, CARD, posted, shown):
+        fresh = posted is not None and is_fresh(posted, table, self._context.clock.now())
+        if posted and fresh and await self._edited(table, CARD, posted, shown):
             return
         await self._post(table, CARD, table.place, shown, posted)
 
     async def _shown(self, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
         told = await self._context.tables.newest(table.id, TOLD)
         return await table_card(table, await self._words(table), told, mentions)
-
-    def _fresh(self, table: Table, posted: Posted) -> bool:
-        young = self._context.clock.now() - posted.at < HOUR
-        return young and not posted.covered and posted.channel == table.place
 
     async def _words(self, table: Table) -> Words:
         return self._context.words(await self._context.public_language(table), table)

@@ -9,10 +9,10 @@ import discord
 
 from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
+from cogs.host.freshness import HOUR
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel
 from cogs.host.screens.trouble import trouble_notice
-from cogs.host.sync.cards import HOUR
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy

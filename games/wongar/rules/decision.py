@@ -76,7 +76,8 @@ def _settle(state: State, todo: SettlePieces) -> Prompt[Action]:
     types = types_to_settle(state.players[todo.seat].stock)
     fewest = min(range(len(TERRITORIES)), key=lambda one: state.board[one].pieces[todo.seat].total)
     offer = Offer[Action](Settle, (OneOf(types), OneOf(TERRITORIES)))
-    return Prompt(say("wongar-ask-settle"), (offer,), Settle(types[0], TERRITORIES[fewest]))
+    silent = Settle(types[0], TERRITORIES[fewest])
+    return Prompt(say("wongar-ask-settle"), (offer,), silent, public=True)
 
 
 def _take(state: State, own_cards: tuple[Figure, ...]) -> Prompt[Action]:
@@ -88,7 +89,7 @@ def _take(state: State, own_cards: tuple[Figure, ...]) -> Prompt[Action]:
     if own_cards:
         found.append(Offer(Call, (OneOf(own_cards),)))
     text = say("wongar-ask-take", cards=cards_with_territories(face_up))
-    return Prompt(text, tuple(found), Take(next(plain, takeable[0])))
+    return Prompt(text, tuple(found), Take(next(plain, takeable[0])), public=True)
 
 
 def _place_or_draw(state: State, todo: PlaceOrDraw) -> Prompt[Action]:
@@ -99,14 +100,15 @@ def _place_or_draw(state: State, todo: PlaceOrDraw) -> Prompt[Action]:
         number=todo.remaining,
         stock=state.players[todo.seat].stock.of(todo.piece),
     )
-    return Prompt(text, (EVERYWHERE, DRAW), Place(TERRITORIES[todo.territory]))
+    return Prompt(text, (EVERYWHERE, DRAW), Place(TERRITORIES[todo.territory]), public=True)
 
 
 def _choose_type(state: State, todo: ChooseType) -> Prompt[Action]:
     """§3.5; silence chooses the type with the most pieces in stock."""
     stock = state.players[todo.seat].stock
     types = types_in(stock)
-    return Prompt(say("wongar-ask-sort"), (Offer(Sort, (OneOf(types),)),), Sort(max(types, key=stock.of)))
+    offer = Offer[Action](Sort, (OneOf(types),))
+    return Prompt(say("wongar-ask-sort"), (offer,), Sort(max(types, key=stock.of)), public=True)
 
 
 def _place(state: State, todo: PlacePieces) -> Prompt[Action]:
@@ -117,13 +119,14 @@ def _place(state: State, todo: PlacePieces) -> Prompt[Action]:
         number=todo.remaining,
         stock=state.players[todo.seat].stock.of(todo.piece),
     )
-    return Prompt(text, (EVERYWHERE,), Place(TERRITORIES[todo.territory]))
+    return Prompt(text, (EVERYWHERE,), Place(TERRITORIES[todo.territory]), public=True)
 
 
 def _move(state: State, todo: MoveFigure) -> Prompt[Action]:
     """§3.7, §3.8; silence moves to the first legal territory."""
     names = tuple(TERRITORIES[there] for there in destinations(state, todo.figure))
-    return Prompt(say(f"wongar-ask-move-{todo.figure}"), (Offer(Move, (OneOf(names),)),), Move(names[0]))
+    text = say(f"wongar-ask-move-{todo.figure}")
+    return Prompt(text, (Offer(Move, (OneOf(names),)),), Move(names[0]), public=True)
 
 
 def _choose_cards(state: State, todo: DrawCards) -> Prompt[Action]:

@@ -9,11 +9,15 @@ from cogs.host.choices.public import meant
 from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
+from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, Reply
 from cogs.host.screens.controls import typed_modal
+from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel
+from cogs.host.screens.table_card import TOLD, table_card
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
+from tables.model.places import CARD
 from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
@@ -45,12 +49,36 @@ async def go(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def choose(context: Context, call: Call, table: Table) -> Reply:
-    """An answer, or the first step of one, that was given on the table card."""
+    """An answer, or the first step of one, that was given on the table card.
+
+    The answer shows there, or in the person's panel; only a sealed one without a panel needs a line.
+    """
     here = seated(context, call, table)
     press = call.press
-    path = meant(table, here.seat, press.turn, press.fingerprint, press.path)
+    chosen = (*press.path, *numbers_of(call))
+    path = meant(table, here.seat, press.turn, press.fingerprint, chosen)
     asked_seat = _asking(here, table.asked(here.seat) or _asked(call))
-    return await _step(context, call, asked_seat, path)
+    if isinstance(walk(asked_seat.prompt, path), Question):
+        return await panel_for(context, here, PanelState(path))
+    after = await _answered(context, call, asked_seat, path)
+    sealed = after.chosen(here.seat)
+    panel = context.panels.find(table.id, call.person.id, context.clock.now())
+    if sealed is not None and (panel is None or not panel.asks):
+        words = context.words(call.language, after)
+        return Reply(shown=chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed)))))
+    return await _card(context, call, after)
+
+
+async def _card(context: Context, call: Call, table: Table) -> Reply:
+    """The card after a press of it, unless it has to be posted anew or is not known."""
+    posted = await context.outbox.posted(table.id, CARD)
+    if table.phase is not Phase.RUNNING or posted is None or posted.message != call.message:
+        return Reply()
+    if not is_fresh(posted, table, context.clock.now()):
+        return Reply()
+    words = context.words(await context.public_language(table), table)
+    shown = await table_card(table, words, await context.tables.newest(table.id, TOLD))
+    return Reply(shown=shown, replace=True, drawn=table, card=True)
 
 
 async def area(context: Context, call: Call, table: Table) -> Reply:
@@ -106,7 +134,7 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
         same = table.asked(here.seat) == asked
         return await panel(later, await context.tables.since(table, here.seat), state if same else START)
 
-    return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw)
+    return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw, asks=True)
 
 
 def seated(context: Context, call: Call, table: Table) -> SeatContext:
@@ -120,22 +148,30 @@ def seated(context: Context, call: Call, table: Table) -> SeatContext:
 
 
 def numbers_of(call: Call) -> tuple[int, ...]:
-    """The selected values as numbers; raises `Illegal` for anything else, which only a forged click sends."""
-    if not all(one.isdecimal() and one.isascii() for one in call.values):
+    """The numbers in the selected values, which are joined by dots.
+
+    Raises `Illegal` for anything else, which only a forged click sends.
+    """
+    parts = [part for one in call.values for part in one.split(".")]
+    if not all(one.isdecimal() and one.isascii() for one in parts):
         raise Illegal(say("engine-no-such-answer"))
-    return tuple(int(one) for one in call.values)
+    return tuple(int(one) for one in parts)
 
 
 async def _step(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:
     """The next question behind `path`, or the panel after the answer to which it leads."""
-    here, asked = asked_seat.here, asked_seat.asked
     if isinstance(walk(asked_seat.prompt, path), Question):
-        return await panel_for(context, here, PanelState(path))
+        return await panel_for(context, asked_seat.here, PanelState(path))
+    return await panel_for(context, seated(context, call, await _answered(context, call, asked_seat, path)))
+
+
+async def _answered(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Table:
+    """The table after the answer to which `path` leads; raises `Overtaken` if it is not taken any more."""
+    table, asked = asked_seat.here.table.id, asked_seat.asked
     try:
-        after = await context.tables.answer(here.table.id, call.person.id, asked, path, call.click)
+        return await context.tables.answer(table, call.person.id, asked, path, call.click)
     except Illegal as refusal:
-        raise Overtaken(refusal.text, await context.tables.get(here.table.id)) from None
-    return await panel_for(context, seated(context, call, after))
+        raise Overtaken(refusal.text, await context.tables.get(table)) from None
 
 
 def _read(asked_seat: _AskedSeat, typed: str, path: tuple[int, ...]) -> tuple[int, ...]:
