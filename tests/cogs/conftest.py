@@ -174,6 +174,13 @@ class Rig:
                     return chosen
         raise AssertionError((verb, value, self.read(message)))
 
+    async def take(self, person: MemberActor, card: Message, label: str) -> InteractionResult:
+        """Make a choice on the card, whether it is a button there or stands in a list."""
+        listed = [option["label"] for part in self.parts(card) for option in part.get("options", [])]
+        if label in listed:
+            return await self.choose(person, card, Verb.CHOOSE, label)
+        return await self.press(person, card, Verb.CHOOSE, label)
+
     async def type(self, person: MemberActor, message: Message, typed: str) -> InteractionResult:
         """Open the form and send it."""
         shown = await self.press(person, message, Verb.TYPE)

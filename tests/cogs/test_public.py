@@ -105,9 +105,16 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
     first = shared(placing)
     assert first is not None
-    offered = [words(placing)(one.label) for one in first.offered]
-    assert offered[-1] == "Peek at a card"
-    assert meant(placing, 0, placing.turn, first.fingerprint, (len(offered) - 1,)) == (1,)
+    assert [one.path for one in first.offered] == [
+        (0, 0, 0),
+        (0, 0, 1),
+        (0, 0, 2),
+        (0, 1, 0),
+        (0, 1, 1),
+        (0, 2),
+        (1,),
+    ]
+    assert meant(placing, 0, placing.turn, first.fingerprint, (4,)) == (0, 1, 1)
     showing = Pebbles._showing
 
     def some(self: Pebbles, own: int) -> Prompt[Action]:

@@ -67,13 +67,14 @@ class Evening:
         table = await self.rig.table()
         seat = table.seat_of(person.user.id)
         assert seat is not None
-        values = [
-            part["label"]
+        offered = [
+            label
             for part, press in self.rig.presses(await self.rig.card())
             if press.verb is Verb.CHOOSE
+            for label in [option["label"] for option in part.get("options", [])] or [part["label"]]
         ]
-        if values and self.dice.pick(2):
-            await self.rig.press(person, await self.rig.card(), Verb.CHOOSE, self.dice.choose(values))
+        if offered and self.dice.pick(2):
+            await self.rig.take(person, await self.rig.card(), self.dice.choose(offered))
             self.clicks += 1
             return
         if table.hidden(seat):

@@ -71,11 +71,12 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
             if press is None or press.verb not in (Verb.GO, Verb.AREA, Verb.BACK):
                 continue
             options = one.get("options", [])
-            values = [int(option["value"]) for option in options]  # type: ignore[attr-defined]  # JSON
+            values = [str(option["value"]) for option in options]  # type: ignore[attr-defined]  # JSON
+            steps = [tuple(int(one) for one in value.split(".")) for value in values]
             if press.verb is Verb.AREA:
-                todo += [(press.path, value) for value in values]
+                todo += [(press.path, one) for (one,) in steps]
                 continue
-            for led in [(*press.path, value) for value in values] or [press.path]:
+            for led in [(*press.path, *one) for one in steps] or [press.path]:
                 found.update({led} & whole)
                 todo += [] if led in whole else [(led, None)]
     return found

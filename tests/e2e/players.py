@@ -112,7 +112,8 @@ class Players:
         press = parse(part.custom_id)
         assert press is not None
         if press.verb in (Verb.GO, Verb.CHOOSE):
-            path = (*press.path, int(value)) if value is not None else press.path
+            steps = () if value is None else tuple(int(one) for one in value.split("."))
+            path = (*press.path, *steps)
             person, asked, click = (
                 int(self.clients.people[name]),
                 Asked(press.turn, press.fingerprint),

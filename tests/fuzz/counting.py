@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.public import meant
@@ -40,16 +41,16 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     if press.verb is Verb.END:
         return seat > 0
+    values = [part for one in data.get("values", []) for part in one.split(".")]
+    steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     if press.verb is Verb.CHOOSE:
-        return _chosen(table, seat, press)
+        return _chosen(table, seat, replace(press, path=(*press.path, *steps)))
     if press.verb in ORDER_VERBS:
         return press.fingerprint in {one.fingerprint for one in table.order_slots(seat)}
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
         return any(_means(table, seat, str(text), press.path) for text in _texts(data.get("components", [])))
-    values = data.get("values", [])
-    steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     return press.verb is Verb.GO and _whole(table, seat, (*press.path, *steps))
 
 
