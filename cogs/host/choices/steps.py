@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.answers import action_label, joined, value_label
+from cogs.host.choices.answers import EMPTY, action_label, joined, value_label
 from games.engine.choice import fields_of, kind_of
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from games.engine.choice import Prompt
+    from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace
     from games.engine.text import Text
 
@@ -170,9 +170,15 @@ def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[A
     values = {name: {getattr(action, name) for action in found.values()} for name in names}
     asked = [name for name in names if len(values[name]) > 1]
     return tuple(
-        AnswerOption(joined(face.value(name, getattr(action, name)) for name in asked), path)
+        AnswerOption(_label(face, {name: getattr(action, name) for name in asked}), path)
         for path, action in found.items()
     )
+
+
+def _label(face: AnyFace, settled: Mapping[str, Value]) -> Text:
+    """The values of some fields, without those that are left empty beside others."""
+    full = {name: value for name, value in settled.items() if value != EMPTY}
+    return joined(face.value(name, value) for name, value in (full or settled).items())
 
 
 def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...], object]:
