@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.answers import EMPTY, action_label, joined, value_label
-from games.engine.choice import fields_of, kind_of
+from cogs.host.choices.answers import action_label, joined, value_label
+from games.engine.choice import EMPTY, fields_of, kind_of
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
