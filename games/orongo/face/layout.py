@@ -97,7 +97,14 @@ class Grid:
 
     def whole(self, space: int) -> bool:
         """Return whether a space lies wholly inside the picture."""
-        return all(0 <= x <= self.width and 0 <= y <= self.height for x, y in self.hexagon(space))
+        x, y = self.centre(space)
+        beside = self.across / 2
+        return beside <= x <= self.width - beside and self.size <= y <= self.height - self.size
+
+    def touches(self, space: int) -> bool:
+        """Return whether any part of a space may lie inside the picture."""
+        x, y = self.centre(space)
+        return -self.size <= x <= self.width + self.size and -self.size <= y <= self.height + self.size
 
 
 def close_ups(spaces: tuple[int, ...]) -> tuple[Grid, ...]:

@@ -36,8 +36,9 @@ def land(grid: Grid) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for space, one in enumerate(SPACES):
         kind = HIDDEN if one.resource else COASTAL if one.coastal else INLAND
-        fill = kind if grid.whole(space) else BEYOND
-        shapes.append(Polygon(grid.hexagon(space), fill=fill, outline=EDGE, width=1))
+        if grid.touches(space):
+            fill = kind if grid.whole(space) else BEYOND
+            shapes.append(Polygon(grid.hexagon(space), fill=fill, outline=EDGE, width=1))
     return tuple(shapes)
 
 
