@@ -16,7 +16,7 @@ from cogs.host.screens.components import button, message, newest, picture, rows,
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.news import news
 from cogs.host.screens.orders import order_lines, orders_button
-from cogs.host.screens.pictures import close_ups
+from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
@@ -131,10 +131,12 @@ async def _asked(
     lines += [f"-# 💡 {here.words(tip.text)}"] if tip else []
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()
-    if at.question is not None and table.game.face.pictured(at.question):
+    if at.question is None:
+        files = (await pictured(table, here.seat, here.words),)
+    elif table.game.face.pictured(at.question):
         files = await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
-        blocks += [picture(one) for one in files]
-        blocks += _legend(here) if tip else []
+    blocks += [picture(one) for one in files]
+    blocks += _legend(here) if files and tip else []
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
     beside = [*_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
