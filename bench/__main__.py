@@ -12,6 +12,7 @@ from bench import (
     figures,
     kernel,
     monte_carlo,
+    moves,
     niceness,
     pictures,
     previews,
@@ -36,6 +37,7 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
     "record": record.measure,
     "clicks": clicks.measure,
     "requests": requests.measure,
+    "moves": moves.measure,
     "stored": stored.measure,
     "upgrade": upgrade.measure,
 }

@@ -154,7 +154,7 @@ class Rig:
                 and part["type"] == discord.ComponentType.button.value
                 and label in (None, part.get("label"))
             ):
-                pressed: InteractionResult = await self._actor(person, message).click(
+                pressed: InteractionResult = await self.actor(person, message).click(
                     message, custom_id=part["custom_id"]
                 )
                 return pressed
@@ -167,7 +167,7 @@ class Rig:
         for part, press in self.presses(message):
             for option in part.get("options", []):
                 if press.verb is verb and value in (option["label"], option["value"]):
-                    actor = self._actor(person, message)
+                    actor = self.actor(person, message)
                     chosen: InteractionResult = await actor.select(
                         message, [option["value"]], custom_id=part["custom_id"]
                     )
@@ -184,7 +184,7 @@ class Rig:
     async def type(self, person: MemberActor, message: Message, typed: str) -> InteractionResult:
         """Open the form and send it."""
         shown = await self.press(person, message, Verb.TYPE)
-        sent: InteractionResult = await self._actor(person, message).submit_modal(shown, {"typed": typed})
+        sent: InteractionResult = await self.actor(person, message).submit_modal(shown, {"typed": typed})
         return sent
 
     async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
@@ -192,9 +192,7 @@ class Rig:
         stored = self.env.backend.get_message(_channel(message), message.id)
         kept, stored.components = stored.components, [_row(custom_id)]
         try:
-            pressed: InteractionResult = await self._actor(person, message).click(
-                message, custom_id=custom_id
-            )
+            pressed: InteractionResult = await self.actor(person, message).click(message, custom_id=custom_id)
         finally:
             with contextlib.suppress(BackendError):  # The press may have replaced the message.
                 current = self.env.backend.get_message(_channel(message), message.id)
@@ -256,8 +254,8 @@ class Rig:
             "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
         )
 
-    # Returns a member or, in direct messages, a user; both have the same methods.
-    def _actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - as said
+    # A member or, in direct messages, a user; both have the same methods.
+    def actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - as said
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
@@ -292,12 +290,17 @@ def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[...,
     return rest
 
 
+def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
+    """Mark the loops of the bot as idle while they wait for work."""
+    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
+    patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
+
+
 @pytest.fixture
 def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A rig in which nothing runs yet."""
     rig = Rig(tmp_path / "ahu.sqlite")
-    monkeypatch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
-    monkeypatch.setattr(Computers, "rest", _parked(rig, Computers.rest))
+    parked_rests(rig, monkeypatch)
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - simcord
