@@ -41,9 +41,9 @@ class AnswerEffects:
         """Return what is certain to follow from an option, greatest first."""
         return self.by_path.get(option.path, ())
 
-    def line(self, option: AnswerOption, words: Localizer, least: int = 0) -> str:
-        """Say the effects of an option that have at least some weight; empty if there are none."""
-        return " · ".join(words(one.text) for one in self.of(option) if one.weight >= least)
+    def line(self, option: AnswerOption, words: Localizer) -> str:
+        """Say the effects of an option in a line; empty if there are none."""
+        return _line(self.of(option), words)
 
     def sorted(self, options: Iterable[AnswerOption]) -> list[AnswerOption]:
         """Return the options with those of the greatest consequence first, the others in their order."""
@@ -54,14 +54,12 @@ class AnswerEffects:
 
         Mere descriptions are left out, and what all of several options have in common.
         """
+        alike = set.intersection(*(set(self.of(one)) for one in options)) if len(options) > 1 else ()
         labels: dict[str, list[str]] = {}
         for option in self.sorted(options):
-            if told := self.line(option, words, least=1):
+            if told := _line([one for one in self.of(option) if one.weight and one not in alike], words):
                 labels.setdefault(told, []).append(words(option.label))
-        told_of = {
-            told: named for told, named in labels.items() if len(named) == 1 or len(named) < len(options)
-        }
-        lines = (say("host-effects", answers=_listed(named), effects=told) for told, named in told_of.items())
+        lines = (say("host-effects", answers=_listed(named), effects=told) for told, named in labels.items())
         return [words(one) for one in lines][:LINES]
 
     def of_values(self, question: Question) -> Effects:
@@ -96,6 +94,10 @@ def _effects(
     game: AnyGame, face: AnyFace, view: object, seat: Seat, actions: tuple[object, ...]
 ) -> dict[object, tuple[Effect, ...]]:
     return effects_of(game, face, view, seat, actions)
+
+
+def _line(effects: Iterable[Effect], words: Localizer) -> str:
+    return " · ".join(words(one.text) for one in effects)
 
 
 def _listed(labels: Sequence[str]) -> str:

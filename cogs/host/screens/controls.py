@@ -59,7 +59,9 @@ class Controls:
     def options(self, step: AnswerStep) -> list[Block]:
         """The values to choose from, however many there are."""
         if len(step.options) > FEW:
-            return self._lists(step.options, step.question.path if step.question else ())
+            numbers = step.question is not None and isinstance(step.question.values[0], int)
+            options = step.options if numbers else self._sorted(step.options)
+            return self._lists(options, step.question.path if step.question else ())
         return self._buttons(step.options, discord.ButtonStyle.primary)
 
     def extras(self, step: AnswerStep) -> list[Block]:
@@ -80,12 +82,9 @@ class Controls:
     def _lists(self, options: Sequence[AnswerOption], path: tuple[int, ...]) -> list[Block]:
         """Lists of consecutive values, of even lengths, each headed by its first and last value.
 
-        Their values go on from the question at `path`. A single list begins with the values of the greatest
-        effects.
+        Their values go on from the question at `path`.
         """
         count = min(LISTS, -(-len(options) // LIST))
-        if count == 1 and self.effects:
-            options = self.effects.sorted(options)
         size = min(LIST, -(-len(options) // count))
         made: list[Block] = []
         for slot in range(count):
@@ -95,6 +94,10 @@ class Controls:
             listed = [self._listed(one, len(path)) for one in part]
             made.append(discord.ui.ActionRow(select(head, press, listed)))
         return made
+
+    def _sorted(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:
+        """The values of one list with those of the greatest effects first; several lists as they are."""
+        return self.effects.sorted(options) if self.effects and len(options) <= LIST else options
 
     def _listed(self, option: AnswerOption, given: int) -> tuple[str, str, str]:
         """An option of a list, whose value is its path without the first `given` steps."""

@@ -43,11 +43,15 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
 
 
 def _of_bid(view: View, seat: Seat, shells: int) -> tuple[Effect, ...]:
-    """Return whether a bid is the highest even if all others bid all they have (§4.6)."""
+    """Name the least bid that is the highest even if all others bid all they have (§4.6)."""
+    if not _highest(view, seat, shells) or _highest(view, seat, shells - 1):
+        return ()
+    return (Effect(say("orongo-effect-highest"), HIGHEST),)
+
+
+def _highest(view: View, seat: Seat, shells: int) -> bool:
     most = tuple(shells if one == seat else held for one, held in enumerate(view.shells))
-    if shells and award(most, view.amulet).ranking[0] == seat:
-        return (Effect(say("orongo-effect-highest"), HIGHEST),)
-    return ()
+    return shells > 0 and award(most, view.amulet).ranking[0] == seat
 
 
 def _raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect, ...]:
