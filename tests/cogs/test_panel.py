@@ -136,10 +136,11 @@ async def test_another_action_stands_beside_the_values_of_the_main_one(options: 
     assert (1,) in leads(shown)
 
 
-async def test_a_single_answer_is_one_button() -> None:
+async def test_a_single_answer_is_one_button_beside_the_board() -> None:
     shown = await asked(begun("fields", 1, Options(most=0)))
     assert labels(shown) == ["0"]
     assert leads(shown) == [()]
+    assert [one.name for one in shown.files] == ["board.png"]
 
 
 async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() -> None:
