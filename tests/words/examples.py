@@ -103,10 +103,13 @@ def noted() -> Noted:
 
 
 def examples() -> Iterator[Example]:
-    """Yield examples of every text but those of the verification program, in the order of the files."""
+    """Yield examples of every text in the order of the files.
+
+    Left out are the texts of the verification program, and the lists of what people may type.
+    """
     found = noted()
     for key, text in messages("en").items():
-        if "/verify." in text.file:
+        if "/verify." in text.file or "/typed." in text.file:
             continue
         real = found.of(key)
         yield from (Example(one, text.file, invented=False) for one in real)
@@ -124,8 +127,8 @@ def _invented(found: Noted, key: str, text: Said) -> Iterator[Text]:
 
 
 def _value(found: Noted, key: str, name: str, *, games: bool) -> Param:
-    if name in PEOPLE:
-        return (Who(0), Who(1)) if key in SEVERAL else Who(0)
+    if name in PEOPLE and (games or name not in VALUES):
+        return (Who(0), Who(1)) if key in SEVERAL else Who(PEOPLE.index(name) % len(NAMES))
     if games:
         return found.values.get(name, "…")
     return LISTS[name] if name in LISTS and key.startswith("answer-") else VALUES.get(name, 5)

@@ -81,10 +81,8 @@ host-won = { $count ->
         [one] { $who } wins!
        *[other] { $who } win together!
     }
-    .to-who = { $count ->
-        [one] You win!
-       *[other] { $who } win together!
-    }
+    .to-who = You win!
+    .among-who = Shared victory: { $who }!
 host-rank = **{ $who }** comes { $rank ->
         [1] first
         [2] second

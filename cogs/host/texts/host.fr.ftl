@@ -81,10 +81,8 @@ host-won = { $count ->
         [one] { $who } gagne !
        *[other] { $who } gagnent ensemble !
     }
-    .to-who = { $count ->
-        [one] Vous gagnez !
-       *[other] { $who } gagnez ensemble !
-    }
+    .to-who = Vous gagnez !
+    .among-who = Victoire partagée : { $who } !
 host-rank = **{ $who }** prend la { $rank ->
         [1] première
         [2] deuxième
