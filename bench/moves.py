@@ -8,7 +8,6 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import discord
 import pytest
 import simcord
 
@@ -121,10 +120,9 @@ class _Players:
 
     def _steps(self, message: Message, *verbs: Verb) -> list[tuple[str, str | None]]:
         """The custom ids that can be pressed, each with a value where it is a list."""
-        button = discord.ComponentType.button.value
         return [
             (str(part["custom_id"]), value)
             for part, press in self._rig.presses(message)
             if press.verb in verbs
-            for value in ([None] if part["type"] == button else [one["value"] for one in part["options"]])
+            for value in ([one["value"] for one in part["options"]] if "options" in part else [None])
         ]

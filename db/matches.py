@@ -74,8 +74,8 @@ def add(connection: Connection, row: MatchRow) -> int:
     """
     cursor = connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
-        "opened, rematch_of, first)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "opened, rematch_of, first, thread)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             last_number(connection) + 1,
             row.game,
@@ -90,6 +90,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.opened,
             row.rematch_of,
             row.first,
+            row.thread,
         ),
     )
     return int(cursor.lastrowid or 0)

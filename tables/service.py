@@ -7,7 +7,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from tables.commands import agreement, closing, lobby, orders, play, rematch
-from tables.model.table import Secrets, Table
+from tables.model.table import Phase, Secrets, Table
 from tables.people import People
 from tables.queries import Queries
 from tables.reading import Reader
@@ -67,7 +67,7 @@ class Tables:
         return await self._transactor.create(click, host.id, secrets, command)
 
     async def rematch(self, table: int, by: Person, click: int) -> Table:
-        """Open a table for the same game, and invite all who played; or return the one already opened."""
+        """Open a table for the same game and invite all who played; or take a seat at the one that is open."""
         secrets, at = self._secrets(), self._clock.now()
 
         def command(last: Table, hosted: int) -> Change:
@@ -75,7 +75,7 @@ class Tables:
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 
         return await self._transactor.create_rematch(
-            table, click, by.id, secrets, lambda last: rematch.check_rematch(last, by.id), command
+            table, click, by, secrets, lambda last: rematch.check_rematch(last, by.id), command
         )
 
     async def join(self, table: int, person: Person, click: int) -> Table:
@@ -117,14 +117,25 @@ class Tables:
             table, click, lambda stored: lobby.add_luck(stored.table, person, text)
         )
 
-    async def begin(self, table: int, by: int, click: int) -> Table:
-        """The host begins the match."""
+    async def begin(self, table: int, by: int, click: int | None) -> Table:
+        """The host begins the match; a rematch begins without a click."""
         return await self._transactor.change(
             table,
             click,
             lambda stored: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
             by=by,
         )
+
+    async def begin_complete(self, table: Table) -> Table:
+        """Begin a rematch once all who played are back and its opening statement stands; return the table."""
+        if table.phase is not Phase.LOBBY or table.rematch_of is None:
+            return table
+        now, last = await self._reader.find(table.id), await self._reader.find(table.rematch_of)
+        if not isinstance(now, Table) or not isinstance(last, Table):
+            return table
+        if now.opening is None or not rematch.everybody_is_back(now, last):
+            return now
+        return await self.begin(now.id, now.host, None)
 
     # Play
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from db import matches, orders, people, seats
 from db import outbox as outbox_rows
 from games.engine.text import Illegal, say
+from tables.commands.lobby import join
 from tables.model.places import all_places, ring_place
 from tables.model.presence import HERE, unrung
 from tables.model.table import Phase, Repeated
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model.table import Change, Secrets, Table
+    from tables.model.table import Change, Person, Secrets, Table
     from tables.model.unreadable import UnreadableTable
     from tables.store import Catalogue
 
@@ -114,14 +115,15 @@ class Transactor:
         self,
         table: int,
         click: int,
-        host: int,
+        by: Person,
         secrets: Secrets,
         check: Callable[[Table], None],
         command: Callable[[Table, int], Change],
     ) -> Table:
         """As `create`, from the table whose match is played again; or return its rematch, if there is one.
 
-        `check` raises `Illegal` for somebody who may not have either.
+        There `by` takes a seat, unless they have one or it has begun. `check` raises `Illegal` for somebody
+        who may not have either.
         """
 
         def unit(connection: Connection) -> Table:
@@ -130,8 +132,11 @@ class Transactor:
             check(last)
             known = matches.rematch_of(connection, table)
             if known is not None:
-                return (load(connection, self._catalogue, known)).table
-            hosted = matches.hosted(connection, host)
+                stored = replace(load(connection, self._catalogue, known), last=last, at=self._clock.now())
+                if stored.table.phase is not Phase.LOBBY or stored.table.seat_of(by.id) is not None:
+                    return stored.table
+                return self._keep(connection, stored, join(stored.table, by, last))
+            hosted = matches.hosted(connection, by.id)
             return self._add(connection, secrets, command(last, hosted))
 
         return await self._write(unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def rematch(opened: Change, last: Table, by: int) -> Change:
-    """Make a new table the rematch of `last`: its computer players sit down, and its people are invited.
+    """Make a new table the rematch of `last`, in its thread: its computer players sit down, its people are
+    invited.
 
     Raises `Illegal` unless `by` played that match, and it is over.
     """
@@ -26,6 +28,7 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
     invited = [one for one in people if one != by]
     after = replace(
         opened.table,
+        thread=last.thread,
         rematch_of=last.id,
         first=_next_first(last),
         participants=(
@@ -42,6 +45,13 @@ def check_rematch(last: Table, by: int) -> None:
     seat_of(last, by)
     if last.phase not in (Phase.OVER, Phase.ENDED):
         raise Illegal(say("tables-no-rematch"))
+
+
+def everybody_is_back(table: Table, last: Table) -> bool:
+    """Return whether exactly those who played `last` sit at its rematch."""
+    return Counter((one.person, one.level) for one in table.participants) == Counter(
+        (one.person, one.level) for one in last.participants
+    )
 
 
 def check_reserved(table: Table, last: Table, person: int) -> None:

@@ -45,30 +45,42 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     assert "computer (beginner)" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
-    await rig.press(rig.ben, rig.lobby(), Verb.BEGIN)
+    assert (await rig.table(2)).phase is Phase.RUNNING
     assert [one.name for one in (await rig.table(2)).participants] == [
         one.name for one in (await rig.table(1)).participants
     ]
     assert (await rig.table(2)).first is not None
 
 
-async def test_whoever_comes_second_is_led_to_the_lobby_and_can_take_a_seat(rig: Rig) -> None:
-    """The button and the command, pressed by both and repeatedly, lead to one table."""
+async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
+    """However often the first asks, there is one table; the second press begins it, in the same thread."""
     await over(rig)
-    card = await rig.card()
+    card, thread = await rig.card(), (await rig.table()).thread
     await rig.press(rig.anne, card, Verb.REMATCH)
     await rig.repeat()
     await rig.press(rig.anne, card, Verb.REMATCH)
-    by_command = rig.shown(await rig.ben.slash(await rig.place(), "table rematch"))
-    assert "The rematch of table 1 is here" in rig.read(by_command)
-    answer = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
     assert await rig.bot.context.tables.in_place(rig.channel.id) == (2,)
-    await rig.press(rig.ben, answer, Verb.JOIN)
-    assert (await rig.table(2)).seat_of(rig.ben.id) == 2
-    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    assert (await rig.table(2)).phase is Phase.LOBBY
+    answer = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
+    assert "The rematch of table 1 is here" in rig.read(answer)
+    table = await rig.table(2)
+    assert (table.phase, table.thread) == (Phase.RUNNING, thread)
+    assert table.opening is not None
+    assert table.origin is not None
     later = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
     assert "is waiting for" in rig.read(later)
     assert rig.presses(later) == []
+
+
+async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
+    """Its opening statement stands before it begins."""
+    await rig.open("pebbles")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await rig.anne.slash(await rig.place(), "table end")
+    await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
+    table = await rig.table(2)
+    assert (table.phase, table.opening is not None) == (Phase.RUNNING, True)
 
 
 async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:

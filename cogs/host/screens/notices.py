@@ -46,7 +46,8 @@ def chosen_line(told: str) -> Shown:
 
 def rematch_notice(table: Table, person: int, words: Words) -> Shown:
     """The place of the rematch, for somebody who asked for it; with a button to join if they have no seat."""
-    told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{table.place}>")
+    place = table.channel if table.phase is Phase.LOBBY else table.place
+    told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{place}>")
     seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
     join = (
         [button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary)]

@@ -42,9 +42,10 @@ class Cards:
     async def lobby(self, table: Table) -> None:
         """Update the lobby card where it was posted: people may have opened a thread on it.
 
-        A table is announced before its card is posted.
+        A table is announced before its card is posted. A rematch begins here when all are back.
         """
         await self._statements.opening(table)
+        table = await self._context.tables.begin_complete(table)
         posted = await self._context.outbox.posted(table.id, LOBBY)
         shown = lobby_card(table, await self._words(table))
         if posted is None:

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 
 async def rematch(context: Context, call: Call, table: Table) -> Reply:
-    """Open the table of the rematch; show it to whoever asks after the first."""
+    """Open the table of the rematch; whoever asks after the first takes a seat there."""
     new = await context.tables.rematch(table.id, call.person, call.click)
     return Reply(shown=rematch_notice(new, call.person.id, context.words(call.language, new)))
