@@ -67,7 +67,7 @@ class Tables:
         return await self._transactor.create(click, host.id, secrets, command)
 
     async def rematch(self, table: int, by: Person, click: int) -> Table:
-        """Open a table for the same game and invite all who played; or take a seat at the one that is open."""
+        """Open a table for the same game and invite all who played; or take a seat at an open one."""
         secrets, at = self._secrets(), self._clock.now()
 
         def command(last: Table, hosted: int) -> Change:
