@@ -42,8 +42,23 @@ def value_label(prompt: Prompt[object], face: AnyFace, question: Question, numbe
         return value
     open_fields = _open_fields(prompt, question)
     settled = [(name, getattr(here, name)) for name in fields_of(type(here)) if name in open_fields]
-    later = (face.value(name, one) for name, one in settled if one != EMPTY)
+    later = (
+        face.value(name, one)
+        for name, one in settled
+        if one != EMPTY or _can_be_full(prompt, question, here, name)
+    )
     return joined(dict.fromkeys([value, *later]))
+
+
+def _can_be_full(prompt: Prompt[object], question: Question, action: object, name: str) -> bool:
+    """Return whether answers that begin like `action` can have a value in a field that it leaves empty."""
+    begun = [one for one, _ in question.chosen] or [question.field] * (question.kind is not None)
+    return any(
+        value != EMPTY
+        for offer in prompt.offers
+        if offer.action is type(action) and all(getattr(action, one) in offer.domain(one) for one in begun)
+        for value in offer.domain(name)
+    )
 
 
 def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:

@@ -11,7 +11,7 @@ from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace
@@ -170,15 +170,23 @@ def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[A
     values = {name: {getattr(action, name) for action in found.values()} for name in names}
     asked = [name for name in names if len(values[name]) > 1]
     return tuple(
-        AnswerOption(_label(face, {name: getattr(action, name) for name in asked}), path)
+        AnswerOption(_label(face, [(name, getattr(action, name)) for name in asked], found.values()), path)
         for path, action in found.items()
     )
 
 
-def _label(face: AnyFace, settled: Mapping[str, Value]) -> Text:
-    """The values of some fields, without those that are left empty beside others."""
-    full = {name: value for name, value in settled.items() if value != EMPTY}
-    return joined(face.value(name, value) for name, value in (full or settled).items())
+def _label(face: AnyFace, settled: list[tuple[str, Value]], found: Iterable[object]) -> Text:
+    """The values of some fields, without those that are empty in all answers that begin alike.
+
+    With one piece in Fish, *Fish* would also mean *Hand and Fish*; so it is *Fish, no second piece*.
+    """
+    named = list(settled)
+    for number, (name, value) in enumerate(settled):
+        begun = settled[: max(1, number - 1)]
+        same = [one for one in found if all(getattr(one, field) == its for field, its in begun)]
+        if value == EMPTY and len({getattr(one, name) for one in same}) == 1:
+            named.remove((name, value))
+    return joined(face.value(name, value) for name, value in named)
 
 
 def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...], object]:
