@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
 from tests.toy.hosted import hosted
 
 if TYPE_CHECKING:
@@ -135,3 +137,22 @@ async def test_a_sealed_choice_on_the_card_shows_in_the_panel_or_in_one_line(rig
     assert "You show 3" in rig.read(panel)
     assert Verb.GO in {press.verb for _, press in rig.presses(panel)}
     assert await private(rig, rig.ben) == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: str) -> None:
+    """People open panels and pages, and answer on the card or in their panel, at random."""
+    people, dice = rig.people[: CATALOGUE[game].rules.seats[0]], KeyedDice(b"panels", game)
+    await rig.begun(*people[1:], game=game)
+    for _ in range(8):
+        person = dice.choose(people)
+        await rig.press(person, await rig.card(), dice.choose((Verb.PLAY, Verb.SEAT, Verb.LOG, Verb.RULES)))
+        mover = people[(await rig.table()).awaited[0]]
+        panel = rig.shown(await rig.press(mover, await rig.card(), Verb.PLAY))
+        offered = [(part, press) for part, press in rig.presses(panel) if press.verb in (Verb.GO, Verb.AREA)]
+        part, press = dice.choose(offered)
+        if options := part.get("options"):
+            await rig.choose(mover, panel, press.verb, dice.choose(options)["value"])
+        else:
+            await rig.press(mover, panel, press.verb, part["label"])
+        assert all([len(await private(rig, one)) <= 1 for one in people])
