@@ -160,6 +160,6 @@ async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureReque
     await screen.go('[data-kind="thread"]')
     card = screen.page.locator(CARD).last
     await expect(card).to_contain_text(result)
-    await expect(card).to_contain_text("1. ")
+    await expect(card).to_contain_text("🏆")
     await card.scroll_into_view_if_needed()
     await screen.shot("result")
