@@ -86,7 +86,12 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
     if found:
         message = f"secrets were told: {found}"
         raise Leak(message)
-    seen = tuple(one.renamed(needles.commitments) for one in stage.recorder.requests if one.seen_by(person))
+    ids: dict[str, str] = {}
+    seen = tuple(
+        one.renamed(needles.commitments).numbered(ids)
+        for one in stage.recorder.requests
+        if one.seen_by(person)
+    )
     return Told(seen, tuple(log))
 
 

@@ -34,6 +34,7 @@ INNER: Final = frozenset(
 )
 """Headers of the connection, which do not depend on the request."""
 
+_ID: Final = re.compile(r"\b\d{17,20}\b")
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WEBHOOK: Final = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?")
 _CHANNEL: Final = re.compile(r"/channels/(\d+)")
@@ -80,6 +81,22 @@ class Request:
             return content
 
         return replace(self, parts=tuple((head, other(content)) for head, content in self.parts))
+
+    def numbered(self, ids: dict[str, str]) -> Request:
+        """The same request with Discord's ids replaced by their numbers in `ids`, to which new ones are added.
+
+        While time stands still, the playground counts its ids, also those of the pictures in others' messages;
+        Discord's tell the time.
+        """
+
+        def number(text: str) -> str:
+            return _ID.sub(lambda found: ids.setdefault(found[0], f"id-{len(ids)}"), text)
+
+        parts = tuple(
+            (head, number(content.decode()).encode() if content[:1] in (b"{", b"[") else content)
+            for head, content in self.parts
+        )
+        return replace(self, line=number(self.line), parts=parts)
 
     def __str__(self) -> str:
         """The whole request; pictures by their length."""
