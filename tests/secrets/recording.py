@@ -83,10 +83,10 @@ class Request:
         return replace(self, parts=tuple((head, other(content)) for head, content in self.parts))
 
     def numbered(self, ids: dict[str, str]) -> Request:
-        """The same request with Discord's ids replaced by their numbers in `ids`, to which new ones are added.
+        """The same request with Discord's ids replaced by their numbers in `ids`, which grows.
 
-        While time stands still, the playground counts its ids, also those of the pictures in others' messages;
-        Discord's tell the time.
+        While time stands still, the playground counts its ids, also those of the pictures in messages of
+        others; Discord's tell the time.
         """
 
         def number(text: str) -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
-    from cogs.host.screens.components import Block
+    from cogs.host.screens.components import Block, Button
     from tables.model.table import Asked, Table
     from words import Words
 
@@ -45,8 +45,8 @@ class Controls:
     lead: tuple[int, ...] = ()
     effects: AnswerEffects | None = None
 
-    def blocks(self, step: AnswerStep) -> list[Block]:
-        """All components of a step."""
+    def blocks(self, step: AnswerStep, more: Sequence[Button] = ()) -> list[Block]:
+        """All components of a step; `more` buttons stand in the last row, where phones have room for them."""
         many = len(step.options) > FEW
         made = [self._areas(step)] if step.areas else self.options(step)
         beside = [self._button(one, discord.ButtonStyle.success) for one in step.extras]
@@ -54,7 +54,7 @@ class Controls:
             beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
         if step.back is not None:
             beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
-        return [*made, *rows(beside)]
+        return [*made, *rows([*beside, *more])]
 
     def options(self, step: AnswerStep) -> list[Block]:
         """The values to choose from, however many there are."""

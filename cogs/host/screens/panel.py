@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block, Button
     from cogs.host.screens.shown import Picture
     from games.engine.choice import Prompt
-    from games.engine.face import Tip
+    from games.engine.face import Refusal, Tip
     from games.engine.text import Text
     from games.engine.walk import Question
     from tables.model.table import LogLine
@@ -75,8 +75,8 @@ async def panel(here: SeatContext, told: tuple[LogLine, ...], state: PanelState 
         blocks += _not_asked(here)
     else:
         at = step(prompt, here.table.game.face, state.path, state.area)
-        asked, files = await _asked(here, prompt, at)
-        blocks += [*asked, *_refusals(here, at.question, why=state.why)]
+        asked, files = await _asked(here, prompt, at, why=state.why)
+        blocks += asked
     return Shown(message(blocks, colour(here.seat)), files)
 
 
@@ -118,9 +118,9 @@ def _not_asked(here: SeatContext) -> list[Block]:
 
 
 async def _asked(
-    here: SeatContext, prompt: Prompt[object], at: AnswerStep
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, *, why: bool
 ) -> tuple[list[Block], tuple[Picture, ...]]:
-    """The question of a step with its controls, and its picture where one helps."""
+    """The question of a step with its controls, and its picture where one helps; with `why`, the refusals."""
     table = here.table
     options = (*at.options, *at.extras)
     # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
@@ -140,7 +140,9 @@ async def _asked(
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
     beside = [*_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
-    return [*blocks, *controls.blocks(at), *rows(beside)], files
+    if not why:
+        return [*blocks, *controls.blocks(at, [*beside, *_why_button(here, at.question)])], files
+    return [*blocks, *controls.blocks(at, beside), *_refusals(here, at.question)], files
 
 
 def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
@@ -160,17 +162,27 @@ def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:
     return [button("?", Press(Verb.RULES, here.table.id, path=(tip.page,), slot=1))] if tip else []
 
 
-def _refusals(here: SeatContext, question: Question | None, *, why: bool) -> list[Block]:
-    """The answers not offered to a question, with reasons; without `why`, a button that asks for them."""
-    table, face = here.table, here.table.game.face
-    asked = table.asked(here.seat)
-    refusals = behind(face.refusals(table.view(here.seat)), question)
-    if not refusals or asked is None:
+def _refused(here: SeatContext, question: Question | None) -> list[Refusal]:
+    """The answers that are not offered to a question, with reasons."""
+    return behind(here.table.game.face.refusals(here.table.view(here.seat)), question)
+
+
+def _refusals(here: SeatContext, question: Question | None) -> list[Block]:
+    lines = listed(_refused(here, question), question, here.table.game.face, here.words)
+    return text(cut("\n".join(lines), NEWS_ROOM)) if lines else []
+
+
+def _why_button(here: SeatContext, question: Question | None) -> list[Button]:
+    """The button that asks why some answers are not offered."""
+    asked = here.table.asked(here.seat)
+    if asked is None or not _refused(here, question):
         return []
-    if why:
-        return text(cut("\n".join(listed(refusals, question, face, here.words)), NEWS_ROOM))
-    press = Press(Verb.WHY, table.id, asked.turn, asked.fingerprint, question.path if question else ())
-    return rows([button(here.words(say("host-why")), press)])
+    path = question.path if question else ()
+    return [
+        button(
+            here.words(say("host-why")), Press(Verb.WHY, here.table.id, asked.turn, asked.fingerprint, path)
+        )
+    ]
 
 
 def _sealed(here: SeatContext) -> list[str]:
