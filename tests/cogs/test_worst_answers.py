@@ -67,7 +67,7 @@ async def test_a_lobby_press_that_could_not_be_answered_shows_on_the_card(rig: R
 async def test_the_announcement_of_a_slow_answer_may_fail_too(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(task: object) -> bool:
+    async def never(*_: object) -> bool:
         return False
 
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
@@ -83,7 +83,7 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
 ) -> None:
     """A token is dead fifteen minutes after its press."""
 
-    async def never(task: object) -> bool:
+    async def never(*_: object) -> bool:
         return False
 
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
