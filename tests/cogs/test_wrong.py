@@ -98,17 +98,17 @@ async def test_not_your_seat_and_not_your_turn(rig: Rig) -> None:
 
 async def test_stale_buttons_show_what_is_now(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    old = next(part["custom_id"] for part, press in rig.presses(panel) if press.verb is Verb.TYPE)
+    asking = rig.direct(rig.anne)
+    old = next(part["custom_id"] for part, press in rig.presses(asking) if press.verb is Verb.TYPE)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     before = await rig.table()
-    told = rig.shown(await rig.forge(rig.anne, panel, old))
+    told = rig.shown(await rig.forge(rig.anne, asking, old))
     assert "have chosen that already" in rig.read(told)
     assert "Place a token" in rig.read(told)
     assert (await rig.table()).match == before.match
     later = old.replace("|0|", f"|{before.turn + 1}|")
-    assert "moved on" in rig.read(rig.shown(await rig.forge(rig.anne, panel, later)))
+    assert "moved on" in rig.read(rig.shown(await rig.forge(rig.anne, asking, later)))
 
 
 async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig) -> None:
@@ -120,11 +120,11 @@ async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig
         return Change(replace(stored.table, match=progress.match), progress.entries)
 
     await rig.bot.context.tables._transactor.change(1, None, pause)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    old = next(part["custom_id"] for part, press in rig.presses(panel) if press.verb is Verb.TYPE)
+    asking = rig.direct(rig.anne)
+    old = next(part["custom_id"] for part, press in rig.presses(asking) if press.verb is Verb.TYPE)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
-    assert "have chosen that already" in rig.read(rig.shown(await rig.forge(rig.anne, panel, old)))
+    assert "have chosen that already" in rig.read(rig.shown(await rig.forge(rig.anne, asking, old)))
 
 
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "5.5", "0x5"])
@@ -238,11 +238,11 @@ async def test_a_table_elsewhere_is_nobody_s_business(rig: Rig) -> None:
 
 async def test_what_is_over_takes_no_answers(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    old = rig.presses(panel)[0][0]
+    asking = rig.direct(rig.anne)
+    old = rig.presses(asking)[0][0]
     await rig.anne.slash(await rig.place(), "table end")
     await rig.ben.slash(await rig.place(), "table end")
     assert (await rig.table()).phase is Phase.ENDED
-    told = rig.shown(await rig.forge(rig.anne, panel, old["custom_id"]))
+    told = rig.shown(await rig.forge(rig.anne, asking, old["custom_id"]))
     assert "over" in rig.read(told)
     assert "ended early" in rig.read(told)

@@ -20,7 +20,8 @@ MOST = 280
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_question_has_a_tip(game: str) -> None:
     face = CATALOGUE[game].face
-    texts = (ROOT / "games" / game / "texts" / "rules.en.ftl").read_text(encoding="utf-8")
+    files = (ROOT / "games" / game / "texts").glob("*en.ftl")
+    texts = "".join(path.read_text(encoding="utf-8") for path in files)
     questions = re.findall(rf"^({game}-ask-[\w-]+) =", texts, re.MULTILINE)
     assert questions
     tips = {key: face.tip(say(key)) for key in questions}

@@ -8,7 +8,7 @@ import pytest
 
 from playground.server import PAGE, Playground
 
-FILES = sorted(PAGE.iterdir())
+FILES = sorted(path for path in PAGE.iterdir() if path.is_file())
 SCRIPTS = [path for path in FILES if path.suffix == ".js"]
 LONGEST = 350
 # SVG's namespace is a name, not an address that anybody asks.

@@ -182,8 +182,7 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.agree(SECOND, ANNE.id, rig.click()),
     lambda rig: rig.tables.agree(SECOND, BEN.id, rig.click()),
     lambda rig: rig.tables.rematch(FIRST, BEN, rig.click()),
-    lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She is led to the table that Ben has opened.
-    lambda rig: rig.tables.join(THIRD, ANNE, rig.click()),
+    lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
     lambda rig: rig.tables.begin(THIRD, BEN.id, rig.click()),
     lambda rig: rig.tables.tidy(),
 )

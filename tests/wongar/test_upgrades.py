@@ -78,9 +78,9 @@ def _innermost(rows: Json) -> list[Json]:
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        ([{"seat": 1}, {"seat": 1}], "Anne plays a double and sends 2 cubes home to Ben."),
-        ([{"seat": 1}, {"seat": 2}], "Anne plays a double and sends 2 cubes home to Ben and Cara."),
-        ([{"seat": 1}], "Anne plays a double and sends a cube home to Ben."),
+        ([{"seat": 1}, {"seat": 1}], "Anne plays a double and sends 2 of Ben's cubes home."),
+        ([{"seat": 1}, {"seat": 2}], "Anne plays a double and sends 2 of Ben and Cara's cubes home."),
+        ([{"seat": 1}], "Anne plays a double and sends one of Ben's cubes home."),
     ],
 )
 def test_news_of_a_double_of_version_2_can_be_told(names: list[Json], said: str) -> None:
