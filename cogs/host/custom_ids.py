@@ -41,7 +41,7 @@ class Verb(StrEnum):
     REASONS = "reasons"
     """Why computer players made their moves; `path` is the page, from 0; without, the first page."""
     RULES = "rules"
-    """`path` is the page, from 0; without, the first page. `slot` is 1 beside a question, which stays."""
+    """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"
     """Open the table of a rematch, or show where it is."""
     END = "end"

@@ -147,7 +147,8 @@ def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
 
 
 def _changed(table: Table) -> Change:
-    return Change(table, places=(LOBBY,))
+    """The table after a change of who sits there: invitations say whether one can still join."""
+    return Change(table, places=(LOBBY, *map(invite_place, sorted(table.invited))))
 
 
 def _seat(table: Table, participant: Participant) -> Table:

@@ -15,7 +15,7 @@ from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange
 from tables.model import orders
-from tables.model.places import out_of_date
+from tables.model.places import invite_place, out_of_date
 from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
@@ -37,7 +37,8 @@ def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) 
     start = LogStart(root_of(origin), secrets.salts, at)
     key = key_of(secrets.seed, origin)
     progress = begin_match(game, ready.options, len(ready.participants), key, ready.first, start)
-    return advance(table, replace(ready, origin=origin), progress, None)
+    begun = advance(table, replace(ready, origin=origin), progress, None)
+    return replace(begun, places=(*begun.places, *map(invite_place, sorted(table.invited))))
 
 
 def _origin(table: Table) -> Origin:

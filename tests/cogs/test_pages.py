@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
 
+STRANGER = 999
+"""Somebody without a seat."""
+
 
 def ways(shown: Shown) -> list[tuple[Verb, tuple[int, ...]]]:
     """The pages to which the buttons lead."""
@@ -182,16 +185,22 @@ async def test_a_computer_player_is_not_mentioned() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -> None:
     table = lobby("orongo", 2, PLAIN)
-    shown = invitation(table, words(table, language))
+    shown = invitation(table, STRANGER, words(table, language))
     assert all(one in said(shown) for one in ("Orongo", "Anne", "<#70>"))
     assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES]
     check(shown)
+    taken = invitation(table, table.host, words(table, language))
+    over = invitation(begun("orongo", 2, PLAIN), STRANGER, words(table, language))
+    assert [ways(one) for one in (taken, over)] == [[], []]
+    assert said(taken) != said(over)
 
 
 async def test_what_is_shown_is_told_apart_by_its_key() -> None:
     table = lobby("orongo", 2, PLAIN)
-    assert invitation(table, words(table)).key == invitation(table, words(table)).key
-    assert invitation(table, words(table)).key != invitation(table, words(table, "fr")).key
+    assert invitation(table, STRANGER, words(table)).key == invitation(table, STRANGER, words(table)).key
+    assert (
+        invitation(table, STRANGER, words(table)).key != invitation(table, STRANGER, words(table, "fr")).key
+    )
 
 
 async def test_each_request_gets_files_of_its_own() -> None:

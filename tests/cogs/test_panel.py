@@ -276,7 +276,7 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     check(shown)
     assert "💡 The top may not be level" in said(shown)
     assert "Pink: the last piece." in said(shown)
-    assert Press(Verb.RULES, table.id, path=(0,), slot=1).encode() in custom_ids(shown)
+    assert Press(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(shown)
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
     assert "💡" not in said(plain)
     assert "?" not in labels(plain)

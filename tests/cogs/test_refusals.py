@@ -112,7 +112,7 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
     refusals = table.game.face.refusals(table.view(seat))
     assert listed(refusals, walk(prompt, ()), table.game.face, speech) == [
         f"• {ONE} (Column 3 · 5 tall)",
-        f"• {LEVEL} (2: Column 2 · 4 tall, Column 4 · 4 tall)",
+        f"• {LEVEL} (2 answers: Column 2 · 4 tall, Column 4 · 4 tall)",
     ]
     assert listed(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• {LEVEL} (4 tall)"]
     assert listed(refusals, walk(prompt, (0,)), table.game.face, speech) == []

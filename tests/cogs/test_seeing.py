@@ -41,7 +41,9 @@ async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
     for name in COMMANDS:
         told = await rig.cara.user.slash(f"table {name}", table=1)
         assert told_to(rig, told).strip().startswith("That match has begun without you"), name
-    assert "The rules" in told_to(rig, await rig.press(rig.cara, invitation, Verb.RULES))
+    rules = await rig.forge(rig.cara, invitation, Press(Verb.RULES, 1).encode())
+    assert "The rules" in told_to(rig, rules)
+    assert "too late to join" in rig.read(invitation)
     assert (await rig.table()).seat_of(rig.cara.id) is None
 
 

@@ -23,7 +23,7 @@ async def places(rig: Rig) -> list[str]:
 
 
 async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
-    """The lobby card; then the table card and the seats of people, never those of computers."""
+    """The lobby card and invitations; then the table card and the seats of people, never of computers."""
     table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     assert await places(rig) == ["lobby"]
     await rig.tables.join(table, BEN, rig.click())
@@ -31,7 +31,7 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
     await rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click())
     assert await places(rig) == [f"invite:{CARA.id}", "lobby"]
     await rig.tables.begin(table, ANNE.id, rig.click())
-    assert await places(rig) == ["card", "lobby", "seat:0", "seat:1"]
+    assert await places(rig) == ["card", f"invite:{CARA.id}", "lobby", "seat:0", "seat:1"]
     await rig.answer(table, ANNE, 1)
     assert await places(rig) == ["card", "seat:0"]
     await rig.tables.agree(table, ANNE.id, rig.click())

@@ -54,13 +54,20 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
         if seatless
         else []
     )
+    waits = say("host-rematch-begins") if table.phase is Phase.LOBBY else now(table)
     return Shown(
-        message([*text(f"### {words(title_of(table))}", words(told), words(now(table))), *rows(join)], SEA)
+        message([*text(f"### {words(title_of(table))}", words(told), words(waits)), *rows(join)], SEA)
     )
 
 
-def invitation(table: Table, words: Words) -> Shown:
-    """An invitation to a lobby, by direct message."""
+def invitation(table: Table, person: int, words: Words) -> Shown:
+    """An invitation to a lobby, by direct message; what has become of it once it cannot be accepted."""
+    seated = table.seat_of(person) is not None
+    if seated or table.phase is not Phase.LOBBY:
+        told = say(
+            "host-invitation-accepted" if seated else "host-invitation-over", place=f"<#{table.channel}>"
+        )
+        return Shown(message(text(f"## {words(title_of(table))}", words(told)), SEA))
     host = table.seat_of(table.host)
     who = Who(host) if host is not None else ""
     told = say(

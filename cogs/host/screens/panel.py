@@ -159,7 +159,7 @@ def _legend(here: SeatContext) -> list[Block]:
 
 def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:
     """The button that leads to the page of the rules about the question."""
-    return [button("?", Press(Verb.RULES, here.table.id, path=(tip.page,), slot=1))] if tip else []
+    return [button("?", Press(Verb.RULES, here.table.id, path=(tip.page,)))] if tip else []
 
 
 def _refused(here: SeatContext, question: Question | None) -> list[Refusal]:

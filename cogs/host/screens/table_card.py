@@ -45,6 +45,7 @@ TOLD: Final = 3 * NEWS
 NEWS_ROOM: Final = 700
 SEATS_ROOM: Final = 1400
 RESULT_ROOM: Final = 900
+QUESTION_ROOM: Final = 300
 
 
 async def table_card(
@@ -100,10 +101,12 @@ def _standing(table: Table, words: Words) -> list[str]:
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
-    """Buttons or a list for the choices that the card offers to all who are asked."""
+    """What all who are asked can choose on the card: the question, and buttons or a list."""
     here = shared(table)
     if here is None:
         return []
+    prompts = table.decision.prompts.values() if table.decision else ()
+    asks = dict.fromkeys(f"**{cut(words(one.text), QUESTION_ROOM)}**" for one in prompts if one.public)
     labels = labelling(table, words)
     press = Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint)
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
@@ -112,10 +115,10 @@ def _choice(table: Table, words: Words) -> list[Block]:
         for number, one in enumerate(here.offered)
     ]
     if len(here.options) <= FEW:
-        return [*text(f"-# {words(told)}"), *rows(buttons)]
+        return [*text(*asks, f"-# {words(told)}"), *rows(buttons)]
     listed = [(labels(one.label), number, "") for number, one in enumerate(here.options)]
     chooser = discord.ui.ActionRow(select(labels(say("host-choose")), press, listed))
-    return [*text(f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
+    return [*text(*asks, f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
 
 
 def _buttons(table: Table, words: Words) -> list[Button]:

@@ -91,14 +91,17 @@ class Notices:
         return None
 
     async def invitation(self, table: Table, person: int) -> None:
-        """Invite a person once, by direct message if they can get one."""
+        """Invite a person once, by direct message if they can get one, and keep the invitation true."""
         place = invite_place(person)
-        if await self._context.outbox.posted(table.id, place):
+        words = self._context.words(await self._context.language_of(person, table), table)
+        shown = invitation(table, person, words)
+        if posted := await self._context.outbox.posted(table.id, place):
+            if posted.shown != shown.key:
+                await self._edited(table, place, posted, replace(posted, shown=shown.key), shown)
             return
         if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
             await self._delivery.settle(table, place)
             return
-        shown = invitation(table, self._context.words(await self._context.language_of(person, table), table))
         sent = await self._direct(table, place, person, shown, nonce(table, place, None))
         if sent:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))

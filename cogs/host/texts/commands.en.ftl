@@ -55,7 +55,7 @@ option-table = table
 option-table-description = The number of the table, if it is not the one played here
 
 # Done
-answer-opened = Table { $table } is open. Take a seat on its card, invite people or add computer players.
+answer-opened = Table { $table } is open. You have the first seat: invite people or add computer players, then begin.
 answer-joined = You have taken a seat at table { $table }.
 answer-left = You have left table { $table }.
 answer-begun = The match at table { $table } begins.

@@ -55,7 +55,7 @@ option-table = table
 option-table-description = Le numéro de la table, si ce n'est pas celle d'ici
 
 # C'est fait
-answer-opened = La table { $table } est ouverte. Prenez place sur sa carte, invitez du monde ou ajoutez des ordinateurs.
+answer-opened = La table { $table } est ouverte. Vous y avez la première place : invitez du monde ou ajoutez des ordinateurs, puis commencez.
 answer-joined = Vous avez pris place à la table { $table }.
 answer-left = Vous avez quitté la table { $table }.
 answer-begun = La partie commence à la table { $table }.

@@ -102,13 +102,14 @@ host-rank = **{ $who }** comes { $rank ->
 
 # A choice on the card
 host-choose-here = Choose right here: only you see what you press, and you can change it until the last choice is in.
-host-choose-here-openly = You can choose right here.
+host-choose-here-openly = Choose right here, or press Play to see more.
 host-not-for-you = You cannot choose “{ $value }” now.
 
 # A rematch
 host-rematch-of = A rematch of table { $last }: the same people keep their seats.
 host-rematch-of-next = A rematch of table { $last }: the same people keep their seats, and the next one begins.
-host-rematch-here = The rematch of table { $last } is here: { $place }. Everybody who played is invited.
+host-rematch-here = The rematch of table { $last } is here: { $place }.
+host-rematch-begins = It begins by itself once everybody who played has pressed Rematch.
 
 # The panel
 host-panel-place = You are { $seat } · { $place }
@@ -131,7 +132,7 @@ host-refused = “{ $typed }” is not possible now. { $why }
 host-reasons = { $one } { $other }
 host-refusal = { $why } ({ $count ->
         [one] { $answers }
-       *[other] { $count }: { $answers }
+       *[other] { $count } answers: { $answers }
     })
 host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
 
@@ -159,6 +160,8 @@ host-agree-so-far = The match ends early once everybody agrees. So far: { $who }
 host-your-turn = { $who }, it is your turn at table { $table }. { $heading }.
 host-invited = { $who } invites you to a table in { $place }.
 host-invited-again = { $who } invites you to a rematch in { $place }.
+host-invitation-accepted = You have taken your seat: see { $place }.
+host-invitation-over = It is too late to join this table in { $place }.
 
 # Standing orders
 host-orders-heading = In advance

@@ -102,13 +102,14 @@ host-rank = **{ $who }** prend la { $rank ->
 
 # Un choix sur la carte
 host-choose-here = Choisissez ici même : personne d'autre ne voit votre choix, et vous pouvez en changer jusqu'à ce que le dernier soit fait.
-host-choose-here-openly = Vous pouvez choisir ici même.
+host-choose-here-openly = Choisissez ici même, ou appuyez sur Jouer pour en voir plus.
 host-not-for-you = Vous ne pouvez pas choisir « { $value } » maintenant.
 
 # Une revanche
 host-rematch-of = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place.
 host-rematch-of-next = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place et le suivant commence.
-host-rematch-here = La revanche de la table { $last } est ici : { $place }. Tout le monde y est invité.
+host-rematch-here = La revanche de la table { $last } est ici : { $place }.
+host-rematch-begins = Elle commence d'elle-même dès que tout le monde a appuyé sur Revanche.
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
@@ -131,7 +132,7 @@ host-refused = « { $typed } » n'est pas possible maintenant. { $why }
 host-reasons = { $one } { $other }
 host-refusal = { $why } ({ $count ->
         [one] { $answers }
-       *[other] { $count } : { $answers }
+       *[other] { $count } réponses : { $answers }
     })
 host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
 
@@ -159,6 +160,8 @@ host-agree-so-far = La partie s'arrête avant la fin dès que tout le monde est 
 host-your-turn = { $who }, c'est à vous de jouer, table { $table }. { $heading }.
 host-invited = { $who } vous invite à une table dans { $place }.
 host-invited-again = { $who } vous invite à une revanche dans { $place }.
+host-invitation-accepted = Vous y avez pris place : voyez { $place }.
+host-invitation-over = Il est trop tard pour rejoindre cette table dans { $place }.
 
 # Consignes permanentes
 host-orders-heading = À l'avance

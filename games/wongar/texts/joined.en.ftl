@@ -32,5 +32,5 @@ wongar-majorities = { $who } wins { $pieces }: { $points } points each, { $score
 wongar-won-disc = the discs
 wongar-won-cube = the cubes
 wongar-won-cylinder = the cylinders
-wongar-all-pass = No more cards from { $who }.
+wongar-all-pass = Passing: { $who }.
 wongar-all-pass-without = Out of ritual cards: { $who }.

@@ -33,5 +33,5 @@ wongar-majorities = { $who } remporte { $pieces } : { $points } points chacun, {
 wongar-won-disc = les disques
 wongar-won-cube = les cubes
 wongar-won-cylinder = les cylindres
-wongar-all-pass = Plus de carte à jouer chez { $who }.
+wongar-all-pass = Passent : { $who }.
 wongar-all-pass-without = Plus de carte rituel chez { $who }.

@@ -127,7 +127,7 @@ def _number(call: Call) -> int | None:
 
 async def _page(call: Call, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
     """A page, which replaces the one from which it was turned, and then follows the table."""
-    turned = _number(call) is not None and not call.press.slot
+    turned = _number(call) is not None
     return Reply(shown=await draw(table), replace=turned, drawn=table, redraw=draw)
 
 
