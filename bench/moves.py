@@ -97,7 +97,7 @@ class _Players:
             verbs = (Verb.GO, Verb.AREA)
 
     async def _panel(self, table: Table, seat: Seat) -> Message:
-        """What stands before a person: the living panel, a direct message, or what *Play* shows."""
+        """The message before a person: the living panel, a direct message, or that of *Play*."""
         person = self._people[seat]
         place = await self._rig.place()
         standing = [one for one in place.history(viewer=person) if one.flags.ephemeral]

@@ -31,7 +31,7 @@ async def private(rig: Rig, person: MemberActor) -> list[discord.Message]:
 
 
 async def playing(rig: Rig, person: MemberActor) -> str:
-    """What a person sees after pressing *Play*."""
+    """The message that a person sees after pressing *Play*."""
     return rig.read(rig.shown(await rig.press(person, await rig.card(), Verb.PLAY)))
 
 

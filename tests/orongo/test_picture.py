@@ -160,7 +160,7 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
 
 
 def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> None:
-    """What is not certain (*chooses*) has no price; other effects have no mark."""
+    """An effect that is not certain (*chooses*) has no price; others have no mark."""
     match, question = placing(12)
     view = seen(match, seen(match).mover)
     raised, chosen, other = question.values[:3]

@@ -61,7 +61,7 @@ class ShownQuestion:
 
     @property
     def kind(self) -> tuple[str, str]:
-        """What questions of one kind have in common: the prompt's text and the field."""
+        """The prompt's text and the field, which questions of one kind have in common."""
         return self.prompt.text.key, self.question.field
 
     def effects(self) -> Effects:

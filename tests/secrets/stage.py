@@ -141,7 +141,7 @@ class Stage:
 
 
 def _led(table: Table, seat: Seat) -> dict[int, tuple[int, ...]]:
-    """Where the presses that the card offers lead for a seat, by their numbers."""
+    """The paths to which the presses of the card lead for a seat, by their numbers."""
     here, found = shared(table), {}
     for number in range(len(here.offered) if here else 0):
         with contextlib.suppress(Illegal):

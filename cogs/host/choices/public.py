@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What the card offers; `fingerprint` changes with anything that is offered.
+    """The answers on the card; `fingerprint` changes with anything that is offered.
 
     The `options` of somebody who is asked alone lead to whole answers or further questions, and `extras` are
     other actions. Those of several people stand for the `values` of a `field`.

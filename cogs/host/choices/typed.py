@@ -52,7 +52,7 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text may mean: sets of answers, the most likely first. `several` if it names more than one."""
+    """The meanings of a text: sets of answers, the likeliest first; `several` if it names more than one."""
 
     groups: tuple[list[Answer], ...]
     several: bool = False

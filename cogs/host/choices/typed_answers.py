@@ -41,7 +41,7 @@ class AnswerPart:
 
     @cached_property
     def numbered(self) -> bool:
-        """Whether each of its names has a number, which must stand beside its other words."""
+        """`True` if each of its names has a number, which must stand beside its other words."""
         return all(any(map(is_number, name)) for name in self.names)
 
     @cached_property

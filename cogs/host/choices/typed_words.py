@@ -63,7 +63,7 @@ class Token:
 
     @property
     def article(self) -> bool:
-        """Whether it is *a*, *un* and the like, which may mean the number 1."""
+        """`True` for *a*, *un* and the like, which may mean the number 1."""
         return self.optional and self.means == {"1"}
 
 

@@ -41,7 +41,7 @@ class Redrawing:
 
     @property
     def alone(self) -> bool:
-        """Whether nothing else may have been written to the message at the same time."""
+        """`True` unless something else may have been written to the message at the same time."""
         return self._write is None or self._write.alone
 
     async def prepared(self, work: Awaitable[Reply]) -> Reply:

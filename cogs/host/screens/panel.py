@@ -146,7 +146,7 @@ async def _asked(
 
 
 def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
-    """What is certain to follow from the answers whose components have no room for it."""
+    """The certain consequences of answers whose components have no room for them."""
     bare = at.options if at.areas or len(at.options) <= FEW else ()
     lines = effects.lines((*bare, *at.extras), here.words)
     return [cut("\n".join(lines), EFFECTS_ROOM)] if lines else []

@@ -101,7 +101,7 @@ def _standing(table: Table, words: Words) -> list[str]:
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
-    """What all who are asked can choose on the card: the question, and buttons or a list."""
+    """The question that all who are asked can answer on the card, with buttons or a list."""
     here = shared(table)
     if here is None:
         return []

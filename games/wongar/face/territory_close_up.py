@@ -47,7 +47,7 @@ RIGHT: Final = 238.0
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked: the territories and the owners of pieces that may be chosen.
+    """The marks: the territories and the owners of pieces that may be chosen.
 
     `gains` are the territories of answers that win points or a lead.
     """
