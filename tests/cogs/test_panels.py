@@ -139,6 +139,16 @@ async def test_a_sealed_choice_on_the_card_shows_in_the_panel_or_in_one_line(rig
     assert await private(rig, rig.ben) == []
 
 
+async def test_the_line_of_a_sealed_choice_becomes_the_panel_once_it_is_used(rig: Rig) -> None:
+    """It must not say in the next round that one has chosen."""
+    await rig.begun(rig.ben, game="pebbles")
+    for person, number in ((rig.anne, "2"), (rig.ben, "1")):
+        await rig.press(person, await rig.card(), Verb.CHOOSE, number)
+    (panel,) = await private(rig, rig.anne)
+    assert "You show" not in rig.read(panel)
+    assert rig.presses(panel)
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: str) -> None:
     """People open panels and pages, and answer on the card or in their panel, at random."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Call
     from cogs.host.screens.shown import Shown
     from games.engine.choice import Prompt
+    from games.engine.text import Seat
     from tables.model.table import Table
 
 
@@ -62,11 +63,22 @@ async def choose(context: Context, call: Call, table: Table) -> Reply:
         return await panel_for(context, here, PanelState(path))
     after = await _answered(context, call, asked_seat, path)
     sealed = after.chosen(here.seat)
-    panel = context.panels.find(table.id, call.person.id, context.clock.now())
-    if sealed is not None and (panel is None or not panel.asks):
-        words = context.words(call.language, after)
-        return Reply(shown=chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed)))))
+    standing = context.panels.find(table.id, call.person.id, context.clock.now())
+    if sealed is not None and (standing is None or not standing.asks):
+        return await _sealed(context, call, after, here.seat)
     return await _card(context, call, after)
+
+
+async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
+    """The sealed choice in a line, which becomes the person's panel once the last choice is in."""
+
+    async def draw(later: Table) -> Shown:
+        words, sealed = context.words(call.language, later), later.chosen(seat)
+        if sealed is not None and later.turn == table.turn:
+            return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
+        return await panel(SeatContext(later, seat, words), await context.tables.since(later, seat))
+
+    return Reply(shown=await draw(table), drawn=table, redraw=draw, asks=True)
 
 
 async def _card(context: Context, call: Call, table: Table) -> Reply:
