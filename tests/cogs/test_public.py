@@ -161,8 +161,9 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
     assert "You show 3" in rig.read(rig.direct(rig.anne))
     assert "show 3" not in rig.read(await rig.card())
     assert (await rig.table()).chosen(0) == Show(3)
-    again = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1"))
-    assert "You show 1" in rig.read(again)
+    await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1")
+    (line,) = (one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral)
+    assert "You show 1" in rig.read(line)
     assert (await rig.table()).chosen(0) == Show(1)
 
 

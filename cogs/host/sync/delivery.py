@@ -72,6 +72,11 @@ class Delivery:
         if writes.presses(old.message):
             raise MessageBusy
         async with writes.write(old.message) as write:
+            # While `shown` was drawn, the answer to a press may have shown the same.
+            now = await outbox.posted(table.id, place)
+            if now is not None and (now.message, now.shown) == (old.message, new.shown):
+                await outbox.set_turn(table.id, place, now, new.turn)
+                return True
             try:
                 await self._poster.edit(old.channel, old.message, shown)
             except Exception as error:
