@@ -14,7 +14,7 @@ from games.engine.walk import Question, path_to, walk
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt, Value
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from tables.model.table import Table
 
 
@@ -97,14 +97,26 @@ def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int
     return path_to(prompt, own)
 
 
+def questions(table: Table) -> dict[Text, tuple[Seat, ...]]:
+    """Return the questions that `shared` offers answers to, each with the seats to which it is put."""
+    asked: dict[Text, tuple[Seat, ...]] = {}
+    for seat, prompt in _asked_seats(table).items():
+        asked[prompt.text] = (*asked.get(prompt.text, ()), seat)
+    return asked
+
+
 def _asked(table: Table) -> list[Prompt[object]]:
+    return list(_asked_seats(table).values())
+
+
+def _asked_seats(table: Table) -> dict[Seat, Prompt[object]]:
     """The prompts of all people who have a choice now, including a sealed one that they can still change."""
     prompts = table.decision.prompts if table.decision else {}
-    return [
-        prompts[seat]
+    return {
+        seat: prompts[seat]
         for seat in sorted(prompts)
         if prompts[seat].size > 1 and not table.participants[seat].computer
-    ]
+    }
 
 
 def _value(action: object, field: str) -> Value | None:

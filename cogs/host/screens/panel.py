@@ -98,7 +98,8 @@ def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
     lines = newest(every, NEWS_ROOM)
     older = len(every) - len(lines)
     more = [here.words(say("host-news-older", count=older))] if older else []
-    return [f"**{here.words(say('host-news'))}**", *more, *lines]
+    moved = here.table.participants[here.seat].seen > 0
+    return [f"**{here.words(say('host-news' if moved else 'host-news-first'))}**", *more, *lines]
 
 
 def _private(here: SeatContext) -> list[str]:

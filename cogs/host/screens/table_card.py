@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.choices.public import shared
+from cogs.host.choices.public import questions, shared
 from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
@@ -105,8 +105,10 @@ def _choice(table: Table, words: Words) -> list[Block]:
     here = shared(table)
     if here is None:
         return []
-    prompts = table.decision.prompts.values() if table.decision else ()
-    asks = dict.fromkeys(f"**{cut(words(one.text), QUESTION_ROOM)}**" for one in prompts if one.public)
+    asks = [
+        cut(words(say("host-asked", who=tuple(map(Who, seats)), question=question)), QUESTION_ROOM)
+        for question, seats in questions(table).items()
+    ]
     labels = labelling(table, words)
     press = Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint)
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")

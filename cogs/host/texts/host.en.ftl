@@ -13,6 +13,8 @@ option-level-easy = easy
 option-level-easy-description = Tries out moves in its head, without much foresight
 option-level-strong = strong
 option-level-strong-description = Thinks ahead and plays to win
+host-asked = **{ $who }:** { $question }
+    .to-who = **You:** { $question }
 host-waiting-for = ⏳ Waiting for { $who }.
 host-seat = **{ $who }** · { $line }
     .to-who = **You** · { $line }
@@ -114,6 +116,7 @@ host-rematch-begins = It begins by itself once everybody who played has pressed 
 # The panel
 host-panel-place = You are { $seat } · { $place }
 host-news = Since your last move
+host-news-first = So far
 host-news-older = { $count ->
         [one] … and one line before that, in the log
        *[other] … and { $count } lines before that, in the log

@@ -13,6 +13,8 @@ option-level-easy = facile
 option-level-easy-description = Essaie des coups dans sa tête, sans voir loin
 option-level-strong = fort
 option-level-strong-description = Réfléchit à la suite et joue pour gagner
+host-asked = **{ $who } :** { $question }
+    .to-who = **Vous :** { $question }
 host-waiting-for = ⏳ À { $who } de jouer.
 host-seat = **{ $who }** · { $line }
     .to-who = **Vous** · { $line }
@@ -114,6 +116,7 @@ host-rematch-begins = Elle commence d'elle-même dès que tout le monde a appuy�
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
 host-news = Depuis votre dernier coup
+host-news-first = Jusqu'ici
 host-news-older = { $count ->
         [one] … et une ligne avant cela, dans le journal
        *[other] … et { $count } lignes avant cela, dans le journal

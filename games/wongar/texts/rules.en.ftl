@@ -44,7 +44,7 @@ wongar-nothing = none
 
 # Prompts
 wongar-ask-settle = Set-up: place one of your first twelve pieces.
-wongar-ask-take = Your turn: take a card and do what it says. Face up: { $cards }.
+wongar-ask-take = Take a card and do what it says. Face up: { $cards }.
 wongar-ask-spend = { $number ->
         [one] Once more: place
        *[other] { $number } to go: place

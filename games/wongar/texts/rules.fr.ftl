@@ -44,7 +44,7 @@ wongar-nothing = rien
 
 # Questions
 wongar-ask-settle = Mise en place : posez l'une de vos douze premières pièces.
-wongar-ask-take = À vous : prenez une carte et faites ce qu'elle dit. Cartes visibles : { $cards }.
+wongar-ask-take = Prenez une carte et faites ce qu'elle dit. Cartes visibles : { $cards }.
 wongar-ask-spend = { $number ->
         [1] Encore une fois : posez
        *[other] { $number } fois de suite : posez
