@@ -84,7 +84,7 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int) -> None:
 
 
 def acted(connection: Connection, match: int, person: int) -> int | None:
-    """When a person last acted at a table, in ms; `None` without a seat there."""
+    """The time of a person's last act at a table, in ms; `None` without a seat there."""
     query = "SELECT acted FROM seats WHERE match = ? AND person = ?"
     row = first_of(connection, query, (match, person))
     return row["acted"] if row else None

@@ -14,9 +14,9 @@ from fontTools import subset
 TARGET: Final = Path(__file__).parents[1] / "playground" / "page" / "fonts" / "emoji.ttf"
 
 EMOJI: Final = (
-    # What the bot and the page say.
+    # In the texts of the bot and the page.
     "✅⚠▶◀⏭🔁🔒🪑🏁⏳🥇🥈🥉🟠🔵🟢🟣🟡🔴💤💬👁🔇🔕📄"
-    # What they may say soon, and what people put into their names.
+    # For texts to come, and for the names of people.
     "🏆🎉🎲🎯🎴🃏🔔⏰⏱⌛💡❓❗❌✨⭐🔥🌊🛶🗿🐚🌴🌙🌞🌍🤖👋👍👎🙏😀😂😉😊😍😎😢😭🤔😴❤💙💚💜🧡💛🖤"
 )
 JOINERS: Final = "\u200d\ufe0f"

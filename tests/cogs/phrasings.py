@@ -1,4 +1,4 @@
-"""What people type at questions in fixed positions, and what it must mean.
+"""Phrasings that people type at questions in fixed positions, with their meanings.
 
 `tests/GAME/asked.py` has the positions. `tests/GAME/phrasings/en.txt` and `fr.txt` have lines
 `text = meaning` below the name of a question in brackets.

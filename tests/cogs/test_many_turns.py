@@ -90,7 +90,7 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
 
 
 async def test_each_turn_is_one_new_direct_message_where_nobody_is_here(rig: Rig) -> None:
-    """Whoever answers last is asked at once, in the same message, and rung when they do not go on."""
+    """The last to answer is asked at once, in the same message, and rung if they do not go on."""
     await rig.begun(rig.ben, game="pebbles")
     for _ in range(3):
         await rig.env.advance_time(50 * MINUTE)

@@ -94,7 +94,7 @@ async def test_a_direct_message_above_another_is_replaced_in_silence_for_whoever
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_ring_waits_for_whoever_is_here_and_reads(rig: Rig, restarts: bool) -> None:  # noqa: FBT001 - a case
+async def test_a_ring_waits_for_whoever_is_here_and_reads(rig: Rig, *, restarts: bool) -> None:
     """A restart makes it neither earlier nor forgotten."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)

@@ -1,4 +1,4 @@
-"""What people type on their phones means what they want, or is asked back: phrasings of each game."""
+"""Phrasings of each game, typed as on a phone, mean what people want, or are asked back."""
 
 from __future__ import annotations
 

@@ -83,9 +83,9 @@ class Players:
         self.clicks = 0
         now = rig.clock.now()
         self.acted = dict.fromkeys(range(len(people)), 0)
-        """When each seat acted last, in ms."""
+        """The time of each seat's last act, in ms."""
         self.due = dict.fromkeys(table.awaited, now + HERE)
-        """When each awaited seat is to be rung, unless it answers or acts."""
+        """The time at which each awaited seat is to be rung unless it answers or acts, in ms."""
         self.rung: set[Seat] = set()
         """Seats that have been rung for their turn."""
         self.rings = 0

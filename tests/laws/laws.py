@@ -275,7 +275,7 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
 
 
 def law_12_previews_come_true(start: Start) -> None:
-    """What is previewed happens in the match, and in a twin that the seat cannot tell from it.
+    """All that is previewed happens in the match, and in a twin that the seat cannot tell from it.
 
     In the twin others choose anew, and chance is another. So a preview tells nothing that is doubtful to the
     seat, hidden cards included.

@@ -1,4 +1,4 @@
-"""What is certain to follow from the answers that can be pressed, in words."""
+"""The certain consequences of the answers that can be pressed, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which answers have all words of a typed text."""
+"""Matching: the answers that have all words of a typed text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What kind of match a table is for: players, minutes and options, in words."""
+"""The kind of match that a table is for: players, minutes and options, in words."""
 
 from __future__ import annotations
 
@@ -59,7 +59,8 @@ def _unusual(table: Table) -> Iterator[tuple[str, object]]:
     told = {field.name: field.default for field in fields}
     for field in fields:
         value = getattr(table.options, field.name)
-        known = _settled(table, dataclasses.replace(table.options, **told))  # type: ignore[type-var]  # the same
+        said = dataclasses.replace(table.options, **told)  # type: ignore[type-var]  # the same
+        known = _settled(table, said)
         if value not in (field.default, getattr(known, field.name)):
             told[field.name] = value
             yield field.name, value

@@ -23,7 +23,7 @@ WINS: Final = "#ffd23f"
 """The field of a height that wins at once."""
 
 GHOSTS: Final = ("#b9c0bb", "#5c6169")
-"""Where a piece of light or dark may stand: between its colour and that of the box."""
+"""The colours of places for a light or dark piece: between its colour and that of the box."""
 
 SIZE: Final = 44.0
 NAME: Final = 40.0

@@ -22,7 +22,7 @@ ROOM: Final = 190.0
 """The widest a name may be, in pixels."""
 
 AMULET, MOAI, SHELLS, BID = LEFT + 282, LEFT + 320, LEFT + 428, RIGHT - 10
-"""Where the amulet, Moai left and shells stand in a line, and where the last bid ends."""
+"""Positions in a line of the amulet, Moai left and shells, and of the end of the last bid."""
 
 
 def bidding_picture(view: View, words: Localizer) -> Scene:

@@ -82,7 +82,12 @@ class OrongoFace(Face[Action, View]):
             return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
-    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:  # noqa: ARG002 - needs none
+    def typed_names(
+        self,
+        view: View,  # noqa: ARG002 - the names are the same in all of them
+        action: Action,
+        field: str,
+    ) -> tuple[Text, ...]:
         """Return other words for shells, spaces, recipes and the secret tile."""
         match action:
             case Bid() if field == "shells":

@@ -22,7 +22,7 @@ FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
 
 PLACED: Final = ("orongo-placed", "orongo-placed-all")
 RAISED: Final = {"orongo-raised": "orongo-places-raises", "orongo-ceremonial": "orongo-places-ceremonial"}
-"""What raises a Moai, and the same with the tokens placed before it."""
+"""News of a raised Moai, and the same with the tokens placed before it."""
 
 
 def joined(one: Text, other: Text) -> Text | None:

@@ -129,7 +129,7 @@ JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
     ("wongar-passes-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
     ("wongar-all-pass-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
 }
-"""What makes one sentence of two texts, by their keys."""
+"""Functions that make one sentence of two texts, by the keys of these."""
 
 
 def _alike(one: Text, other: Text, *names: str) -> bool:

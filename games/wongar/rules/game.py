@@ -97,7 +97,7 @@ class Wongar(Game[State, Action, View, Options]):
         """Spell out the option `advanced` (§7)."""
         return settled(options)
 
-    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same with any number of seats
+    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same for any number of seats
         """Return about how many minutes a match takes (docs/benchmarks.md)."""
         return MINUTES[options.length, options.advanced]
 
