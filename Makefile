@@ -41,9 +41,9 @@ types: $(VENV)/.dev
 compiled: $(VENV)/.dev
 	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
-# Three workers for two cores: the tests of processes and browsers mostly wait.
+# Four workers for two cores: the tests of processes and browsers mostly wait.
 tests: $(VENV)/.dev
-	$(PY) -m pytest -n 3 --dist worksteal -q
+	$(PY) -m pytest -n 4 --dist worksteal -q
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
