@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words sheets fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -53,6 +53,9 @@ words: $(VENV)/.dev  ## print all texts in both languages, with values of real m
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
 	$(PY) -m tests.fixtures.make $(FILE)
+
+art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder: make art GAME=orongo
+	@$(PY) -m tools.art $(GAME)
 
 sheets: $(VENV)/.dev  ## contact sheets of all questions with their pictures, in artifacts/: make sheets GAME=orongo
 	@$(PY) -m tests.pictures.sheet $(GAME)

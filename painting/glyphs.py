@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from games.engine.scene import Label
-from painting.paint import has_glyphs
+from games.engine.scene import Label, Typeface
+from painting.fonts import has_glyphs
 
 if TYPE_CHECKING:
     from games.engine.scene import Scene, Shape
@@ -27,9 +27,12 @@ def drop_missing_glyphs(scene: Scene) -> Scene:
 
 
 def _without_missing(shape: Shape) -> Shape | None:
-    if not isinstance(shape, Label) or _known(shape.text, bold=shape.bold):
+    if not isinstance(shape, Label):
         return shape
-    text = " ".join("".join(letter for letter in shape.text if _known(letter, bold=shape.bold)).split())
+    bold = shape.bold or shape.face is Typeface.TITLE
+    if _known(shape.text, bold=bold):
+        return shape
+    text = " ".join("".join(letter for letter in shape.text if _known(letter, bold=bold)).split())
     return replace(shape, text=text) if any(letter.isalnum() for letter in text) else None
 
 

@@ -1,134 +1,134 @@
-"""Painting a scene as a PNG: drawn at twice its size, then reduced, with a palette.
+"""Painting a scene: the backdrop, and square cells of it with what lies on them.
 
-This takes tens of milliseconds and does not await, so it is called in a thread.
+A cell depends on nothing but the shapes that touch it, so most cells of a picture are cached from those
+before. This does not await, so it is called in a thread.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import lru_cache
-from io import BytesIO
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image
 
-from games.engine.scene import Anchor, Circle, Label, Line, Point, Polygon, Scene, Shape
+from games.engine.scene import Scene, Shape, Sprite
+from painting.art import art_of
+from painting.layers import layers_of
+from painting.png import png
 
-SCALE: Final = 2
-"""Factor by which a picture is drawn larger than its scene, for smooth edges."""
-COLOURS: Final = 128
-"""Most colours of the palette."""
-SAMPLE: Final = 2
-"""Step between the rows and columns whose pixels the palette is chosen from.
+if TYPE_CHECKING:
+    from painting.layers import Layer
 
-Choosing it from all pixels takes twice as long and is no better.
-"""
+CELL: Final = 64
+"""The width and height of a cell."""
 
-DEFLATE: Final = 4
-"""Compression level of zlib; level 6 takes 3 ms longer and saves 5 %."""
-
-WHITE: Final = 255
-FONTS: Final = Path(__file__).parent / "fonts"
-ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
+Cell: TypeAlias = tuple[int, int]
+"""Column and row of a cell."""
 
 
-@lru_cache(maxsize=64)
 def paint(scene: Scene) -> bytes:
     """Return the picture of a scene as a PNG of `scene.width` by `scene.height` pixels.
 
-    The latest pictures are cached, since the same one is often shown again.
+    The latest pictures are cached, since the same one is often shown again. Raises `KeyError` for a sprite
+    that its art has not.
     """
-    image = _ground(scene.width, scene.height, scene.ground, scene.background).copy()
-    draw = ImageDraw.Draw(image)
-    for shape in scene.foreground:
-        _draw(draw, shape)
-    out = BytesIO()
-    _with_palette(image.reduce(SCALE)).save(out, "PNG", compress_level=DEFLATE)
-    return out.getvalue()
+    return _png(*_ready(scene))
 
 
-def has_glyphs(text: str, *, bold: bool) -> bool:
-    """Return whether the font has a glyph for every character of a text.
-
-    >>> has_glyphs("Zoé", bold=False), has_glyphs("李", bold=False)
-    (True, False)
-    """
-    font = _font(40, bold=bold)
-    missing = bytes(font.getmask("\ufffe"))
-    return all(letter.isspace() or bytes(font.getmask(letter)) != missing for letter in text)
+def composed(scene: Scene) -> Image.Image:
+    """Return the picture of a scene in the colours of its art's palette, or without one in all colours."""
+    return _composed(*_ready(scene))
 
 
-def width_of(label: Label) -> float:
-    """Return the width of a label in pixels at 1x."""
-    return _font(round(label.size * SCALE), bold=label.bold).getlength(label.text) / SCALE
+def forget_all() -> None:
+    """Forget all pictures and cells, as a process that has just begun. Measurements and tests need this."""
+    for cache in (_png, _cell, _drawn, _backdrop):
+        cache.cache_clear()
 
 
-def _with_palette(image: Image.Image) -> Image.Image:
-    few = image.resize((-(-image.width // SAMPLE), -(-image.height // SAMPLE)), Image.Resampling.NEAREST)
-    palette = few.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+class _Drawn:
+    """A shape ready to be pasted; one object stands for all equal shapes while it is cached."""
+
+    def __init__(self, shape: Shape, art: str) -> None:
+        self.layers: Final[tuple[Layer, ...]] = layers_of(shape, art_of(art))
+        self.cells: Final = frozenset(cell for layer in self.layers for cell in _touched(layer))
 
 
-@lru_cache(maxsize=4)
-def _ground(width: int, height: int, ground: str, background: tuple[Shape, ...]) -> Image.Image:
-    """Draw the background that many scenes share.
+class _Backdrop:
+    """What is drawn once for many pictures, in the mode of the pictures."""
 
-    One of 1000 by 740 pixels at 1x takes 12 MB, so only a few are cached.
-    """
-    image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
-    draw = ImageDraw.Draw(image)
-    for shape in background:
-        _draw(draw, shape)
-    return image
+    def __init__(self, width: int, height: int, ground: str, shapes: tuple[Shape, ...], art: str) -> None:
+        self.art: Final = art_of(art)
+        self.palette: Final = self.art.palette if self.art else None
+        first = shapes[0] if shapes else None
+        if self.art and isinstance(first, Sprite) and first.name in self.art.grounds:
+            part = self.art.ground(first.name).crop((-first.x, -first.y, width - first.x, height - first.y))
+            shapes = shapes[1:]
+        else:
+            part = Image.new("RGB", (width, height), ground)
+        if shapes or (part.mode == "RGB" and self.palette):
+            part = part.convert("RGB")
+            for shape in shapes:
+                for layer in layers_of(shape, self.art):
+                    layer.paste(part, 0, 0)
+            part = self.indexed(part)
+        self.image: Final = part
+
+    def indexed(self, image: Image.Image) -> Image.Image:
+        """Return an image in the mode of the pictures."""
+        if self.palette is None:
+            return image
+        return image.quantize(palette=self.palette, dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=1024)
-def _letters(
-    text: str, font: ImageFont.FreeTypeFont, anchor: str, stroke: int
-) -> tuple[Image.Image, int, int]:
-    """Return a text as a mask, with the offset of its upper left corner from the label's point.
-
-    Masks are cached, since most labels of a picture are in the next one, too.
-    """
-    left, top, right, bottom = (round(one) for one in font.getbbox(text, anchor=anchor, stroke_width=stroke))
-    mask = Image.new("L", (right - left + 1, bottom - top + 1))
-    ImageDraw.Draw(mask).text((-left, -top), text, WHITE, font, anchor, stroke_width=stroke)
-    return mask, left, top
+def _ready(scene: Scene) -> tuple[_Backdrop, tuple[_Drawn, ...]]:
+    backdrop = _backdrop(scene.width, scene.height, scene.ground, scene.background, scene.art)
+    art = scene.art
+    return backdrop, tuple([_drawn(shape, art) for shape in scene.foreground])
 
 
 @lru_cache(maxsize=64)
-def _font(size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
-    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
-    return ImageFont.truetype(str(FONTS / name), size, layout_engine=ImageFont.Layout.BASIC)
+def _png(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> bytes:
+    return png(_composed(backdrop, shapes))
 
 
-def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
-    match shape:
-        case Polygon():
-            points = _scaled(shape.points)
-            if shape.fill:
-                draw.polygon(points, fill=shape.fill)
-            if shape.outline:
-                draw.line([*points, *points[:2]], fill=shape.outline, width=_wide(shape.width), joint="curve")
-        case Circle():
-            box = [(shape.x - shape.radius) * SCALE, (shape.y - shape.radius) * SCALE]
-            box += [(shape.x + shape.radius) * SCALE, (shape.y + shape.radius) * SCALE]
-            draw.ellipse(
-                box, fill=shape.fill, outline=shape.outline, width=_wide(shape.width) if shape.outline else 0
-            )
-        case Line():
-            draw.line(_scaled(shape.points), fill=shape.colour, width=_wide(shape.width), joint="curve")
-        case Label():
-            font, anchor = _font(round(shape.size * SCALE), bold=shape.bold), ANCHORS[shape.anchor]
-            halo = round(shape.size / 8) * SCALE if shape.halo else 0
-            for colour, stroke in ((shape.halo, halo), (shape.colour, 0)) if halo else ((shape.colour, 0),):
-                mask, left, top = _letters(shape.text, font, anchor, stroke)
-                draw.bitmap((round(shape.x * SCALE) + left, round(shape.y * SCALE) + top), mask, colour)
+def _composed(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> Image.Image:
+    image = backdrop.image.copy()
+    columns, rows = -(-image.width // CELL), -(-image.height // CELL)
+    cells: defaultdict[Cell, list[_Drawn]] = defaultdict(list)
+    for shape in shapes:
+        for cell in shape.cells:
+            cells[cell].append(shape)
+    for (column, row), within in cells.items():
+        if 0 <= column < columns and 0 <= row < rows:
+            image.paste(_cell(backdrop, column, row, tuple(within)), (column * CELL, row * CELL))
+    return image
 
 
-def _scaled(points: tuple[Point, ...]) -> list[tuple[float, float]]:
-    return [(x * SCALE, y * SCALE) for x, y in points]
+@lru_cache(maxsize=4096)
+def _cell(backdrop: _Backdrop, column: int, row: int, shapes: tuple[_Drawn, ...]) -> Image.Image:
+    """Return a cell of a picture; 4,096 of them are 16 MB with a palette."""
+    left, top, whole = column * CELL, row * CELL, backdrop.image
+    box = (left, top, min(left + CELL, whole.width), min(top + CELL, whole.height))
+    image = whole.crop(box).convert("RGB")
+    for shape in shapes:
+        for layer in shape.layers:
+            layer.paste(image, left, top)
+    return backdrop.indexed(image)
 
 
-def _wide(width: float) -> int:
-    return max(1, round(width * SCALE))
+@lru_cache(maxsize=8192)
+def _drawn(shape: Shape, art: str) -> _Drawn:
+    return _Drawn(shape, art)
+
+
+@lru_cache(maxsize=16)
+def _backdrop(width: int, height: int, ground: str, shapes: tuple[Shape, ...], art: str) -> _Backdrop:
+    return _Backdrop(width, height, ground, shapes, art)
+
+
+def _touched(layer: Layer) -> list[Cell]:
+    columns = range(layer.x // CELL, (layer.x + layer.mask.width - 1) // CELL + 1)
+    rows = range(layer.y // CELL, (layer.y + layer.mask.height - 1) // CELL + 1)
+    return [(column, row) for column in columns for row in rows]

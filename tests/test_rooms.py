@@ -82,7 +82,7 @@ PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
 # The rooms that a library may be used in. Tests may use any.
 HOMES: Final[Mapping[str, frozenset[str]]] = {
     "discord": frozenset({"cogs", "runtime", "bot"}),
-    "PIL": frozenset({"painting"}),
+    "PIL": frozenset({"painting", "tools"}),  # tools bake what is painted with
     "aiosqlite": frozenset({"db"}),
     "sqlite3": frozenset({"db"}),
 }

@@ -1,5 +1,7 @@
-"""Cuts the fonts of the pictures out of DejaVu Sans: `python tools/subset_fonts.py FOLDER`, where FOLDER
-holds the original TTF files.
+"""Cuts the fonts of the pictures out of DejaVu Sans and Bree Serif: `python tools/subset_fonts.py FOLDER`.
+
+FOLDER holds the original TTF files, and `bree-serif-latin-400-normal.woff`. The licence of the latter
+reserves the name Bree, so what is cut out of it is called Ahu Title.
 """
 
 from __future__ import annotations
@@ -29,10 +31,17 @@ cross.
 """
 
 
+BREE = ("bree-serif-latin-400-normal.woff", "AhuTitle.ttf")
+WINDOWS = 3
+"""The platform of the entries of the name table that stay."""
+NAMED = {1: "Ahu Title", 3: "Ahu Title", 4: "Ahu Title", 6: "AhuTitle", 16: "Ahu Title"}
+"""The entries of the name table that hold a font's name."""
+
+
 def main(folder: Path) -> None:
-    """Write the subsets beside the licence."""
+    """Write the subsets beside the licences."""
     letters = [code for first, last in RANGES for code in range(first, last + 1)]
-    for name in FONTS:
+    for name, target in (*((name, name) for name in FONTS), BREE):
         options = subset.Options(
             layout_features=["kern", "mark", "mkmk"], notdef_outline=True, name_IDs=["*"]
         )
@@ -40,8 +49,17 @@ def main(folder: Path) -> None:
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=letters)
         cutter.subset(font)
-        subset.save_font(font, str(TARGET / name), options)
-        print(name, (TARGET / name).stat().st_size)
+        if target != name:
+            options.flavor = font.flavor = None
+            for number, text in NAMED.items():
+                font["name"].setName(text, number, WINDOWS, 1, 0x409)
+            font["name"].names = [
+                one
+                for one in font["name"].names
+                if one.nameID not in {7, *NAMED} or one.platformID == WINDOWS
+            ]
+        subset.save_font(font, str(TARGET / target), options)
+        print(target, (TARGET / target).stat().st_size)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Scenes: pictures as display lists of shapes and labels, which `painting` makes pixels of."""
+"""Scenes: pictures as display lists of shapes, sprites and labels, which `painting` makes pixels of."""
 
 from __future__ import annotations
 
@@ -20,9 +20,20 @@ class Anchor(StrEnum):
     RIGHT = "right"
 
 
+class Typeface(StrEnum):
+    """The fonts of a picture: plain for names and sentences, title for headings and numerals."""
+
+    PLAIN = "plain"
+    TITLE = "title"
+
+
 @record
 class Polygon:
-    """A closed shape; colours are `#rrggbb`, `None` leaves the inside or the outline out."""
+    """A closed shape.
+
+    Colours are `#rrggbb`, or `#rrggbbaa` to let through what is beneath; `None` leaves the inside or the
+    outline out.
+    """
 
     points: tuple[Point, ...]
     fill: str | None = None
@@ -66,9 +77,19 @@ class Label:
     anchor: Anchor = Anchor.MIDDLE
     bold: bool = False
     halo: str | None = None
+    face: Typeface = Typeface.PLAIN
 
 
-Shape: TypeAlias = Polygon | Circle | Line | Label
+@record
+class Sprite:
+    """A drawing of the scene's art, whose anchor stands at `(x, y)`; a ground has it at its upper left."""
+
+    name: str
+    x: float
+    y: float
+
+
+Shape: TypeAlias = Polygon | Circle | Line | Label | Sprite
 
 
 @record
@@ -76,7 +97,8 @@ class Scene:
     """A picture of `width` by `height` pixels.
 
     The `background` is the same for many scenes and is drawn once, on the colour `ground`; `alt` says in
-    words what the picture shows.
+    words what the picture shows. `art` is the key of the game whose art the sprites are from; a scene of
+    shapes alone needs none.
     """
 
     width: int
@@ -85,6 +107,7 @@ class Scene:
     foreground: tuple[Shape, ...]
     alt: str
     ground: str = "#000000"
+    art: str = ""
 
 
 def enlarged(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
@@ -95,6 +118,9 @@ def enlarged(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
             return replace(shape, x=x, y=y, radius=radius, width=factor * shape.width)
         case Label():
             return replace(shape, x=factor * shape.x + dx, y=factor * shape.y + dy, size=factor * shape.size)
+        case Sprite():
+            msg = f"sprites are drawn at one size: {shape.name}"
+            raise ValueError(msg)
     points = tuple((factor * x + dx, factor * y + dy) for x, y in shape.points)
     return replace(shape, points=points, width=factor * shape.width)
 

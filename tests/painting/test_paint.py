@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene, Shape
-from painting.paint import _ground, _letters, has_glyphs, paint, width_of
+from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene, Shape, Sprite
+from painting.fonts import has_glyphs, width_of
+from painting.paint import composed, forget_all, paint
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -18,7 +19,7 @@ def painted(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
     """Paint a small scene and return its pixels."""
     image = Image.open(BytesIO(paint(Scene(60, 40, background, shapes, alt="", ground="#000000"))))
     assert image.format == "PNG"
-    assert image.mode == "P"
+    assert image.mode == "RGB"
     return image.convert("RGB")
 
 
@@ -109,17 +110,36 @@ def test_a_picture_does_not_depend_on_those_before() -> None:
     ]
     cold = []
     for scene in scenes:
-        _letters.cache_clear()
-        _ground.cache_clear()
+        forget_all()
         cold.append(paint(scene))
-    paint.cache_clear()
+    forget_all()
     assert [paint(scene) for scene in scenes] == cold
     assert [paint(scene) for scene in scenes] == cold
     assert len(set(cold)) == len(cold)
 
 
 def test_a_thin_line_keeps_its_colour_among_many() -> None:
-    """The palette is chosen from some of the pixels, but keeps the colour of lines of one pixel."""
+    """A picture of shapes alone has all their colours."""
     stripes = tuple(Line(((x, 0), (x, 30)), f"#{4 * x:02x}{250 - 4 * x:02x}80", 1) for x in range(60))
-    image = painted(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 1))
+    image = painted(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 2))
     assert close(image, 31, 34, (255, 0, 255)) or close(image, 31, 35, (255, 0, 255))
+
+
+def test_a_colour_may_let_through_what_is_beneath() -> None:
+    whole = ((0.0, 0.0), (60.0, 0.0), (60.0, 40.0), (0.0, 40.0))
+    image = painted(Polygon(whole, fill="#ff0000"), Polygon(whole, fill="#0000ff80"))
+    assert close(image, 30, 20, (127, 0, 128))
+
+
+def test_a_shape_is_smooth_and_the_same_across_cells() -> None:
+    """Its edges are mixed with what is beneath; it is cut nowhere, wherever the cells' borders are."""
+    scene = Scene(200, 200, (), (Circle(100, 100, 90, fill="#ffffff"),), alt="")
+    image = composed(scene).convert("L")
+    assert image.transpose(Image.Transpose.ROTATE_180) == image
+    assert {image.getpixel((x, 100)) for x in range(12, 188)} == {255}
+    assert len(image.getcolors() or []) > 8
+
+
+def test_a_scene_without_art_has_no_sprites() -> None:
+    with pytest.raises(ValueError, match="crab"):
+        paint(Scene(60, 40, (), (Sprite("crab", 0, 0),), alt=""))

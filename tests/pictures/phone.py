@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageFilter
 
-from games.engine.scene import Anchor, Circle, Label, Scene, Shape
-from painting.paint import FONTS, has_glyphs, paint, width_of
+from games.engine.scene import Anchor, Circle, Label, Scene, Shape, Sprite
+from painting.art import art_of
+from painting.fonts import FONTS, has_glyphs, width_of
+from painting.paint import paint
 from tests.pictures.colours import channels, contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from painting.art import Drawing
 
 PHONE: Final = 400
 """The width at which a phone shows a picture, in pixels of 1/160 inch."""
@@ -93,7 +97,7 @@ class Legibility:
 def legibility(scene: Scene) -> Iterator[Legibility]:
     """Yield the legibility of every label of a scene."""
     shapes = (*scene.background, *scene.foreground)
-    boxes = [box_of(one) for one in shapes]
+    boxes = [box_of(one, scene.art) for one in shapes]
     cells = _cells(boxes)
     for i, label in enumerate(shapes):
         if isinstance(label, Label):
@@ -105,11 +109,11 @@ def legibility(scene: Scene) -> Iterator[Legibility]:
             }
             before = tuple(shapes[one] for one in sorted(near) if one < i)
             after = tuple(shapes[one] for one in sorted(near) if one > i)
-            yield _judged(label, Scene(scene.width, scene.height, before, after, "", scene.ground))
+            yield _judged(label, Scene(scene.width, scene.height, before, after, "", scene.ground, scene.art))
 
 
 @cache
-def box_of(shape: Shape) -> Box:
+def box_of(shape: Shape, art: str) -> Box:
     """Return the box that a shape covers, its outline included."""
     match shape:
         case Label():
@@ -122,8 +126,19 @@ def box_of(shape: Shape) -> Box:
         case Circle():
             reach = shape.radius + shape.width
             return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
+        case Sprite():
+            drawn = drawing(shape, art)
+            left, top = shape.x - drawn.anchor[0], shape.y - drawn.anchor[1]
+            return left, top, left + drawn.image.width, top + drawn.image.height
     xs, ys = zip(*shape.points, strict=True)
     return min(xs) - shape.width, min(ys) - shape.width, max(xs) + shape.width, max(ys) + shape.width
+
+
+def drawing(sprite: Sprite, art: str) -> Drawing:
+    """Return the drawing of a sprite."""
+    found = art_of(art)
+    assert found is not None
+    return found.drawing(sprite.name)
 
 
 def patch(scene: Scene, box: Box) -> Image.Image:
@@ -134,7 +149,7 @@ def patch(scene: Scene, box: Box) -> Image.Image:
     left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
     shifted = tuple(moved(one, -left, -top) for one in (*scene.background, *scene.foreground))
     painted = Image.open(
-        BytesIO(paint(Scene(right - left, bottom - top, (), shifted, "", scene.ground)))
+        BytesIO(paint(Scene(right - left, bottom - top, (), shifted, "", scene.ground, scene.art)))
     ).convert("RGB")
     inside = (max(0, -left), max(0, -top), min(right, scene.width) - left, min(bottom, scene.height) - top)
     cut = Image.new("RGB", painted.size, OUTSIDE)
@@ -145,7 +160,7 @@ def patch(scene: Scene, box: Box) -> Image.Image:
 
 def moved(shape: S, dx: float, dy: float) -> S:
     """Return the shape moved by `dx` and `dy`."""
-    if isinstance(shape, Circle | Label):
+    if isinstance(shape, Circle | Label | Sprite):
         return replace(shape, x=shape.x + dx, y=shape.y + dy)
     return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
 
@@ -173,7 +188,7 @@ def _judged(label: Label, near: Scene) -> Legibility:
 
     These are the background and the foreground of `near`.
     """
-    box = box_of(label)
+    box = box_of(label, near.art)
     body, around = _ink(moved(replace(label, colour="#ffffff", halo=None), -floor(box[0]), -floor(box[1])))
     beneath = replace(near, foreground=(replace(label, colour=label.halo),) if label.halo else ())
     whole = not near.foreground and min(box[:2]) >= 0 and box[2] <= near.width and box[3] <= near.height
@@ -192,7 +207,7 @@ def _judged(label: Label, near: Scene) -> Legibility:
 @cache
 def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
     """Return masks of a label's letters: their inside, and all of them with two pixels around them."""
-    _, _, right, bottom = box_of(white)
+    _, _, right, bottom = box_of(white, "")
     alone = Scene(ceil(right), ceil(bottom), (), (white,), "")
     ink = patch(alone, (0, 0, alone.width, alone.height)).convert("L")
     around = ink.point(lambda one: 255 if one > 100 else 0).filter(ImageFilter.MaxFilter(5))

@@ -41,7 +41,7 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     Colour, shape and letter must each tell the seats apart.
     """
     shapes = (*scene.background, *scene.foreground)
-    boxes = [box_of(one) for one in shapes]
+    boxes = [box_of(one, scene.art) for one in shapes]
     pieces = {
         look: [i for i, one in enumerate(shapes) if isinstance(one, Piece) and one.fill == look.colour]
         for look in looks
@@ -59,7 +59,9 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
             if not any(isinstance(one, Label) and one.text == look.letter for one in over):
                 yield f"a piece of {look.letter} is without its letter"
             under = tuple(shapes[at] for at in near if at < i)
-            if _lost(shapes[i], Scene(scene.width, scene.height, under, tuple(over), "", scene.ground)):
+            if _lost(
+                shapes[i], Scene(scene.width, scene.height, under, tuple(over), "", scene.ground, scene.art)
+            ):
                 yield f"a piece of {look.letter} is lost in what is painted round it"
 
 
@@ -84,7 +86,7 @@ def _form(shape: Shape) -> frozenset[tuple[int, int]]:
 @cache
 def _lost(piece: Piece, near: Scene) -> bool:
     """Return whether a piece is hard to find between what is painted before it and after it."""
-    left, top, right, bottom = box_of(piece)
+    left, top, right, bottom = box_of(piece, near.art)
     box = (left - 5, top - 5, right + 5, bottom + 5)
     alone = Scene(
         ceil(box[2]) - floor(box[0]),
@@ -99,7 +101,10 @@ def _lost(piece: Piece, near: Scene) -> bool:
     ring = ImageChops.subtract(body.filter(ImageFilter.MaxFilter(7)), body.filter(ImageFilter.MaxFilter(3)))
     found = colours_in(
         patch(
-            Scene(near.width, near.height, (*near.background, piece), near.foreground, "", near.ground), box
+            Scene(
+                near.width, near.height, (*near.background, piece), near.foreground, "", near.ground, near.art
+            ),
+            box,
         ),
         ring,
     )

@@ -20,7 +20,8 @@ from PIL import Image, ImageDraw, ImageFont
 from games.catalogue import CATALOGUE
 from games.engine.preview import effects_of
 from games.engine.walk import Question, walk
-from painting.paint import FONTS, paint
+from painting.fonts import FONTS
+from painting.paint import paint
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, moments
 from words.library import LANGUAGES

@@ -1,0 +1,87 @@
+"""`make art`: bake the drawings of one game, or of all, into the game's folder.
+
+Sprites go into one sheet, grounds into a file each, and places, palette and a digest of all sources into
+`art.json`. The same sources give the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import oxipng
+
+from games.catalogue import CATALOGUE
+from painting.art import GAMES, art_of
+from tools.art.packing import packed
+from tools.art.palette import palette_of
+from tools.art.sources import digest, drawn_games
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from PIL import Image
+
+    from tools.art.drawing import Drawing
+
+EFFORT: Final = 4
+"""How hard the files are compressed: more takes minutes."""
+
+
+def bake(game: str) -> None:
+    """Write the art of a game.
+
+    First without a palette, since its colours are those of the pictures that are painted with the art.
+    """
+    source = import_module(f"tools.art.{game}")
+    sprites: list[Drawing] = list(source.sprites())
+    folder = GAMES / game / "art"
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.png"):
+        old.unlink()
+    grounds = {one.name: one.rendered().convert("RGB") for one in source.grounds()}
+    images = [one.rendered() for one in sprites]
+    sheet, places = packed(images)
+    listed = {
+        one.name: {"box": [*place, one.width, one.height], "anchor": list(one.point), "seat": one.seat}
+        for one, place in zip(sprites, places, strict=True)
+    }
+    _write(folder, "sprites", sheet)
+    _written(folder, game, listed, grounds, "")
+    colours = palette_of(CATALOGUE[game], images)
+    indexed = {name: image.quantize(palette=colours, dither=0) for name, image in grounds.items()}
+    _written(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
+    for path in sorted(folder.iterdir()):
+        print(f"{path.relative_to(GAMES.parent)}: {path.stat().st_size / 1000:.0f} kB")
+
+
+def _written(
+    folder: Path, game: str, sprites: Mapping[str, object], grounds: Mapping[str, Image.Image], palette: str
+) -> None:
+    """Write the grounds and the list, and forget what was read of them."""
+    for name, image in grounds.items():
+        _write(folder, f"ground-{name}", image)
+    listed = {"digest": digest(game), "palette": palette, "grounds": list(grounds), "sprites": sprites}
+    (folder / "art.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+    art_of.cache_clear()
+
+
+def _write(folder: Path, name: str, image: Image.Image) -> None:
+    path = folder / f"{name}.png"
+    image.save(path)
+    oxipng.optimize(path, level=EFFORT)
+
+
+def main() -> None:
+    """Bake the games named, or all that have drawings."""
+    parser = argparse.ArgumentParser(description="Bakes the art of games into their folders.")
+    parser.add_argument("game", nargs="*", choices=drawn_games())
+    for game in parser.parse_args().game or drawn_games():
+        bake(game)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Scenes of random matches, from whose colours the palette of a game is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
+from games.engine.match import begin, submit
+from games.engine.walk import Question, walk
+from words import Library, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.entry import GameEntry
+    from games.engine.match import Match
+    from games.engine.scene import Scene
+
+ROOT: Final = Path(__file__).parents[2]
+NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
+STEP: Final = 7
+"""Every so many choices, pictures are taken as samples."""
+
+
+def samples(entry: GameEntry) -> Iterator[Scene]:
+    """Yield pictures of random matches of a game with all numbers of seats, public and at questions."""
+    words = Library(text_folders(ROOT)).words("en", NAMES)
+    for seats in entry.rules.seats:
+        for match in _positions(entry, seats):
+            yield entry.face.picture(entry.rules.view(match.state, None), words, None)
+            if match.decision is None:
+                continue
+            seat = match.awaited[0]
+            asked, view = walk(match.decision.prompts[seat], ()), entry.rules.view(match.state, seat)
+            if isinstance(asked, Question) and entry.face.pictured(asked):
+                yield from entry.face.close_ups(view, words, asked)
+
+
+def _positions(entry: GameEntry, seats: int) -> Iterator[Match]:
+    seed = f"samples {seats}".encode()
+    options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
+    match = begin(entry.rules, options, seats, seed).match
+    dice = KeyedDice(seed, "players")
+    while match.decision:
+        if match.turn % STEP == 0:
+            yield match
+        seat = match.awaited[0]
+        match = submit(match, seat, match.decision.prompts[seat].sample(dice)).match
+    yield match
