@@ -18,7 +18,8 @@ from playground.live import Live
 from playground.movable_clock import MovableClock
 from playground.process import Supervisor
 from playground.rates import Rates
-from playground.world import Channel, Message, World
+from playground.replaced import Replaced
+from playground.world import Attachment, Channel, Message, World
 
 _log = logging.getLogger(__name__)
 
@@ -42,6 +43,7 @@ class LocalDiscord:
         self.rates = Rates(SystemClock(), rate_factor)
         self.rations = Rates(clock, rate_factor)
         self.faults = Faults()
+        self._replaced = Replaced()
         self._idle = Idle(clock, self._archive)
         self.supervisor: Supervisor | None = None
 
@@ -118,6 +120,8 @@ class LocalDiscord:
 
     def change(self, message: Message) -> None:
         """Replace a message by its edited self."""
+        before = self.world.messages[message.id]
+        self._replaced.add(file for file in before.attachments if file not in message.attachments)
         self.world.messages[message.id] = message
         self._show(message)
         self._dispatch_message("MESSAGE_UPDATE", message)
@@ -125,13 +129,18 @@ class LocalDiscord:
 
     def remove(self, message: Message) -> None:
         """Delete a message."""
-        del self.world.messages[message.id]
+        self._replaced.add(self.world.messages.pop(message.id).attachments)
         gone = {"id": str(message.id), "channel_id": str(message.channel_id)}
         self.live.tell({"type": "message_gone", **gone})
         self.faults.wrote(message.id)
         if message.seen_by is None:
             place = self.world.channels[message.channel_id]
             self.gateway.dispatch("MESSAGE_DELETE", gone | self._guild_of(place), _intent(place))
+
+    def file(self, number: int) -> Attachment | None:
+        """Return a file by its id: of a message, or one that was taken from its message lately."""
+        attached = (file for message in self.world.messages.values() for file in message.attachments)
+        return next((file for file in attached if file.id == number), None) or self._replaced.get(number)
 
     def _show(self, message: Message) -> None:
         shape = contract.message(self.world, message, self.address)
@@ -198,6 +207,9 @@ class LocalDiscord:
         """Delete a text channel or thread with all that is in it."""
         shape = shapes.channel(self.world, channel)
         event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
+        for place in (*self.world.threads_of(channel.id), channel):
+            for message in self.world.in_channel(place.id):
+                self._replaced.add(message.attachments)
         for gone in self.world.forget_channel(channel.id):
             self.live.tell({"type": "channel_gone", "id": str(gone.id)})
         self.gateway.dispatch(event, shape, GUILDS)

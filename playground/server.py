@@ -117,12 +117,10 @@ async def _gateway(request: web.Request) -> web.StreamResponse:
 
 
 async def _file(request: web.Request) -> web.Response:
-    wanted = int(request.match_info["attachment"])
-    for message in local_of(request).world.messages.values():
-        for attachment in message.attachments:
-            if attachment.id == wanted:
-                return web.Response(body=attachment.data, content_type=attachment.content_type)
-    raise web.HTTPNotFound
+    file = local_of(request).file(int(request.match_info["attachment"]))
+    if file is None:
+        raise web.HTTPNotFound
+    return web.Response(body=file.data, content_type=file.content_type)
 
 
 async def _page(request: web.Request) -> web.StreamResponse:  # noqa: ARG001 - a handler takes its request

@@ -9,6 +9,7 @@ import { listen } from "./live.js";
 import { drawModal } from "./modal.js";
 import { drawPeople, startKeys } from "./people.js";
 import { here, settle } from "./place.js";
+import { pressing, startPointer } from "./pointer.js";
 import { drawSettings } from "./settings.js";
 import { drawSidebar, startSidebar } from "./sidebar.js";
 import { drawStatics } from "./statics.js";
@@ -17,6 +18,7 @@ import { speak } from "./texts.js";
 import { changed, onChange, take, world } from "./world.js";
 
 function draw() {
+  if (pressing()) return;
   settle();
   speak(world.people.get(here.person)?.locale ?? navigator.language);
   drawBanners();
@@ -39,6 +41,7 @@ startStream();
 startSidebar();
 startDialogs();
 startKeys();
+startPointer(changed);
 document.addEventListener("call", (event) => beginCommand(event.detail.path));
 listen(take, (connected) => {
   world.connected = connected;

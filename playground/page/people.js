@@ -16,6 +16,7 @@ export function drawPeople() {
     return {
       key: person.id,
       stamp: [person.name, shown, unread.count, unread.calls, index],
+      lasting: true,
       make: () => pill(person, index, shown, unread),
     };
   });

@@ -53,6 +53,7 @@ function row(channel) {
   return {
     key: channel.id,
     stamp: [title, current, fresh.count, fresh.calls, channel.archived, channel.bot_may_write],
+    lasting: true,
     make: () => button(channel, title, current, fresh),
   };
 }

@@ -20,11 +20,11 @@ STOPS: Final = 200
 PART: Final = """() => document.activeElement.closest(
   "#menu, #people, #add-person, #places, #settings, #drawer, #place, #log, #newest, #composer")?.id"""
 REST: Final = """() => {
-  const last = document.activeElement;
-  last.dataset.visited = "";
+  window.visited ??= new WeakSet();
+  visited.add(document.activeElement);
   const all = [...document.querySelectorAll("a[href], button, input, select, textarea")];
   return all.filter(one =>
-    !("visited" in one.dataset) && one.id !== "newest"
+    !visited.has(one) && one.id !== "newest"
     && !one.disabled && one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true })
   ).map(one => one.outerHTML.slice(0, 200));
 }"""

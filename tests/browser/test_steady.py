@@ -1,7 +1,8 @@
-"""A control about to be pressed stays where it is, while messages above it come, change and go."""
+"""What somebody works with stays what and where it is, while other things come, change and go."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,6 +13,9 @@ from tests.browser.table import CARD, PANEL, open_table
 from tests.sizes import first_of
 
 if TYPE_CHECKING:
+    from playwright.async_api import Browser
+
+    from playground.server import Playground
     from tests.browser.screen import Screen
 
 DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -61,3 +65,49 @@ async def test_what_the_focus_is_on_stays_in_sight(screen: Screen) -> None:
     await screen.page.evaluate(DRAWN)
     await expect(button).to_be_focused()
     await expect(button).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    "selector", ['[data-person][data-name="Ben"]', '[data-channel][data-name="another-table"]']
+)
+async def test_what_has_the_focus_is_told_news_but_not_exchanged(
+    chromium: Browser, playground: Playground, selector: str
+) -> None:
+    page = await chromium.new_page()
+    await page.goto(playground.local.address)
+    control = page.locator(selector)
+    await control.focus()
+    element = await control.element_handle()
+    world = playground.local.world
+    cara = next(person.id for person in world.people.values() if person.name == "Cara")
+    place = next(channel.id for channel in world.channels.values() if channel.name == "another-table")
+    said = {"channel_id": str(place), "content": "Anybody there?"}
+    await page.request.post(f"{playground.local.address}/people/{cara}/messages", data=said)
+    await expect(control).to_have_attribute("aria-label", re.compile(", 1 unread$"))
+    assert await element.evaluate("one => one === document.activeElement")
+    await page.close()
+
+
+async def test_a_press_counts_though_the_message_is_edited_under_it(
+    chromium: Browser, playground: Playground
+) -> None:
+    page = await chromium.new_page()
+    async with page.expect_websocket() as connecting:
+        await page.goto(playground.local.address)
+    live = await connecting.value
+    place = next(channel.id for channel in playground.local.world.channels.values())
+    messages = f"{playground.local.address}/api/v10/channels/{place}/messages"
+    bot = {"Authorization": "Bot any.token"}
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
+    said = await page.request.post(messages, headers=bot, data={"content": "one", "components": [row]})
+    await page.locator("[data-custom-id=go]").hover()
+    await page.mouse.down()
+    async with live.expect_event("framereceived", lambda frame: "two" in frame):
+        await page.request.patch(
+            f"{messages}/{(await said.json())['id']}", headers=bot, data={"content": "two"}
+        )
+    await page.evaluate(DRAWN)
+    await page.mouse.up()
+    await expect(page.locator(".failed-press")).to_be_visible()
+    await expect(page.locator("#stream")).to_contain_text("two")
+    await page.close()

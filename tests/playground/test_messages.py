@@ -7,7 +7,9 @@ import zlib
 import discord
 import pytest
 
+from playground.replaced import MOST_BYTES, Replaced
 from playground.server import Playground
+from playground.world import Attachment
 from tests.playground.driving import Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
 
@@ -61,6 +63,30 @@ async def test_a_card_with_a_picture_is_sent_shown_and_edited(bot: TinyBot, page
     clicked = await bot.next()
     assert clicked.message is not None
     assert clicked.message.flags.components_v2
+
+
+async def test_the_address_of_a_file_that_is_gone_is_good_for_a_while(bot: TinyBot, page: Page) -> None:
+    """A page may just be asking for the picture of a message that is edited or deleted."""
+    message = await place(bot).send(view=card("Round 1"), file=picture(40))
+    first = message.attachments[0].url
+    edited = await message.edit(view=card("Round 2"), attachments=[picture(50)])
+    second = edited.attachments[0].url
+    await message.delete()
+    thread = await place(bot).create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+    third = (await thread.send(view=card("Round 3"), file=picture(60))).attachments[0].url
+    await page.post(f"/admin/channels/{place(bot).id}/delete")
+    for address, width in ((first, 40), (second, 50), (third, 60)):
+        async with page._session.get(address) as response:
+            assert await response.read() == png(width, 10)
+
+
+def test_files_that_are_gone_are_forgotten_for_want_of_room() -> None:
+    """The oldest go first."""
+    replaced = Replaced()
+    half = bytes(MOST_BYTES // 2)
+    files = [Attachment(number, 1, "board.png", "image/png", half) for number in range(3)]
+    replaced.add(files)
+    assert [replaced.get(file.id) for file in files] == [None, *files[1:]]
 
 
 async def test_an_edit_keeps_the_files_it_lists(bot: TinyBot, page: Page) -> None:
