@@ -70,9 +70,13 @@ def _written(
 
 
 def _write(folder: Path, name: str, image: Image.Image) -> None:
+    """Write and compress an image. The colours of a ground keep their order: its pictures share them."""
     path = folder / f"{name}.png"
     image.save(path)
-    oxipng.optimize(path, level=EFFORT)
+    kept = image.mode != "P"
+    oxipng.optimize(
+        path, level=EFFORT, bit_depth_reduction=kept, color_type_reduction=kept, palette_reduction=kept
+    )
 
 
 def main() -> None:
