@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from games.engine.record import record
+from games.engine.record import record, replace
 
 Point: TypeAlias = tuple[float, float]
 """`(x, y)` in pixels from the upper left corner of the scene, at 1x."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import groupby
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
+from games.engine.record import replace
 from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.rules.box import Box
 from games.oroen.rules.ending import ending, joined

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from games.engine.record import record
+from games.engine.record import record, replace
 from games.engine.text import News, Seat, Text, Who, say
 from games.orongo.rules.position import State
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import record, replace
 from games.engine.text import News, Seat, Who, say
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, SPACES, Resource, bits
 from games.orongo.rules.position import INGREDIENTS, Phase, Recipe, State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from games.engine.text import News, Seat, Who, say
 from games.orongo.rules.building import affordable, build, groups, recipes
 from games.orongo.rules.island import NEAR, PALMS, SPACES, bits

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from games.engine.record import replace
 from games.riombo.rules.position import GOAL, TURNS, Event, EventKind, Phase, State
 from games.riombo.rules.river import FINISH, START
 

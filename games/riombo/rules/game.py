@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, Range
 from games.engine.game import Game, Result, Step
 from games.engine.orders import OrderSlot, OrderUse
+from games.engine.record import replace
 from games.engine.text import News, Seat, Who, say
 from games.riombo.rules.decision import decision_of
 from games.riombo.rules.ending import End, end_turn, ending, ranks

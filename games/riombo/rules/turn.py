@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from games.riombo.rules.position import TAKEN, TRIPLE, Arrival, Event, EventKind, State, instruction_at
 from games.riombo.rules.river import FINISH, START, InstructionKind
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.record import replace
 from games.engine.text import News, Seat, Who, say
 from games.wongar.rules.agenda import SettlePieces
 from games.wongar.rules.board import FOOT, HAND, INDEX, TERRITORIES

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from games.engine.record import record
+from games.engine.record import record, replace
 from games.engine.text import Seat
 from games.wongar.rules.agenda import Agenda, Ceremony, ceremony_of
 from games.wongar.rules.material import Figure, Pieces, RitualCard, TerritoryCard
