@@ -29,7 +29,7 @@ def save_entries(connection: Connection, table: Table, entries: Sequence[Entry])
     log.add_entries(connection, rows)
     version = table.game.rules.version
     told = [
-        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.write(one), version)
+        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one), version)
         for entry in entries
         for i, one in enumerate(entry.news)
     ]

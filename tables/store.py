@@ -223,7 +223,7 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         seed=kept.seed,
         opened=table.opened,
         turn=match.turn if match else -1,
-        state=codec.state.write(match.state) if match else None,
+        state=codec.state.dump(match.state) if match else None,
         digest=match.digest if match else None,
         result=RESULT.dump(table.result) if table.result else None,
         rematch_of=table.rematch_of,

@@ -19,6 +19,7 @@ from typing import (
 )
 
 from pydantic import Strict, TypeAdapter, ValidationError
+from pydantic_core import SchemaSerializer
 
 from games.engine.game import Game, Result
 from games.engine.record import RecordKind
@@ -26,6 +27,8 @@ from games.engine.text import News
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from pydantic_core import CoreSchema
 
     from games.engine.game import AnyGame
 
@@ -64,21 +67,32 @@ class Adapter(Generic[T]):
 
     def __init__(self, adapter: TypeAdapter[T]) -> None:
         self._adapter = adapter
+        schema = _sorted(adapter.core_schema)
+        self._writer = SchemaSerializer(cast("CoreSchema", schema))
+        self._holds_dicts = "'type': 'dict'" in repr(schema)
 
     def to_plain(self, value: T) -> Json:
         """Convert `value` to lists, dicts, strings and numbers."""
         return cast("Json", self._adapter.dump_python(value, mode="json"))
 
+    def to_sorted(self, value: T) -> Json:
+        """Convert `value` as `to_plain` does, with the members of records sorted by name."""
+        return cast("Json", self._writer.to_python(value, mode="json"))
+
     def dump(self, value: T) -> str:
         """Write `value` as canonical JSON."""
-        return canonical(self.to_plain(value))
+        text = self._writer.to_json(value).decode()
+        return canonical(parse(text)) if self._holds_dicts else text
 
-    def write(self, value: T) -> str:
-        """Write `value` as JSON that is not canonical, for no digest to bind: twice as fast as `dump`."""
-        return self._adapter.dump_json(value).decode()
+    def dump_briefly(self, value: T) -> str:
+        """Write `value` as JSON without the members of records that have their default.
+
+        It is canonical if all raw JSON in it is sorted already.
+        """
+        return self._writer.to_json(value, exclude_defaults=True).decode()
 
     def load(self, text: str) -> T:
-        """Read what `dump` or `write` wrote; raise `Malformed` for anything else."""
+        """Read what `dump` wrote; raise `Malformed` for anything else."""
         if DIGITS.search(text[:: MOST_DIGITS // 10]):  # so finds every longer number, and is fast
             parse(text)
         try:
@@ -96,6 +110,24 @@ class Adapter(Generic[T]):
         except (ValueError, RecursionError):
             raise Malformed(NO_JSON) from None
         return self.load(text)
+
+
+def _sorted(part: object) -> object:
+    """Return a schema whose records list their fields by name, so that what they write is sorted.
+
+    Only dicts, which are raw JSON, keep their order.
+    """
+    if isinstance(part, list):
+        return [_sorted(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    copied = {key: _sorted(one) for key, one in part.items() if key != "metadata"}
+    if part.get("type") == "dataclass":
+        copied["fields"] = sorted(part["fields"])
+    elif part.get("type") == "dataclass-args":
+        fields = cast("list[dict[str, str]]", copied["fields"])
+        copied["fields"] = sorted(fields, key=lambda field: field["name"])
+    return copied
 
 
 NO_JSON: Final = "malformed: no JSON that can be read"

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hmac
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pydantic import JsonValue, TypeAdapter
 
-from games.engine.chance import Roll
-from games.engine.codec import Adapter, Json, canonical
-from games.engine.record import record
+from games.engine.chance import Roll, authenticated
+from games.engine.codec import Adapter, Json, canonical, parse
+from games.engine.record import record, replace
 from games.engine.text import Seat
 
 if TYPE_CHECKING:
@@ -144,8 +143,9 @@ class Body:
     """All that the digest of an entry binds, as it was written: a later version of the game never changes it.
 
     `turn` is the position in the log, from 0; `at` the time in milliseconds since 1970; `version` that of the
-    game under which it was played. `moves` holds raw JSON, one cause for each move. `chance` are the rolls of
-    the rules' dice. `salt` (hexadecimal) keeps what the digest hides from being guessed while the match runs.
+    game under which it was played. `moves` holds raw JSON, sorted, with one cause each. `chance` are the
+    rolls of the rules' dice. `salt` (hexadecimal) keeps what the digest hides from being guessed while the
+    match runs.
 
     Entries of format 1 have no time, no causes and no salt.
     """
@@ -163,8 +163,7 @@ class Body:
     format: Literal[1, 2] = 2
 
 
-_BODY: Final = TypeAdapter(Body)
-BODY: Final = Adapter(_BODY)
+BODY: Final = Adapter(TypeAdapter(Body))
 CAUSE: Final = Adapter(TypeAdapter(Cause))
 SEAT_DETAIL: Final = Adapter(TypeAdapter(SeatDetail))
 SEAT_CHANGE: Final = Adapter(TypeAdapter(SeatChange))
@@ -220,13 +219,10 @@ def entry(
 ) -> Entry:
     """Salt a body and chain it to the digest `before` it. `salts` is the match's secret for salts."""
     salted = replace(body, salt=salt(salts, f"entry|{body.turn}")[:SALT].hex())
-    text = body_text(salted)
+    text = BODY.dump_briefly(salted)
+    if body.detail is not None or any(one.sealed for one in body.seals):
+        text = canonical(parse(text))  # these hold raw JSON that nobody has sorted
     return Entry(salted, text, moves, news, link(before, text))
-
-
-def body_text(body: Body) -> str:
-    """Write a body as canonical JSON, without members that have their default."""
-    return canonical(cast("Json", _BODY.dump_python(body, mode="json", exclude_defaults=True)))
 
 
 def link(before: str, text: str) -> str:
@@ -244,4 +240,4 @@ def link_1(before: str, body: Body) -> str:
 
 def salt(salts: bytes, label: str) -> bytes:
     """Return the 32 bytes of the salt for a label, from the match's secret for salts."""
-    return hmac.digest(salts, label.encode(), "sha256")
+    return authenticated(salts, label)

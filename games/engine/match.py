@@ -304,18 +304,21 @@ def _turn(
     dice = match.dice("rules")
     step = game.apply(match.state, moves, dice)
     played, action = tuple(moves.items()), codec_of(game).action
-    raw = tuple((seat, action.to_plain(one)) for seat, one in played)
+    raw = tuple((seat, action.to_sorted(one)) for seat, one in played)
     body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls)
     made = log.entry(begun.match.digest, match.salts, body, played, step.news)
-    after = replace(
-        begun.match,
-        turn=turn,
-        position=match.position + 1,
-        version=game.version,
-        state=step.state,
-        choices={},
-        withdrawn={},
-        digest=made.digest,
+    after = Match(
+        game,
+        match.options,
+        match.seats,
+        match.key,
+        match.salts,
+        turn,
+        match.position + 1,
+        game.version,
+        step.state,
+        {},
+        made.digest,
     )
     return Progress(after, (*begun.entries, made))
 

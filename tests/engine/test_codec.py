@@ -7,8 +7,11 @@ from typing import ClassVar
 
 import pytest
 
+from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.codec import Json, Malformed, canonical, codec_of
+from games.engine.codec import NEWS, Json, Malformed, canonical, codec_of, parse
+from games.engine.log import EntryKind
+from games.engine.match import begin, note, submit
 from games.engine.record import RecordKind
 from games.engine.text import News, Text
 from tests.toy.rules import Options, Pebbles, Show
@@ -151,3 +154,34 @@ def test_a_missing_upgrade_is_malformed() -> None:
 
     with pytest.raises(Malformed, match="malformed state of version 1: NotImplementedError"):
         codec_of(Forgetful()).read(RecordKind.STATE, 1, "{}")
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_records_are_written_canonically_without_sorting(key: str) -> None:
+    game, codec = CATALOGUE[key].rules, codec_of(CATALOGUE[key].rules)
+    seats = game.seats[-1]
+    progress = begin(game, game.settle(codec.options_type(), seats), seats, b"canonical")
+    dice = KeyedDice(b"canonical", "players")
+    for _ in range(30):
+        match, decision = progress.match, progress.match.decision
+        if decision is None:
+            break
+        seat = match.awaited[0]
+        action = decision.prompts[seat].sample(dice)
+        assert codec.state.dump(match.state) == canonical(codec.state.to_plain(match.state))
+        assert codec.view.dump(game.view(match.state, seat)) == canonical(
+            codec.view.to_plain(game.view(match.state, seat))
+        )
+        assert codec.action.dump(action) == canonical(codec.action.to_plain(action))
+        progress = submit(match, seat, action)
+        for entry in progress.entries:
+            assert entry.text == canonical(parse(entry.text))
+            assert all(NEWS.dump(one) == canonical(NEWS.to_plain(one)) for one in entry.news)
+
+
+def test_raw_json_in_an_entry_is_sorted() -> None:
+    game = CATALOGUE["oroen"].rules
+    match = begin(game, codec_of(game).options_type(), 2, b"canonical").match
+    (entry,) = note(match, EntryKind.SEAT, 0, {"seat": 1, "person": 7, "name": 'Zo\u00e9 \u0007"\\'}).entries
+    assert entry.text == canonical(parse(entry.text))
+    assert '"detail":{"name":' in entry.text
