@@ -1,24 +1,33 @@
-"""Pieces of the seats in a picture: telling them apart from each other and from the ground."""
+"""Pieces of the seats in a picture: telling them apart from each other and from the ground.
+
+A piece is a sprite that was drawn for a seat; in a picture of shapes alone, a polygon or disc in a seat's
+colour.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from math import ceil, floor
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PIL import ImageChops, ImageFilter
+from PIL import ImageChops, ImageFilter, ImageOps
 
-from games.engine.scene import Circle, Label, Polygon, Scene
+from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Sprite
+from tests.pictures.bodies import alike_in_form, body, shades
 from tests.pictures.colours import SIGHTS, contrast, difference, seen
-from tests.pictures.phone import PHONE, box_of, colours_in, meet, moved, patch
+from tests.pictures.patches import Near, Neighbours, alone, box_of, colours_in, drawing, patch
+from tests.pictures.phone import PHONE, judged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    from PIL import Image
 
     from games.engine.scene import Look, Shape
+    from tests.pictures.patches import Box
 
-Piece: TypeAlias = Polygon | Circle
+Piece: TypeAlias = Sprite | Polygon | Circle
 
 DISTINCT: Final = 10.0
 """The least CIEDE2000 between two colours that must not be mistaken though they lie far apart: several times
@@ -34,35 +43,92 @@ WIDE: Final = 0.75
 ROUND: Final = 0.8
 """The share of what is painted around a piece that must be distinct from it."""
 
+BESIDE: Final = 5
+"""How much around a piece is painted with it, in pixels."""
+
+LETTER: Final = 5.0
+"""The least contrast of a seat's letter with its piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece of a seat, what lies near it, and its letter if it has one, with what lies near that."""
+
+    look: Look
+    piece: Piece
+    near: Near
+    letter: tuple[Label, Near] | None
+
+
+def placed(scene: Scene, looks: Sequence[Look] = LOOKS) -> Iterator[Placed]:
+    """Yield the pieces of a scene."""
+    neighbours = Neighbours(scene)
+    letters = [
+        i
+        for i, one in enumerate(neighbours.shapes)
+        if isinstance(one, Label) and one.text in {look.letter for look in looks}
+    ]
+    for i, one in enumerate(neighbours.shapes):
+        look = _look(one, scene.art, looks)
+        if look is not None and isinstance(one, Piece):
+            own = [at for at in letters if at > i and _on(neighbours.shapes[at], one, look, scene.art)]
+            label = neighbours.shapes[own[0]] if own else None
+            letter = (label, neighbours.near(own[0])) if isinstance(label, Label) else None
+            yield Placed(look, one, neighbours.near(i), letter)
+
+
+def _look(shape: Shape, art: str, looks: Sequence[Look]) -> Look | None:
+    """Return the look of the seat whose piece a shape is."""
+    if isinstance(shape, Sprite):
+        seat = drawing(shape.name, art).seat
+        return looks[seat] if seat is not None and seat < len(looks) else None
+    if art or not isinstance(shape, Polygon | Circle):
+        return None
+    return next((look for look in looks if look.colour == shape.fill), None)
+
+
+def _on(label: Shape, piece: Piece, look: Look, art: str) -> bool:
+    """Return whether a label is the letter on a piece of a seat."""
+    if not isinstance(label, Label) or label.text != look.letter:
+        return False
+    left, top, right, bottom = box_of(piece, art)
+    return left < label.x < right and top < label.y < bottom
+
+
+def missing(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
+    """Yield the seats without a piece."""
+    there = {one.look for one in placed(scene, looks)}
+    yield from (f"{look.letter} has no piece" for look in looks if look not in there)
+
 
 def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     """Yield what makes it hard to tell whose piece is whose.
 
     Colour, shape and letter must each tell the seats apart.
     """
-    shapes = (*scene.background, *scene.foreground)
-    boxes = [box_of(one, scene.art) for one in shapes]
-    pieces = {
-        look: [i for i, one in enumerate(shapes) if isinstance(one, Piece) and one.fill == look.colour]
-        for look in looks
-    }
+    found = list(placed(scene, looks))
+    kinds = {look: {_kind(one.piece): one.piece for one in found if one.look == look} for look in looks}
     yield from alike(looks)
     for one, other in combinations(looks, 2):
-        if {_form(shapes[i]) for i in pieces[one]} & {_form(shapes[i]) for i in pieces[other]}:
+        pairs = product(kinds[one].values(), kinds[other].values())
+        if any(_same_form(first, second, scene.art) for first, second in pairs):
             yield f"{one.letter} and {other.letter} have pieces of the same shape"
-    for look, own in pieces.items():
-        if not own:
-            yield f"{look.letter} has no piece"
-        for i in own:
-            near = [at for at, box in enumerate(boxes) if at != i and meet(box, boxes[i])]
-            over = [shapes[at] for at in near if at > i]
-            if not any(isinstance(one, Label) and one.text == look.letter for one in over):
-                yield f"a piece of {look.letter} is without its letter"
-            under = tuple(shapes[at] for at in near if at < i)
-            if _lost(
-                shapes[i], Scene(scene.width, scene.height, under, tuple(over), "", scene.ground, scene.art)
-            ):
-                yield f"a piece of {look.letter} is lost in what is painted round it"
+    for look in looks:
+        for piece in kinds[look].values():
+            if isinstance(piece, Sprite) and not shades(body(piece, scene.art).colour, look.colour):
+                yield f"a piece of {look.letter} is not in its colour: {piece.name}"
+    for own in found:
+        yield from _of_piece(own)
+
+
+def _of_piece(one: Placed) -> Iterator[str]:
+    """Yield what is wrong with a piece at its place."""
+    if one.letter is None:
+        yield f"a piece of {one.look.letter} is without its letter"
+    elif (found := judged(*one.letter).contrast) < LETTER:
+        yield f"a piece of {one.look.letter} has its letter in a contrast of {found:.1f}"
+    if _lost(one.piece, one.near):
+        yield f"a piece of {one.look.letter} is lost in what is painted round it"
 
 
 def alike(looks: tuple[Look, ...]) -> Iterator[str]:
@@ -74,7 +140,18 @@ def alike(looks: tuple[Look, ...]) -> Iterator[str]:
                 yield f"{one.letter} and {other.letter} are alike to {sight}: {apart:.1f}"
 
 
-def _form(shape: Shape) -> frozenset[tuple[int, int]]:
+def _kind(piece: Piece) -> object:
+    """Return what pieces of one form, wherever they are, have in common."""
+    return piece.name if isinstance(piece, Sprite) else _corners(piece)
+
+
+def _same_form(one: Piece, other: Piece, art: str) -> bool:
+    if isinstance(one, Sprite) and isinstance(other, Sprite):
+        return alike_in_form(one.name, other.name, art)
+    return _kind(one) == _kind(other)
+
+
+def _corners(shape: Polygon | Circle) -> frozenset[tuple[int, int]]:
     """Return the corners of a shape in tenths of its height, wherever it is; none for a disc."""
     if not isinstance(shape, Polygon):
         return frozenset()
@@ -84,46 +161,40 @@ def _form(shape: Shape) -> frozenset[tuple[int, int]]:
 
 
 @cache
-def _lost(piece: Piece, near: Scene) -> bool:
+def _lost(piece: Piece, near: Near) -> bool:
     """Return whether a piece is hard to find between what is painted before it and after it."""
     left, top, right, bottom = box_of(piece, near.art)
-    box = (left - 5, top - 5, right + 5, bottom + 5)
-    alone = Scene(
-        ceil(box[2]) - floor(box[0]),
-        ceil(box[3]) - floor(box[1]),
-        (),
-        (_white(moved(piece, -floor(box[0]), -floor(box[1]))),),
-        "",
-    )
-    body = (
-        patch(alone, (0, 0, alone.width, alone.height)).convert("L").point(lambda one: 255 if one > 0 else 0)
-    )
-    ring = ImageChops.subtract(body.filter(ImageFilter.MaxFilter(7)), body.filter(ImageFilter.MaxFilter(3)))
-    found = colours_in(
-        patch(
-            Scene(
-                near.width, near.height, (*near.background, piece), near.foreground, "", near.ground, near.art
-            ),
-            box,
-        ),
-        ring,
-    )
-    clear = sum(number for colour, number in found.items() if _stands_out(piece, colour, near.width))
+    box = (left - BESIDE, top - BESIDE, right + BESIDE, bottom + BESIDE)
+    mask = _mask(piece, box, near.art)
+    ring = ImageChops.subtract(mask.filter(ImageFilter.MaxFilter(7)), mask.filter(ImageFilter.MaxFilter(3)))
+    found = colours_in(patch(near, box, piece), ring)
+    fill, edge = _paints(piece, near)
+    clear = sum(number for colour, number in found.items() if _stands_out(fill, edge, colour))
     return clear < ROUND * found.total()
 
 
-def _white(piece: Shape) -> Shape:
+def _mask(piece: Piece, box: Box, art: str) -> Image.Image:
+    """Return where a piece is in a box."""
+    if isinstance(piece, Sprite):
+        return ImageOps.expand(body(piece, art).solid, BESIDE)
+    return alone(_white(piece), box, "#000000").convert("L").point(lambda one: 255 if one > 0 else 0)
+
+
+def _white(piece: Polygon | Circle) -> Shape:
     if isinstance(piece, Polygon):
         return Polygon(piece.points, fill="#ffffff", outline="#ffffff", width=piece.width)
-    return Circle(piece.x, piece.y, piece.radius, fill="#ffffff") if isinstance(piece, Circle) else piece
+    return Circle(piece.x, piece.y, piece.radius, fill="#ffffff")
 
 
-def _stands_out(piece: Piece, beside: str, width: int) -> bool:
-    edged = (
-        piece.outline is not None
-        and piece.width * PHONE / width >= WIDE
-        and contrast(piece.outline, beside) >= EDGE
-    )
-    return edged or all(
-        difference(seen(piece.fill or "", sight), seen(beside, sight)) >= DISTINCT for sight in SIGHTS
+def _paints(piece: Piece, near: Near) -> tuple[str, str | None]:
+    """Return the colour of a piece and, if it is wide enough to be seen, that of its edge."""
+    if isinstance(piece, Sprite):
+        return body(piece, near.art).colour, body(piece, near.art).rim
+    return piece.fill or "", piece.outline if piece.width * PHONE / near.size[0] >= WIDE else None
+
+
+@cache
+def _stands_out(fill: str, edge: str | None, beside: str) -> bool:
+    return (edge is not None and contrast(edge, beside) >= EDGE) or all(
+        difference(seen(fill, sight), seen(beside, sight)) >= DISTINCT for sight in SIGHTS
     )

@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene
-from tests.golden.store import stored
-from tests.pictures.drawn import LIBRARY, NAMES, moments, private, public
-from tests.pictures.pieces import alike, faults
-from tests.sizes import first_of_each
+from games.engine.scene import LOOKS, Circle, Label, Mark, Polygon, Scene, Sprite
+from tests.pictures.drawn import LIBRARY, NAMES, cases, private, public, sample
+from tests.pictures.pieces import alike, faults, missing
+from tests.pictures.planted import art, token
+from tests.pictures.planted import scene as row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
+    from pathlib import Path
 
     from games.engine.scene import Look, Shape
     from tests.golden.store import Golden
 
-GOLDENS: Final = stored()
-SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
-"""The largest table of each game comes first."""
-EVERY: Final = 25
-"""The interval between positions whose pieces are compared with their surroundings."""
-
 WORDS: Final = LIBRARY.words("en", NAMES)
 
 
-@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
-def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden) -> None:
-    """The last board is the fullest."""
-    course = moments(golden)
-    for moment in (*course[::EVERY], course[-1]):
-        for scene in (public(moment, WORDS), *list(private(moment, WORDS))[golden.seats :][:1]):
-            assert not set(faults(scene, LOOKS[: golden.seats])), f"turn {moment.position.turn}"
+@pytest.mark.parametrize(("golden", "every"), cases(25))
+def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden, every: int) -> None:
+    """Everybody has a piece in each public picture; close-ups may be of a part where somebody has none."""
+    looks = LOOKS[: golden.seats]
+    for moment in sample(golden, every):
+        where, board = f"turn {moment.position.turn}", public(moment, WORDS)
+        assert not list(missing(board, looks)), where
+        for scene in (board, *private(moment, WORDS)):
+            assert not set(faults(scene, looks)), where
 
 
 def test_no_two_of_all_looks_are_alike() -> None:
@@ -48,13 +46,98 @@ def test_no_two_of_all_looks_are_alike() -> None:
     )
 
 
-def repainted(scene: Scene, change: Callable[[Shape], Shape | None]) -> Scene:
-    """Return a picture with some shapes changed or left out."""
+FOUR: Final = range(4)
 
-    def kept(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-        return (new for one in shapes if (new := change(one)) is not None)
 
-    return replace(scene, background=tuple(kept(scene.background)), foreground=tuple(kept(scene.foreground)))
+def found(scene: Scene, looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
+    """Return the faults of a picture of four seats."""
+    return {*faults(scene, looks), *missing(scene, looks)}
+
+
+def planted(tmp_path: Path, **changes: str | int) -> set[str]:
+    """Return the faults of a picture of tokens, of which that of B is drawn with some changes."""
+    tokens = {seat: token(seat) for seat in FOUR} | {1: token(1, **changes)}  # type: ignore[arg-type] # by name
+    return found(row(art(tmp_path / "planted", tokens), FOUR))
+
+
+def test_good_sprites_have_no_fault(tmp_path: Path) -> None:
+    """Shadows, dark edges and shades of the colour are no faults, nor is a form that is a hole in another."""
+    assert planted(tmp_path, shade="#4a9fd0") == set()
+
+
+def test_a_hole_of_another_form_tells_apart(tmp_path: Path) -> None:
+    assert planted(tmp_path, corners=36, hole=3) == set()
+
+
+PLANTED: Final[dict[str, tuple[dict[str, str | int], set[str]]]] = {
+    "the form of a disc, as that of A": ({"corners": 24}, {"A and B have pieces of the same shape"}),
+    "the form of D": ({"corners": 6}, {"B and D have pieces of the same shape"}),
+    "the colour of A": ({"fill": LOOKS[0].colour}, {"a piece of B is not in its colour: token-1"}),
+    "a colour between": ({"fill": "#7ab8b0"}, {"a piece of B is not in its colour: token-1"}),
+    "mostly the plate": (
+        {"hole": 36, "corners": 36},
+        {"a piece of B is not in its colour: token-1", "A and B have pieces of the same shape"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_fault_of_a_sprite_is_found(name: str, tmp_path: Path) -> None:
+    changes, told = PLANTED[name]
+    assert planted(tmp_path, **changes) == told
+
+
+def test_a_sprite_is_lost_on_a_ground_of_its_colour_and_its_rims(tmp_path: Path) -> None:
+    tokens = {seat: token(seat, edge="#3a7ba5" if seat == 1 else "#000000") for seat in FOUR}
+    scene = row(art(tmp_path, tokens), FOUR, ground="#64acd9")
+    assert found(scene) == {"a piece of B is lost in what is painted round it"}
+
+
+def test_a_dark_rim_keeps_a_sprite_from_being_lost(tmp_path: Path) -> None:
+    scene = row(art(tmp_path, {seat: token(seat) for seat in FOUR}), FOUR, ground="#64acd9")
+    assert found(scene) == set()
+
+
+def test_faults_of_a_sprites_letter_are_found(tmp_path: Path) -> None:
+    """None, another one, a pale one, and one beside its piece."""
+    key = art(tmp_path, {seat: token(seat) for seat in FOUR})
+    whole = row(key, FOUR)
+    assert found(row(key, FOUR, letters="ABCX")) == {"a piece of D is without its letter"}
+    assert found(row(key, FOUR, ink="#ffffff")) >= {"a piece of A has its letter in a contrast of 2.3"}
+    beside = tuple(replace(one, x=one.x + 42) if isinstance(one, Label) else one for one in whole.foreground)
+    assert found(replace(whole, foreground=beside)) >= {"a piece of C is without its letter"}
+    below = tuple(sorted(whole.foreground, key=lambda one: isinstance(one, Sprite)))
+    assert found(replace(whole, foreground=below)) >= {"a piece of A is without its letter"}
+
+
+def test_a_seat_without_a_sprite_is_found(tmp_path: Path) -> None:
+    key = art(tmp_path, {seat: token(seat) for seat in FOUR})
+    assert found(row(key, (0, 1, 3))) == {"C has no piece"}
+
+
+def shapes(scene: Scene) -> Scene:
+    """Return a picture of pieces that are shapes alone, at the places of tokens."""
+    marks = {Mark.SQUARE: 4, Mark.TRIANGLE: 3, Mark.DIAMOND: 5}
+
+    def drawn(one: Shape) -> Shape:
+        if not isinstance(one, Sprite):
+            return one
+        look = LOOKS[int(one.name[-1])]
+        if look.mark is Mark.DISC:
+            return Circle(one.x, one.y, 36, fill=look.colour, outline="#000000", width=3)
+        turns = [2 * pi * i / marks[look.mark] for i in range(marks[look.mark])]
+        corners = tuple((one.x + 36 * sin(turn), one.y - 36 * cos(turn)) for turn in turns)
+        return Polygon(corners, fill=look.colour, outline="#000000", width=3)
+
+    return replace(scene, foreground=tuple(map(drawn, scene.foreground)), art="")
+
+
+ALONE: Final = shapes(row("", FOUR))
+
+
+def repainted(change: Callable[[Shape], Shape | None]) -> Scene:
+    """Return the picture of shapes alone with some changed or left out."""
+    return replace(ALONE, foreground=tuple(new for one in ALONE.foreground if (new := change(one))))
 
 
 def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
@@ -62,18 +145,6 @@ def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
     return lambda one: (
         replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
     )
-
-
-def found(change: Callable[[Shape], Shape | None], looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
-    """Return the faults of the last picture of a match of four, after a change."""
-    golden = next(one for one in GOLDENS if one.seats == 4)
-    return set(faults(repainted(public(moments(golden)[-1], WORDS), change), looks))
-
-
-def recoloured(seat: int, colour: str) -> set[str]:
-    """Return the faults when a seat has another colour."""
-    looks = tuple(replace(look, colour=colour) if i == seat else look for i, look in enumerate(LOOKS[:4]))
-    return found(coloured(LOOKS[seat].colour, colour), looks)
 
 
 LIKE: Final = {
@@ -93,40 +164,46 @@ LIKE: Final = {
     ("change", "told"), LIKE.items(), ids=lambda one: None if isinstance(one, set) else str(one)
 )
 def test_two_seats_of_like_hue_are_found(change: tuple[int, str], told: set[str]) -> None:
-    assert told <= recoloured(*change)
+    seat, colour = change
+    looks = tuple(replace(look, colour=colour) if i == seat else look for i, look in enumerate(LOOKS[:4]))
+    assert found(repainted(coloured(LOOKS[seat].colour, colour)), looks) >= told
 
 
-def test_a_piece_without_its_letter_is_found() -> None:
-    assert found(lambda one: None if isinstance(one, Label) and one.text == "D" else one) == {
+def test_shapes_alone_may_have_no_fault() -> None:
+    assert found(ALONE) == set()
+
+
+def test_a_shape_without_its_letter_is_found() -> None:
+    assert found(repainted(lambda one: None if isinstance(one, Label) and one.text == "D" else one)) == {
         "a piece of D is without its letter"
     }
 
 
 def test_two_seats_of_one_shape_are_found() -> None:
-    """A token of one seat gets the outline of another's."""
+    """The piece of one seat gets the outline of another's."""
+    square = next(one for one in ALONE.foreground if isinstance(one, Polygon) and len(one.points) == 4)
 
     def squared(one: Shape) -> Shape:
         if not isinstance(one, Polygon) or one.fill != LOOKS[3].colour:
             return one
-        (_, top), (right, _), (_, bottom), (left, _) = one.points
-        return replace(one, points=((left, top), (right, top), (right, bottom), (left, bottom)))
+        return replace(one, points=tuple((x + 240, y) for x, y in square.points))
 
-    assert "B and D have pieces of the same shape" in found(squared)
+    assert found(repainted(squared)) == {"B and D have pieces of the same shape"}
 
 
-def test_a_piece_of_the_colour_of_the_land_is_found() -> None:
-    """The piece gets a colour between those of the land, and an outline as faint."""
+def test_a_shape_of_the_colour_of_the_land_is_found() -> None:
+    """The piece gets a colour near that of the land, and an outline as faint."""
 
     def faded(one: Shape) -> Shape:
         return (
-            replace(one, fill="#e8dba8", outline="#d0c090")
+            replace(one, fill="#1c3d48", outline="#24454f")
             if isinstance(one, Polygon) and one.fill == LOOKS[1].colour
             else one
         )
 
-    looks = (LOOKS[0], replace(LOOKS[1], colour="#e8dba8"), *LOOKS[2:4])
-    assert "a piece of B is lost in what is painted round it" in found(faded, looks)
+    looks = (LOOKS[0], replace(LOOKS[1], colour="#1c3d48"), *LOOKS[2:4])
+    assert "a piece of B is lost in what is painted round it" in found(repainted(faded), looks)
 
 
-def test_a_seat_that_is_not_shown_is_found() -> None:
-    assert found(coloured(LOOKS[0].colour, "#808080")) == {"A has no piece"}
+def test_a_seat_whose_shape_is_not_shown_is_found() -> None:
+    assert found(repainted(coloured(LOOKS[0].colour, "#808080"))) == {"A has no piece"}

@@ -1,0 +1,78 @@
+"""What the gates find in the pictures of a game: `python -m tests.pictures.check GAME [--every 1]`.
+
+It prints each fault once, with the number of pictures that have it and the first of them. Faults that differ
+in numbers alone are one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from games.catalogue import CATALOGUE
+from games.engine.scene import LOOKS
+from tests.golden.store import stored
+from tests.pictures.drawn import LIBRARY, NAMES, private, public, sample
+from tests.pictures.least import large, small
+from tests.pictures.phone import legibility
+from tests.pictures.pieces import faults, missing
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.scene import Scene
+    from tests.golden.store import Golden
+
+EVERY: Final = 15
+"""The interval between positions that are looked at."""
+
+NUMBER: Final = re.compile(r"\d+(\.\d+)?")
+
+
+def pictures(golden: Golden, every: int, language: str) -> Iterator[tuple[str, bool, Scene]]:
+    """Yield the pictures of a match, each with a name, and whether it is a close-up."""
+    words = LIBRARY.words(language, NAMES)
+    for moment in sample(golden, every):
+        where = f"{golden.name}, turn {moment.position.turn}, {language}"
+        yield f"{where}, public", False, public(moment, words)
+        for number, scene in enumerate(private(moment, words)):
+            close_up = number >= golden.seats
+            yield f"{where}, {'close-up' if close_up else 'seat'} {number % golden.seats}", close_up, scene
+
+
+def found(scene: Scene, golden: Golden, *, close_up: bool) -> set[str]:
+    """Return everything that is wrong with a picture."""
+    hard = {f"legible: {fault}" for one in legibility(scene) for fault in one.faults}
+    looks = LOOKS[: golden.seats]
+    told = {f"seats: {one}" for one in (*faults(scene, looks), *(() if close_up else missing(scene, looks)))}
+    tiny = {f"small: {one}" for one in small(scene, golden.game, close_up=close_up)}
+    return hard | told | tiny | {f"large: {one}" for one in large(scene)}
+
+
+def main() -> None:
+    """Print what is wrong with the pictures of a game, the most frequent first."""
+    parser = argparse.ArgumentParser(description="Prints what the gates find in the pictures of a game.")
+    parser.add_argument("game", choices=sorted(CATALOGUE))
+    parser.add_argument("--every", type=int, default=EVERY, help="look at every so many positions")
+    parser.add_argument("--matches", type=int, help="look at so many matches only")
+    given = parser.parse_args()
+    count: Counter[str] = Counter()
+    first: dict[str, str] = {}
+    goldens = sorted((one for one in stored() if one.game == given.game), key=lambda one: -one.seats)
+    for turn, golden in enumerate(goldens[: given.matches]):
+        for name, close_up, scene in pictures(golden, given.every, LANGUAGES[turn % len(LANGUAGES)]):
+            for fault in found(scene, golden, close_up=close_up):
+                kind = NUMBER.sub("#", fault)
+                count[kind] += 1
+                first.setdefault(kind, f"{fault}  ({name})")
+    for kind, number in count.most_common():
+        sys.stdout.write(f"{number:5} x  {first[kind]}\n")
+    sys.stdout.write(f"{len(count)} kinds of faults\n")
+
+
+if __name__ == "__main__":
+    main()
