@@ -57,7 +57,7 @@ fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=te
 art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder: make art GAME=orongo
 	@$(PY) -m tools.art $(GAME)
 
-sheets: $(VENV)/.dev  ## contact sheets of all questions with their pictures, in artifacts/: make sheets GAME=orongo
+sheets: $(VENV)/.dev  ## contact sheets of all kinds of pictures and of all questions, in artifacts/: make sheets GAME=orongo
 	@$(PY) -m tests.pictures.sheet $(GAME)
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…

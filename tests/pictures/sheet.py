@@ -1,6 +1,9 @@
-"""Contact sheets: every kind of question of a game with its pictures, for review (`make sheets`).
+"""Contact sheets: the pictures of a game as they are and as a phone shows them (`make sheets`).
 
-For each game, language and width, `artifacts/` gets a PNG. A kind of question is shown where a golden match
+For each game and width, `artifacts/` gets a PNG of all kinds of pictures: the board early, in the middle and
+at the end, for the fewest and the most seats, the close-ups of each kind of question, and the cover.
+
+For each game, language and width, another has all kinds of questions. A kind is shown where a golden match
 offers most answers to it, as its seat sees it: pictures, question, and answers with what is certain to
 follow.
 """
@@ -12,6 +15,7 @@ import sys
 import textwrap
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,15 +23,17 @@ from PIL import Image, ImageDraw, ImageFont
 
 from games.catalogue import CATALOGUE
 from games.engine.preview import effects_of
+from games.engine.scene import Scene, Sprite
 from games.engine.walk import Question, walk
+from painting.art import GAMES, art_of
 from painting.fonts import FONTS
 from painting.paint import paint
 from tests.golden.store import stored
-from tests.pictures.drawn import LIBRARY, moments
+from tests.pictures.drawn import LIBRARY, moments, public
 from words.library import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from games.engine.choice import Prompt
     from games.engine.face import Effects
@@ -37,9 +43,14 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent.parent.parent / "artifacts"
 NAMES: Final = dict(enumerate(("Anne", "Wilhelmina", "Cara", "Øystein", "Éva", "Finn")))
-WIDTHS: Final = (400, 1280)
-COLUMNS: Final = {400: 4, 1280: 1}
+COLUMNS: Final = {350: 4, 1000: 2}
 """Questions beside each other, by the width of their pictures."""
+
+PICTURES: Final = {350: 6, 1000: 3}
+"""Pictures beside each other, by their width."""
+
+STAGES: Final = (0.1, 0.5, 1.0)
+"""The stages of a match at which its board is shown."""
 
 FONT: Final = ImageFont.truetype(str(FONTS / "DejaVuSans.ttf"), 14)
 LETTERS: Final = 8
@@ -47,6 +58,9 @@ LETTERS: Final = 8
 
 LINE: Final = 18
 GAP: Final = 16
+COVER: Final = "cover"
+"""The ground that is the cover of a game's box."""
+
 MOST: Final = 12
 """Most answers of a question that are listed."""
 
@@ -64,6 +78,13 @@ class ShownQuestion:
     def kind(self) -> tuple[str, str]:
         """The prompt's text and the field, which questions of one kind have in common."""
         return self.prompt.text.key, self.question.field
+
+    def close_ups(self, words: Words) -> tuple[Scene, ...]:
+        """Return the pictures at the question."""
+        face, view = self.moment.entry.face, self.moment.position.views[self.seat]
+        if not face.pictured(self.question):
+            return ()
+        return face.close_ups(view, words, self.question, self.effects())
 
     def effects(self) -> Effects:
         """Return what is certain to follow from those values that complete an answer."""
@@ -101,18 +122,22 @@ def _questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Q
             yield from _questions(prompt, (*path, step))
 
 
-def cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image:
+def question_cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image:
     """Return a question with its pictures, each `width` pixels wide."""
     face, question, effects = asked.moment.entry.face, asked.question, asked.effects()
     view = asked.moment.position.views[asked.seat]
-    scenes = face.close_ups(view, words, question, effects) if face.pictured(question) else ()
-    pictures = [_resized(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
     lines = [f"[{asked.prompt.text.key} · {question.field}]", words(asked.prompt.text)]
     lines += [words(line) for line in face.private(view)]
     for value in question.values[:MOST]:
         told = " · ".join(words(effect.text) for effect in effects.get(value, ()))
         lines.append(f"→ {words(face.value(question.field, value))}{': ' if told else ''}{told}")
     lines += [f"… {len(question.values)}"] if len(question.values) > MOST else []
+    return cell(asked.close_ups(words), lines, width)
+
+
+def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
+    """Return pictures below each other, each `width` pixels wide, and lines of text below them."""
+    pictures = [_resized(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
     wrapped = [part for line in lines for part in textwrap.wrap(line, width // LETTERS) or [""]]
     heights = [picture.height + GAP // 2 for picture in pictures]
     made = Image.new("RGB", (width, sum(heights) + LINE * len(wrapped)), "#ffffff")
@@ -122,6 +147,24 @@ def cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image:
         top += height
     ImageDraw.Draw(made).multiline_text((0, top), "\n".join(wrapped), "#000000", FONT, spacing=3)
     return made
+
+
+def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tuple[str, Scene]]:
+    """Yield each kind of picture of a game, with what it is."""
+    words = LIBRARY.words("en", NAMES)
+    tables = sorted((one for one in stored() if one.game == game), key=lambda one: one.seats)
+    for golden in dict.fromkeys((tables[0], tables[-1])):
+        course = moments(golden)
+        for stage in STAGES:
+            moment = course[round(stage * (len(course) - 1))]
+            yield f"{golden.name}, turn {moment.position.turn}", public(moment, words)
+    for asked in questions:
+        for scene in asked.close_ups(words):
+            yield " · ".join(asked.kind), scene
+    art = art_of(game) if (GAMES / game / "art").is_dir() else None
+    if art and COVER in art.grounds:
+        size = art.ground(COVER).size
+        yield f"cover of {game}", Scene(*size, (Sprite(COVER, 0, 0),), (), "", art=game)
 
 
 def _resized(picture: Image.Image, width: int) -> Image.Image:
@@ -145,18 +188,27 @@ def sheet(cells: list[Image.Image], columns: int) -> Image.Image:
 
 def main() -> None:
     """Write the sheets of one game, or of all, and print their names."""
-    parser = argparse.ArgumentParser(description="Writes contact sheets of all questions into artifacts/.")
+    parser = argparse.ArgumentParser(
+        description="Writes contact sheets of all pictures and questions into artifacts/."
+    )
     parser.add_argument("game", nargs="?", choices=sorted(CATALOGUE))
     given = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
     for game in (given.game,) if given.game else CATALOGUE:
-        found = kinds_of(game)
-        for language in LANGUAGES:
+        questions = kinds_of(game)
+        pictures = list(kinds_of_pictures(game, questions))
+        for width, columns in PICTURES.items():
+            _save(f"pictures-{game}-{width}", [cell([one], [what], width) for what, one in pictures], columns)
+        for language, (width, columns) in product(LANGUAGES, COLUMNS.items()):
             words = LIBRARY.words(language, NAMES)
-            for width in WIDTHS:
-                path = FOLDER / f"sheet-{game}-{language}-{width}.png"
-                sheet([cell(one, words, width) for one in found], COLUMNS[width]).save(path)
-                sys.stdout.write(f"{path.relative_to(FOLDER.parent)}\n")
+            cells = [question_cell(one, words, width) for one in questions]
+            _save(f"questions-{game}-{language}-{width}", cells, columns)
+
+
+def _save(name: str, cells: list[Image.Image], columns: int) -> None:
+    path = FOLDER / f"{name}.png"
+    sheet(cells, columns).save(path, compress_level=1)
+    sys.stdout.write(f"{path.relative_to(FOLDER.parent)}\n")
 
 
 if __name__ == "__main__":

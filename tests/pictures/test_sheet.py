@@ -1,0 +1,24 @@
+"""Contact sheets have every kind of picture of a game."""
+
+from __future__ import annotations
+
+from tests.pictures.drawn import LIBRARY, NAMES
+from tests.pictures.sheet import GAP, cell, kinds_of, kinds_of_pictures, question_cell, sheet
+
+
+def test_a_sheet_has_boards_and_close_ups_below_what_they_are() -> None:
+    questions = kinds_of("oroen")
+    pictures = dict(kinds_of_pictures("oroen", questions))
+    assert [name.rsplit(" ", 1)[-1] for name in pictures][:3] == ["1", "4", "7"]
+    assert {" · ".join(one.kind) for one in questions if one.close_ups(LIBRARY.words("en", NAMES))} <= set(
+        pictures
+    )
+    cells = [cell([one], [name], 350) for name, one in pictures.items()]
+    assert {one.width for one in cells} == {350}
+    assert sheet(cells, 4).width == GAP + 4 * (350 + GAP)
+
+
+def test_a_question_has_its_answers_below_its_picture() -> None:
+    words = LIBRARY.words("fr", NAMES)
+    asked = next(one for one in kinds_of("oroen") if one.close_ups(words))
+    assert question_cell(asked, words, 350).height > cell(asked.close_ups(words), [], 350).height
