@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.scene import LOOKS, Circle, Label, Polygon
+from games.engine.scene import Label, Polygon, Sprite
 from games.engine.walk import Question, walk
-from games.oroen.face.close_up import LEGAL, WINS
+from games.oroen.face.close_up import SHADE
 from games.oroen.face.face import OroenFace
-from games.oroen.face.layout import CLOSE, WHOLE
-from games.oroen.face.picture import CHAIN, FIELD, LAST
-from games.oroen.face.pieces import FILLS
-from games.oroen.face.stocks import MOVING, PAPER
+from games.oroen.face.layout import FLOOR, INSET, LEFT, NUMBERS, PLATES, SHELVES, UNIT, WINGS, level
+from games.oroen.face.turning_picture import turning_picture
 from games.oroen.rules.box import STOCK
-from games.oroen.rules.position import DARK, LIGHT, Options, Place, Swap
+from games.oroen.rules.position import COLOURS, Options, Place, Swap
+from games.oroen.rules.turning import Turning
 from tests.oroen.positions import GAME, do, position, prompt
 from tests.pictures.drawn import LIBRARY
 
@@ -27,6 +27,7 @@ FACE = OroenFace()
 WORDS = LIBRARY.words("en", {0: "Anne", 1: "Ben"})
 MIDDLE = do(position(), Place(1, 3), Place(3, 5), Place(1, 4), Place(3, 2), Place(6, 2))
 WON = do(position("d3 l5", "l4 d2"), Place(1, 2))
+SWAPPABLE = Options(swap=True)
 
 
 def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
@@ -39,30 +40,43 @@ def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
     return FACE.picture(GAME.view(state, state.seat_of(state.colour)), WORDS, question)
 
 
-def boxed(
-    scene: Scene, fill: str | None = None, outline: str | None = None
-) -> list[tuple[int, float, float]]:
-    """Return `(column, from, to)` of the rectangles of a colour in the box, in units above the floor."""
+def sprites(scene: Scene, *starts: str) -> list[Sprite]:
+    """Return the sprites whose names begin with one of these words."""
+    return [one for one in scene.foreground if isinstance(one, Sprite) and one.name.startswith(starts)]
+
+
+def column_of(x: float) -> int:
+    """Return the column, from 1, in which a point lies."""
+    return int((x - LEFT) // UNIT) + 1
+
+
+def row_of(y: float) -> float:
+    """Return how many units above the floor a point lies."""
+    return (FLOOR - y) / UNIT
+
+
+def boxed(scene: Scene, *starts: str) -> list[tuple[int, int, int]]:
+    """Return `(column, from, to)` of what stands in the box, in units above the floor."""
     found = []
-    layout = WHOLE if scene.height == WHOLE.height else CLOSE
-    left_wall, rim = layout.left, layout.level(10)
-    for one in scene.foreground:
-        if (
-            isinstance(one, Polygon)
-            and len(one.points) == 4
-            and fill in (None, one.fill)
-            and outline in (None, one.outline)
-        ):
-            (left, top), _, (_, bottom), _ = one.points
-            if left_wall <= left < left_wall + 6 * layout.across and bottom > rim:
-                found.append(
-                    (
-                        int((left - left_wall) // layout.across) + 1,
-                        round((layout.floor - bottom) / layout.up),
-                        round((layout.floor - top) / layout.up),
-                    )
-                )
+    for one in sprites(scene, *starts):
+        below, height = (
+            round(row_of(one.y + INSET)),
+            int(one.name.removeprefix(one.name.rstrip("-0123456789"))[1]),
+        )
+        found.append((column_of(one.x), below, below + height))
     return sorted(found)
+
+
+def lettered(scene: Scene, *names: str) -> list[tuple[int, int, str]]:
+    """Return `(column, row, text)` of the labels on sprites of these names, rows counted from 1."""
+    places = [(one.x, one.y) for one in sprites(scene, *names) if one.name in names]
+    return sorted(
+        (column_of(x), round(row_of(y) + 0.5), one.text)
+        for one in scene.foreground
+        if isinstance(one, Label)
+        for x, y in places
+        if abs(one.x - x) < UNIT / 2 and abs(one.y - y) < UNIT / 4
+    )
 
 
 def texts(scene: Scene) -> list[str]:
@@ -72,52 +86,70 @@ def texts(scene: Scene) -> list[str]:
 
 def test_every_piece_stands_where_it_lies() -> None:
     scene = drawn(MIDDLE)
-    assert boxed(scene, FILLS[LIGHT]) == [(1, 0, 3), (1, 3, 7), (6, 0, 2)]
-    assert boxed(scene, FILLS[DARK]) == [(3, 0, 5), (3, 5, 7)]
+    assert boxed(scene, "light-") == [(1, 0, 3), (1, 3, 7), (6, 0, 2)]
+    assert boxed(scene, "dark-") == [(3, 0, 5), (3, 5, 7)]
+    assert boxed(scene, "shadow-") == sorted(boxed(scene, "light-", "dark-"))
 
 
 @pytest.mark.parametrize("state", [position(), MIDDLE, WON])
 def test_all_twenty_pieces_are_shown_with_their_heights(state: State) -> None:
-    """In the box or in stock; each with a digit of its own. Beside them there are the numbers of the
+    """In the box or on a shelf; each with a digit of its own. Above them there are the numbers of the
     columns.
     """
     scene = drawn(state)
-    shown = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill in FILLS]
-    assert len(shown) == 2 * len(STOCK)
+    assert len(sprites(scene, "light-", "dark-", "shelf-")) == 2 * len(STOCK)
     digits = sorted(one for one in texts(scene) if one.isdigit())
     assert digits == sorted([*map(str, 2 * STOCK), *map(str, range(1, 7))])
 
 
-def test_the_last_piece_is_marked_and_an_arrow_points_to_its_column() -> None:
+def test_the_shelves_hold_what_is_left() -> None:
+    """Those of light are on the left, and each height has its own."""
+    for path in (None, ()):
+        scene = drawn(MIDDLE, path)
+        for colour, name in enumerate(COLOURS):
+            there = Counter(
+                next(height for height, floor in SHELVES.items() if floor == one.y)
+                for one in sprites(scene, f"shelf-{name}-")
+                if abs(one.x - WINGS[colour]) < UNIT
+            )
+            assert sorted(there.elements()) == sorted(MIDDLE.stocks[colour])
+
+
+def test_the_last_piece_is_marked_and_so_is_its_column() -> None:
     scene = drawn(MIDDLE)
-    assert boxed(scene, outline=LAST) == [(6, 0, 2)]
-    arrows = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == LAST]
-    assert [arrow.points[2][0] for arrow in arrows] == [WHOLE.middle(6)]
-    assert not boxed(drawn(position()), outline=LAST)
+    assert boxed(scene, "ring-last-") == [(6, 0, 2)]
+    assert [column_of(one.x) for one in sprites(scene, "number-last")] == [6]
+    assert not sprites(drawn(position()), "ring-last-", "number-last")
 
 
-def test_the_winning_chain_is_marked_piece_by_piece() -> None:
+def test_the_winning_chain_is_marked_piece_by_piece_and_clasped() -> None:
+    """Three pieces, with clasps between them, at the floor and at the rim."""
     scene = drawn(WON)
-    assert boxed(scene, outline=CHAIN) == [(1, 3, 8), (1, 8, 10), (2, 0, 4)]
-    assert not boxed(drawn(MIDDLE), outline=CHAIN)
+    assert boxed(scene, "ring-chain-") == [(1, 3, 8), (1, 8, 10), (2, 0, 4)]
+    assert [(one.x, one.y) for one in sprites(scene, "link-across")] == [(LEFT + UNIT, level(3.5))]
+    upright = sorted((column_of(one.x), row_of(one.y)) for one in sprites(scene, "link-up"))
+    assert upright == [(1, 8), (1, 10), (2, 0)]
+    assert not sprites(drawn(MIDDLE), "ring-chain-", "link-")
 
 
-def numbers(scene: Scene, fill: str) -> list[tuple[int, int, str]]:
-    """Return `(column, row, height)` of heights in fields of a colour, rows counted from 1 at the floor."""
-    fields = [
-        tuple(sum(axis) / 4 for axis in zip(*one.points, strict=True))
-        for one in scene.foreground
-        if isinstance(one, Polygon) and one.fill == fill and one.outline == LEGAL
-    ]
-    return sorted(
-        (
-            round((one.x - CLOSE.left) / CLOSE.across + 0.5),
-            round((CLOSE.floor - one.y) / CLOSE.up + 0.5),
-            one.text,
-        )
-        for one in scene.foreground
-        if isinstance(one, Label) and (one.x, one.y) in fields
-    )
+def test_a_chain_from_wall_to_wall_is_clasped_to_the_walls() -> None:
+    state = do(position("l2 d3", "l3", "l4", "l3", "l2"), Place(6, 3))
+    across = sprites(drawn(state), "link-across")
+    assert sorted(one.x for one in across) == [LEFT + UNIT * column for column in range(7)]
+    assert not sprites(drawn(state), "link-up")
+
+
+def test_columns_that_may_be_chosen_have_bright_numbers() -> None:
+    """The first column is full; after the end none may be chosen."""
+
+    def bright(scene: Scene) -> list[int]:
+        shown = [one for one in sprites(scene, "number") if one.y == NUMBERS]
+        assert [column_of(one.x) for one in shown] == [1, 2, 3, 4, 5, 6]
+        return [column_of(one.x) for one in shown if one.name.endswith("-open")]
+
+    assert bright(drawn(position("l5 d5", last=1))) == [2, 3, 4, 5, 6]
+    assert bright(drawn(do(position(), Place(3, 5)))) == [1, 2, 3, 4, 5, 6]
+    assert not bright(drawn(WON))
 
 
 def test_every_placement_is_marked_where_the_top_of_the_piece_would_be() -> None:
@@ -126,14 +158,18 @@ def test_every_placement_is_marked_where_the_top_of_the_piece_would_be() -> None
     scene = drawn(state, ())
     places = [one for one in prompt(state) if isinstance(one, Place)]
     filled = {2: 7, 3: 7}
-    assert numbers(scene, FIELD) == sorted(
+    assert lettered(scene, "pill") == sorted(
         (one.column, filled.get(one.column, 0) + one.height, str(one.height)) for one in places
     )
     assert {one.height for one in places} == {2, 3, 4}
+    assert boxed(scene, "ghost-light-") == [(2, 7, 10), (3, 7, 10), (4, 0, 3), (5, 0, 4), (6, 0, 4)]
 
 
 def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
-    """In the third column, filled to the fifth row, 2 would end in the seventh, 3 in the eighth."""
+    """In the third column, filled to the fifth row, 2 would end in the seventh, 3 in the eighth.
+
+    The others are darkened.
+    """
     state = do(position(), Place(3, 5))
     path = next(
         (one,)
@@ -141,33 +177,49 @@ def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
         if walk(prompt(state), (one,)).chosen == (("column", 3),)  # type: ignore[union-attr]  # it asks on
     )
     scene = drawn(state, path)
-    assert numbers(scene, FIELD) == [(3, 7, "2"), (3, 8, "3"), (3, 10, "5")]
+    assert lettered(scene, "pill") == [(3, 7, "2"), (3, 8, "3"), (3, 10, "5")]
     assert scene.alt.startswith("Where your piece may go: column 3 (2, 3, and 5 tall). Oroen.")
+    shades = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == SHADE]
+    assert [column_of(one.points[0][0]) for one in shades] == [1, 2, 4, 5, 6]
 
 
 def test_a_placement_that_wins_stands_out() -> None:
     """Light lacks two units in the first column."""
     scene = drawn(position("l5 l3", "", "", "d2 d4"), ())
-    assert numbers(scene, WINS) == [(1, 10, "2")]
-    assert not numbers(drawn(position(), ()), WINS)
+    assert lettered(scene, "pill-wins") == [(1, 10, "2")]
+    assert not sprites(drawn(position(), ()), "pill-wins")
 
 
-def test_a_close_up_counts_what_both_have_left() -> None:
-    """Each has one piece of five less."""
-    texts_beside = (one.split() for one in texts(drawn(position("l5 d5"), ())))
-    assert [one[1] for one in texts_beside if len(one) == 2] == ["0", "2", "3", "4"] * 2
-
-
-def test_the_panel_of_who_is_to_move_or_has_won_is_bright() -> None:
+def test_the_plate_of_who_is_to_move_or_has_won_is_bright() -> None:
     """Light's is on the left, dark's on the right; the seats change sides when they exchange colours."""
-    first = do(position(options=Options(swap=True)), Place(3, 5))
+    first = do(position(options=SWAPPABLE), Place(3, 5))
     for state, bright, token in ((first, 1, 0), (do(first, Swap()), 1, 1), (WON, 0, 0)):
         scene = drawn(state)
-        papers = [
-            one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill in (PAPER, MOVING)
-        ]
-        assert papers == [MOVING if side == bright else PAPER for side in range(2)]
-        discs = [one.x for one in scene.foreground if isinstance(one, Circle) and one.fill == LOOKS[0].colour]
-        assert [x > WHOLE.left for x in discs] == [bool(token)]
+        plates = {one.x: one.name for one in sprites(scene, "plate")}
+        assert [plates[x] == "plate-bright" for x in PLATES] == [side == bright for side in range(2)]
+        (mark,) = sprites(scene, "seat-0")
+        assert (mark.x > PLATES[0]) == bool(token)
     assert "wins" in texts(drawn(WON))
     assert "to move" in texts(drawn(first))
+    assert [one.x < PLATES[0] + UNIT * 3 for one in sprites(drawn(WON), "crown")] == [True]
+
+
+def test_arrows_show_that_colours_were_exchanged_or_may_be() -> None:
+    first = do(position(options=SWAPPABLE), Place(3, 5))
+    after = do(first, Swap())
+    assert not sprites(drawn(first), "exchange")
+    assert [one.name for one in sprites(drawn(first, ()), "exchange")] == ["exchange-open"]
+    assert [one.name for one in sprites(drawn(after), "exchange")] == ["exchange"]
+    assert [one.name for one in sprites(drawn(after, ()), "exchange")] == ["exchange"]
+
+
+def test_an_analysis_marks_the_move_that_lost_and_the_one_that_would_have_won() -> None:
+    """Both may be in one column; an exchange of colours is no piece."""
+    view = GAME.view(MIDDLE, None)
+    scene = turning_picture(Turning(1, 6, view, Place(3, 3), Place(3, 2)), WORDS)
+    assert boxed(scene, "ring-wrong-") == [(3, 7, 10)]
+    assert boxed(scene, "ring-right-") == [(3, 7, 9)]
+    assert lettered(scene, "pill-wrong") == [(3, 10, "3")]
+    assert lettered(scene, "pill-right") == [(3, 9, "2")]
+    swapped = turning_picture(Turning(1, 2, view, Place(3, 3), Swap()), WORDS)
+    assert not sprites(swapped, "ring-right-", "pill-right")

@@ -1,55 +1,67 @@
-"""The measures of Oroen's pictures: the whole position, and a close-up for whoever places a piece."""
+"""The measures of Oroen's pictures, in pixels: the box, the shelves beside it, and the plates above."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, TypeAlias
 
-from games.engine.record import record
+Edges: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
-if TYPE_CHECKING:
-    from games.oroen.face.pieces import Edges
+WIDTH: Final = 1000
+HEIGHT: Final = 1120
 
-INSET: Final = 3.0
-"""The margin of a piece on each side."""
+COLUMNS: Final = 6
+ROWS: Final = 10
+"""The box of the tables (§1.1), which the ground shows."""
+
+UNIT: Final = 84
+"""The width of a column and the height of a row: 29 pixels on a phone that is 350 pixels wide."""
+
+LEFT: Final = 248
+FLOOR: Final = 1058
+"""The left wall and the floor of the box, inside."""
+
+INSET: Final = 2
+"""The room between a piece and the lines beside it."""
+
+NUMBERS: Final = 172
+"""The height at which the columns are numbered."""
+
+PLATES: Final = (252, 748)
+PLATE: Final = (482, 112)
+PLATE_TOP: Final = 10
+"""The middles of the plates with the names of light and dark, their size and their upper edge."""
+
+WINGS: Final = (113, 887)
+"""The middles of the shelves of light and dark."""
+
+SHELF_UNIT: Final = 48
+SHELF_ACROSS: Final = 42
+SHELF_STEP: Final = 45
+"""On the shelves, the height of a unit, the width of a piece, and the step from one to the next."""
+
+SHELVES: Final = {2: 1056, 3: 924, 4: 744, 5: 516}
+"""The upper edge of the shelf for the pieces of each height."""
 
 
-@record
-class Layout:
-    """A size of the box, and its place in the picture; all measures are in pixels at 1x.
+DROP: Final = 3
+"""How much lower than in the middle digits of the title face look."""
 
-    `across` is the width of a column, `up` the height of a unit, `left` the left wall, `numbers` the height
-    at which the columns are numbered, and `size` that of digits on pieces.
-    """
-
-    width: int
-    height: int
-    across: float
-    up: float
-    left: float
-    floor: float
-    numbers: float
-    size: float
-
-    def middle(self, column: int) -> float:
-        """Return the middle of a column, numbered from 1."""
-        return self.left + (column - 0.5) * self.across
-
-    def level(self, row: float) -> float:
-        """Return the lower edge of a row, numbered from 0 at the floor."""
-        return self.floor - row * self.up
-
-    def piece(self, column: int, bottom: int, height: int) -> Edges:
-        """Return the edges of a piece that stands on `bottom` units."""
-        left, right = self.middle(column) - self.across / 2, self.middle(column) + self.across / 2
-        return left + INSET, self.level(bottom + height) + INSET, right - INSET, self.level(bottom) - INSET
+COPIES: Final = {2: 2, 3: 2, 4: 1, 5: 1}
+"""The number of drawings of a piece, by its height, so that not all have the same grain."""
 
 
-WHOLE: Final = Layout(
-    width=1000, height=740, across=70.0, up=62.0, left=290.0, floor=720.0, numbers=56.0, size=30.0
-)
-"""The box of the tables (§1.1) fills the room between the stocks; smaller ones do not."""
+def middle(column: float) -> float:
+    """Return the middle of a column, numbered from 1."""
+    return LEFT + (column - 0.5) * UNIT
 
-CLOSE: Final = Layout(
-    width=1000, height=986, across=90.0, up=90.0, left=230.0, floor=978.0, numbers=48.0, size=44.0
-)
-"""On a phone a unit is 36 pixels wide and high, and the digits are 18 pixels."""
+
+def level(row: float) -> float:
+    """Return the lower edge of a row, numbered from 0 at the floor."""
+    return FLOOR - row * UNIT
+
+
+def edges(column: int, bottom: int, height: int) -> Edges:
+    """Return the edges of a piece that stands on `bottom` units."""
+    x = middle(column)
+    return x - UNIT / 2 + INSET, level(bottom + height) + INSET, x + UNIT / 2 - INSET, level(bottom) - INSET

@@ -1,60 +1,70 @@
-"""The picture of Oroen: the box between the stocks of light and dark, with numbered columns."""
+"""The picture of Oroen: the box of the tables between the shelves of light and dark, below their names."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import Label, Line, Polygon, Scene, Shape
-from games.oroen.face.layout import INSET, WHOLE, Layout
-from games.oroen.face.pieces import BLACK, WHITE, Edges, bar, rectangle
-from games.oroen.face.stocks import stocks
+from games.engine.scene import Label, Scene, Shape, Sprite, Typeface
+from games.oroen.face.layout import COPIES, DROP, HEIGHT, INSET, NUMBERS, UNIT, WIDTH, level, middle
+from games.oroen.face.pieces import clasps, digit
+from games.oroen.face.plates import plates
+from games.oroen.face.shelves import shelves
 from games.oroen.face.text_board import alt
-from games.oroen.rules.position import Piece
+from games.oroen.rules.placement import placements
+from games.oroen.rules.position import COLOURS, Piece
 from games.oroen.rules.view import View
 
-GROUND: Final = "#a9bcc4"
-INSIDE: Final = "#7f97a3"
-GRID: Final = "#94abb6"
-WALL: Final = "#22343d"
-FIELD: Final = "#06222f"
-LAST: Final = "#e6007e"
-CHAIN: Final = "#00a651"
+ART: Final = "oroen"
+BOX: Final = (Sprite("box", 0, 0),)
+GROUND: Final = "#10303b"
+
+DIGITS: Final = 52
+"""The size of digits on pieces: 18 pixels on a phone."""
+
+ENGRAVED: Final = {
+    "number": "#e9dcbb",
+    "number-open": "#2c1703",
+    "number-last": "#ffffff",
+    "number-last-open": "#2c1703",
+}
+"""The colour of a column's number on each kind of disc."""
 
 
 def picture(view: View, words: Localizer) -> Scene:
     """Draw the position with everything on it."""
-    return Scene(
-        WHOLE.width,
-        WHOLE.height,
-        empty_box(view.box.width, view.box.rows, WHOLE),
-        (*position(view, WHOLE), *stocks(view, words)),
-        words(alt(view)),
-        ground=GROUND,
-    )
+    may = {column + 1 for column, _ in placements(view.box, view.state)[1]} if view.end is None else set()
+    return scene((*position(view, may), *plates(view, words)), words(alt(view)))
 
 
-def position(view: View, layout: Layout) -> list[Shape]:
-    """Draw the pieces in the box, the latest one and the winning chain marked, and the columns' numbers."""
-    columns, chain = view.columns, view.chain
-    shapes: list[Shape] = []
-    for column, number, edges in _pieces(columns, layout):
-        piece = columns[column - 1][number - 1]
-        shapes += bar(piece.colour, edges, piece.height, layout.size)
-    for column, number, edges in _pieces(columns, layout):
+def scene(shapes: tuple[Shape, ...], said: str) -> Scene:
+    """Return a picture of the box with these shapes in front."""
+    return Scene(WIDTH, HEIGHT, BOX, shapes, said, ground=GROUND, art=ART)
+
+
+def position(view: View, may: Collection[int]) -> Iterator[Shape]:
+    """Draw the pieces in the box and on the shelves, and the columns' numbers.
+
+    The latest piece, the winning chain and the columns that `may` be chosen are marked.
+    """
+    yield from shelves(view)
+    standing = list(_standing(view.columns))
+    yield from (Sprite(f"shadow-{piece.height}", *foot) for _, _, piece, foot in standing)
+    for column, number, piece, foot in standing:
+        copy = (column + number) % COPIES[piece.height]
+        yield Sprite(f"{COLOURS[piece.colour]}-{piece.height}-{copy}", *foot)
+    chain = set(view.chain)
+    for column, number, piece, foot in standing:
         if (column, number) in chain:
-            shapes.append(_ring(edges, CHAIN))
-        elif column == view.last and number == len(columns[column - 1]):
-            shapes.append(_ring(edges, LAST))
-    shapes += [
-        Label(layout.middle(column), layout.numbers, str(column), layout.size * 1.2, BLACK, bold=True)
-        for column in range(1, len(columns) + 1)
-    ]
-    if view.last is not None:
-        shapes.append(_arrow(layout.middle(view.last)))
-    return shapes
+            yield Sprite(f"ring-chain-{piece.height}", *foot)
+        elif column == view.last and number == len(view.columns[column - 1]):
+            yield Sprite(f"ring-last-{piece.height}", *foot)
+    yield from clasps(view)
+    for _, _, piece, (x, y) in standing:
+        yield digit(piece.colour, x, y + INSET - piece.height * UNIT / 2, piece.height, DIGITS)
+    for column in range(1, view.box.width + 1):
+        yield from _number(column, last=column == view.last, may=column in may)
 
 
 def filled(view: View, column: int) -> int:
@@ -62,56 +72,25 @@ def filled(view: View, column: int) -> int:
     return sum(piece.height for piece in view.columns[column - 1])
 
 
-def ghost(view: View, column: int, height: int, colour: str, *, right: bool) -> tuple[Shape, ...]:
-    """Draw the outline of a piece that might be placed, with its height and a tick (`right`) or a cross."""
-    below = filled(view, column)
-    x, y = WHOLE.middle(column), WHOLE.level(below + height - 0.5)
-    inset = 2.0 * height  # of two in one column both are seen
-    left, top, end, bottom = WHOLE.piece(column, below, height)
-    tick: tuple[Shape, ...] = (Line(((x - 19, y), (x - 12, y + 9), (x - 1, y - 10)), WHITE, 5),)
-    cross: tuple[Shape, ...] = tuple(
-        Line(((x - 19, y - 9 * way), (x - 2, y + 9 * way)), WHITE, 5) for way in (1, -1)
-    )
-    field = rectangle((x - 24, y - 20, x + 24, y + 20), FIELD, FIELD, 2)
-    number = Label(x + 11, y, str(height), 28, WHITE, bold=True)
-    outline = rectangle((left + inset, top, end - inset, bottom), outline=colour, width=6)
-    return (outline, field, *(tick if right else cross), number)
+def foot_of(column: int, below: int) -> tuple[float, float]:
+    """Return the point on which a piece stands on `below` units of a column."""
+    return middle(column), level(below) - INSET
 
 
-@lru_cache(maxsize=4)
-def empty_box(columns: int, rows: int, layout: Layout) -> tuple[Shape, ...]:
-    """Draw the empty box, open at the top."""
-    left, right, floor, rim = (
-        layout.left,
-        layout.left + columns * layout.across,
-        layout.floor,
-        layout.level(rows),
-    )
-    levels = [
-        Line(((left, layout.level(row)), (right, layout.level(row))), GRID, 2) for row in range(1, rows)
-    ]
-    between = [
-        Line(((x, rim), (x, floor)), GRID, 2)
-        for x in (left + column * layout.across for column in range(1, columns))
-    ]
-    walls = Line(((left - 5, rim), (left - 5, floor + 5), (right + 5, floor + 5), (right + 5, rim)), WALL, 10)
-    return (rectangle((left, rim, right, floor), INSIDE), *levels, *between, walls)
-
-
-def _pieces(columns: tuple[tuple[Piece, ...], ...], layout: Layout) -> Iterator[tuple[int, int, Edges]]:
-    """Yield the column, the number in the pile (both from 1) and the edges of each piece."""
+def _standing(
+    columns: tuple[tuple[Piece, ...], ...],
+) -> Iterator[tuple[int, int, Piece, tuple[float, float]]]:
+    """Yield each piece with its column and its number in the pile, both from 1, and where it stands."""
     for column, pile in enumerate(columns, start=1):
-        bottom = 0
+        below = 0
         for number, piece in enumerate(pile, start=1):
-            yield column, number, layout.piece(column, bottom, piece.height)
-            bottom += piece.height
+            yield column, number, piece, foot_of(column, below)
+            below += piece.height
 
 
-def _ring(edges: Edges, colour: str) -> Polygon:
-    left, top, right, bottom = edges
-    return rectangle((left + INSET, top + INSET, right - INSET, bottom - INSET), outline=colour, width=8)
-
-
-def _arrow(x: float) -> Polygon:
-    """Draw the arrow to the column of the last piece."""
-    return Polygon(((x - 14, 4), (x + 14, 4), (x, 24)), fill=LAST)
+def _number(column: int, *, last: bool, may: bool) -> tuple[Shape, ...]:
+    """Draw the number of a column above it."""
+    kind = f"number{'-last' if last else ''}{'-open' if may else ''}"
+    x = middle(column)
+    number = Label(x, NUMBERS - DROP, str(column), 46, ENGRAVED[kind], face=Typeface.TITLE)
+    return (Sprite(kind, x, NUMBERS), number)

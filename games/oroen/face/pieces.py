@@ -1,56 +1,48 @@
-"""Pieces as shapes, in the box and in the stocks, and the tokens of the seats."""
+"""The digits on pieces, and the chain that pieces of the winner form."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
-from games.engine.scene import Circle, Label, Look, Mark, Polygon, Shape
-from games.oroen.rules.position import LIGHT, Colour
+from games.engine.scene import Label, Sprite, Typeface
+from games.oroen.face.layout import DROP, LEFT, UNIT, level, middle
+from games.oroen.rules.position import Colour, End
+from games.oroen.rules.view import View
 
-Edges: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
-
-BLACK: Final = "#101010"
-WHITE: Final = "#ffffff"
-FILLS: Final = ("#fbf1d8", "#3b2b2f")
-"""The colours of light and dark pieces."""
-
-RIMS: Final = ("#6b5836", "#0c0809")
-GAP: Final = "#6f8793"
-"""The outline of a piece that is no longer in stock."""
-
-kept = lru_cache(maxsize=1024)
-"""Caches shapes, since most pieces of a picture are also in the next one."""
+BURNED: Final = ("#3a1d08", "#ffedcd")
+"""The colours of digits on light and dark pieces."""
 
 
-def rectangle(edges: Edges, fill: str | None = None, outline: str | None = None, width: float = 1) -> Polygon:
-    """Return a rectangle."""
-    left, top, right, bottom = edges
-    return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)), fill, outline, width)
+def digit(colour: Colour, x: float, y: float, height: int, size: float) -> Label:
+    """Write the height of a piece on it."""
+    return Label(x, y - DROP, str(height), size, BURNED[colour], face=Typeface.TITLE)
 
 
-@kept
-def bar(colour: Colour, edges: Edges, height: int, size: float) -> tuple[Shape, ...]:
-    """Draw a piece with its height on it, in digits of this size."""
-    left, top, right, bottom = edges
-    body = rectangle(edges, FILLS[colour], RIMS[colour], 3)
-    return (
-        body,
-        Label(
-            (left + right) / 2,
-            (top + bottom) / 2,
-            str(height),
-            size,
-            BLACK if colour == LIGHT else WHITE,
-            bold=True,
-        ),
-    )
+def clasps(view: View) -> Iterator[Sprite]:
+    """Draw a clasp where pieces of the winning chain touch each other, and the sides that they join."""
+    spans: list[tuple[int, int, int]] = []
+    for column, number in view.chain:
+        pile = view.columns[column - 1]
+        below = sum(piece.height for piece in pile[: number - 1])
+        spans.append((column, below, below + pile[number - 1].height))
+    last = view.box.width
+    for column, low, high in spans:
+        for other, bottom, top in spans:
+            if other == column + 1 and max(low, bottom) < min(high, top):
+                yield _across(column, (max(low, bottom) + min(high, top)) / 2)
+            if other == column and bottom == high:
+                yield _up(column, high)
+        if view.end is End.WALL_WALL and column in (1, last):
+            yield _across(0 if column == 1 else last, (low + high) / 2)
+        if view.end is End.FLOOR_RIM and (low == 0 or high == view.box.rows):
+            yield _up(column, low and high)
 
 
-@kept
-def token(look: Look, x: float, y: float, radius: float) -> tuple[Shape, ...]:
-    """Draw the shape of a seat in its colour, with its letter."""
-    square = rectangle((x - radius, y - radius, x + radius, y + radius), look.colour, BLACK, 3)
-    body: Shape = Circle(x, y, radius, look.colour, BLACK, 3) if look.mark is Mark.DISC else square
-    return (body, Label(x, y, look.letter, radius * 1.3, BLACK, bold=True))
+def _across(column: int, row: float) -> Sprite:
+    """Draw a clasp between a column and the next one; before the first and after the last are the walls."""
+    return Sprite("link-across", LEFT + column * UNIT, level(row))
+
+
+def _up(column: int, row: int) -> Sprite:
+    return Sprite("link-up", middle(column), level(row))

@@ -5,19 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from games.engine.scene import Label, Sprite, Typeface
 from games.engine.text import Text, Who, say
-from games.oroen.face.picture import ghost, picture
+from games.oroen.face.layout import DROP, level
+from games.oroen.face.picture import filled, foot_of, picture
 from games.oroen.face.text_board import alt
-from games.oroen.rules.position import Action, Place
+from games.oroen.rules.position import COLOURS, Action, Place
 from games.oroen.rules.view import View
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from games.engine.face import Localizer
     from games.engine.scene import Scene, Shape
     from games.oroen.rules.turning import Turning
 
-LOSES: Final = "#ff5a36"
-HOLDS: Final = "#00e5ff"
+SIZE: Final = 46
+WHITE: Final = "#ffffff"
 
 
 def turning_text(turning: Turning) -> Text:
@@ -32,26 +36,41 @@ def turning_text(turning: Turning) -> Text:
 
 
 def turning_picture(turning: Turning, words: Localizer) -> Scene:
-    """Draw the box before the move, with outlines of the piece that was played and of the one that wins.
+    """Draw the box before the move, with the piece that was played and the one that wins as glass.
 
-    An exchange of colours has no outline.
+    An exchange of colours is not drawn.
     """
     scene = picture(turning.view, words)
-    ghosts = [
-        shape
+    moves = [
+        (action.height, action.column, right)
         for action, right in ((turning.played, False), (turning.held, True))
-        for shape in _ghost(turning.view, action, right=right)
+        if isinstance(action, Place)
+    ]
+    tallest_first = sorted(moves, reverse=True)
+    ghosts = [
+        *(
+            one
+            for height, column, right in tallest_first
+            for one in _ghost(turning.view, column, height, right=right)
+        ),
+        *(one for height, column, right in moves for one in _pill(turning.view, column, height, right=right)),
     ]
     said = say("oroen-turning-alt", turning=turning_text(turning), board=alt(turning.view))
     return replace(scene, foreground=(*scene.foreground, *ghosts), alt=words(said))
 
 
-def _ghost(view: View, action: Action, *, right: bool) -> tuple[Shape, ...]:
-    return (
-        ghost(view, action.column, action.height, HOLDS if right else LOSES, right=right)
-        if isinstance(action, Place)
-        else ()
-    )
+def _ghost(view: View, column: int, height: int, *, right: bool) -> Iterator[Shape]:
+    foot = foot_of(column, filled(view, column))
+    yield Sprite(f"ghost-{COLOURS[view.state.colour]}-{height}", *foot)
+    yield Sprite(f"ring-{'right' if right else 'wrong'}-{height}", *foot)
+
+
+def _pill(view: View, column: int, height: int, *, right: bool) -> Iterator[Shape]:
+    """Draw a tick or a cross with the height, in the unit where the top of the piece would be."""
+    below = filled(view, column)
+    x, y = foot_of(column, below)[0], level(below + height - 0.5)
+    yield Sprite("pill-right" if right else "pill-wrong", x, y)
+    yield Label(x + 17, y - DROP, str(height), SIZE, WHITE, face=Typeface.TITLE)
 
 
 def _action(action: Action) -> Text:

@@ -4,4 +4,4 @@ oroen-tip-place = The top may not be level with that of any piece in the columns
 oroen-tip-swap = Only now you may take over light instead: then the piece in the box is yours, and the other goes on with dark.
 oroen-tip-not-1 = Rule 1, tops level with those beside, gives way only because nothing else is possible.
 oroen-tip-not-2 = Rule 2, exactly one unit free, gives way only because nothing else is possible.
-oroen-legend = Framed outlines show where a piece would stand, and its height. Pink: the last piece. Beside the box: the pieces that each has left.
+oroen-legend = Pale frames show where a piece would stand, and its height; a golden star wins at once. Pink: the last piece. Beside the box: the pieces that each has left.
