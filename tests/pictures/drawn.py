@@ -28,7 +28,7 @@ LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), stri
 NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg", "Ifeoma", "Éo")))
 """Names that are short, long, and as wide as Discord permits."""
 
-AWAITED: Final = frozenset({"oroen", "orongo", "riombo", "wongar"})
+AWAITED: Final = frozenset({"orongo", "riombo", "wongar"})
 """The games whose pictures are being drawn anew, and do not meet all gates yet."""
 
 
