@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -35,14 +36,14 @@ def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Plac
     return None if found is PlacementFault.RULE_2 else found
 
 
-def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...]]:
+def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, list[tuple[int, tuple[int, ...]]]]:
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
-    second = tuple(
-        (column, height)
-        for column, height, found in placement.judged(box, state)
-        if found is PlacementFault.RULE_2
-    )
+    judged = [one for one in placement.judged(box, state) if one[2] is PlacementFault.RULE_2]
+    second = [
+        (column, tuple(height for _, height, _ in found))
+        for column, found in groupby(judged, key=lambda one: one[0])
+    ]
     return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
 
 
@@ -75,13 +76,18 @@ def the_loser_is_never_stuck(box: Box, state: State) -> End | None:
     return None if found is End.STUCK else found
 
 
-levels, fault, placements, around = placement._levels, placement._fault, placement.placements, Box.around
+levels, fault, placements, around = (
+    placement._levels,
+    placement._fault,
+    placement.placements_by_column,
+    Box.around,
+)
 joined, result, view, ended = Box.joined, Oroen.result, Oroen.view, ending.ending
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (placement, "_levels", the_rim_counts),
     (placement, "_fault", no_gap_is_forbidden),
-    (game, "placements", rule_2_gives_way_first),
+    (game, "placements_by_column", rule_2_gives_way_first),
     (Box, "around", corners_join),
     (Box, "joined", the_walls_do_not_count),
     (Oroen, "result", nobody_is_stuck),

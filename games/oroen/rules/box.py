@@ -35,6 +35,16 @@ class Box:
         return self.rows + 1
 
     @cached_property
+    def shifts(self) -> tuple[int, ...]:
+        """The bit of the lowest cell of each column."""
+        return tuple(column * self.stride for column in range(self.width))
+
+    @cached_property
+    def gap(self) -> int:
+        """The second row from the rim in a pile: a top there leaves a gap of one (§2.3)."""
+        return 1 << self.rows >> 2
+
+    @cached_property
     def column(self) -> int:
         """The cells of the leftmost column."""
         return (1 << self.rows) - 1
@@ -81,6 +91,9 @@ class Box:
 
     def joined(self, own: int, last: int) -> End | None:
         """Return which sides a colour's cells join through the cells `last` (§3.1); floor and rim first."""
+        floor_and_rim = own & self.floor and own & self.rim
+        if not (floor_and_rim or (own & self.column and own & self.right)):
+            return None
         group = last
         while (more := self.around(group) & own) != group:
             group = more

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.oroen.rules.box import Box
 from games.oroen.rules.columns import columns
-from games.oroen.rules.placement import placements
+from games.oroen.rules.placement import is_stuck
 from games.oroen.rules.position import End, State
 
 
@@ -19,7 +19,7 @@ def joined(box: Box, state: State) -> End | None:
 
 def ending(box: Box, state: State) -> End | None:
     """Return how the match ended, if it is over; a win by joining comes first (§3.3)."""
-    return joined(box, state) or (None if placements(box, state)[1] else End.STUCK)
+    return joined(box, state) or (End.STUCK if is_stuck(box, state) else None)
 
 
 def chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import groupby
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
@@ -14,7 +14,7 @@ from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.rules.box import Box
 from games.oroen.rules.ending import ending, joined
 from games.oroen.rules.invariants import faults
-from games.oroen.rules.placement import placements
+from games.oroen.rules.placement import case_of, is_stuck, placements_by_column
 from games.oroen.rules.position import (
     COLOURS,
     DARK,
@@ -66,17 +66,14 @@ class Oroen(Game[State, Action, View, Options]):
         """Ask the colour on turn for a placement or, once, for the exchange of colours instead (§2.5)."""
         if joined(self.box, state):
             return None
-        case, places = placements(self.box, state)
+        case, places = placements_by_column(self.box, state)
         if not places:
             return None
-        offers: list[Offer[Action]] = [
-            Offer(Place, (OneOf((column + 1,)), OneOf(tuple(height for _, height in heights))))
-            for column, heights in groupby(places, key=lambda one: one[0])
-        ]
+        offers = [_offer(column, heights) for column, heights in places]
         may_swap = state.options.swap and not state.swapped and state.tops.bit_count() == 1
         if may_swap:
             offers.append(Offer(Swap))
-        height, column = min((height, column) for column, height in places)
+        height, column = min((heights[0], column) for column, heights in places)
         prompt = Prompt(
             _question(state, case, may_swap=may_swap), tuple(offers), Place(column + 1, height), public=True
         )
@@ -98,7 +95,7 @@ class Oroen(Game[State, Action, View, Options]):
             after = replace(state, light=seat, swapped=True)
             news = [News(say("oroen-swapped", light=Who(seat), dark=Who(1 - seat)))]
         else:
-            case, _ = placements(self.box, state)
+            case = case_of(self.box, state, move.column - 1, move.height)
             after = self._placed(state, move)
             key = "oroen-placed" if case is Case.BOTH else f"oroen-placed-{case}"
             news = [
@@ -112,7 +109,7 @@ class Oroen(Game[State, Action, View, Options]):
                     )
                 )
             ]
-        if ending(self.box, after) is End.STUCK:
+        if is_stuck(self.box, after) and not joined(self.box, after):
             news.append(News(say("oroen-is-stuck", who=Who(after.seat_of(after.colour)))))
         return Step(after, tuple(news))
 
@@ -153,6 +150,12 @@ class Oroen(Game[State, Action, View, Options]):
         return replace(
             state, cells=(cells[0], cells[1]), tops=tops, stocks=(stocks[0], stocks[1]), last=column
         )
+
+
+@lru_cache(maxsize=256)
+def _offer(column: int, heights: tuple[int, ...]) -> Offer[Action]:
+    """Offer pieces of these heights in a column, from 0; there are few such offers, so all are kept."""
+    return Offer(Place, (OneOf((column + 1,)), OneOf(heights)))
 
 
 def _question(state: State, case: Case, *, may_swap: bool) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 
 from games.oroen.rules.box import Box
 from games.oroen.rules.position import Case, Neighbour, State
@@ -25,19 +26,30 @@ def placements(box: Box, state: State) -> tuple[Case, tuple[tuple[int, int], ...
     A placement is `(column, height)`, the column from 0; they are ordered by column, then by height. There
     are none if the colour is stuck (§3.3).
     """
-    found: dict[PlacementFault | None, list[tuple[int, int]]] = {
-        None: [],
-        PlacementFault.RULE_1: [],
-        PlacementFault.RULE_2: [],
-    }
-    for column, height, fault in judged(box, state):
-        if fault in found:
-            found[fault].append((column, height))
-    if found[None]:
-        return Case.BOTH, tuple(found[None])
-    if found[PlacementFault.RULE_1]:
-        return Case.NOT_1, tuple(found[PlacementFault.RULE_1])
-    return Case.NOT_2, tuple(found[PlacementFault.RULE_2])
+    case, found = placements_by_column(box, state)
+    return case, tuple((column, height) for column, heights in found for height in heights)
+
+
+def placements_by_column(box: Box, state: State) -> tuple[Case, list[tuple[int, tuple[int, ...]]]]:
+    """Return the same by column: the heights that may be placed there, in columns that have any.
+
+    For each column the rows in which the top of a piece may come to lie are one set, as are the rows level
+    with its neighbours, so that the rules are looked at for all heights together.
+    """
+    columns = _columns(box, state)
+    gap = box.gap
+    kept = [tops & ~level & ~gap for _, tops, level in columns]
+    if any(kept):
+        return Case.BOTH, _by_column(columns, kept)
+    kept = [tops & level & ~gap for _, tops, level in columns]
+    if any(kept):
+        return Case.NOT_1, _by_column(columns, kept)
+    return Case.NOT_2, _by_column(columns, [tops & gap & ~level for _, tops, level in columns])
+
+
+def is_stuck(box: Box, state: State) -> bool:
+    """Return whether the colour on turn has no legal placement (§3.3): each one would break both rules."""
+    return not any(tops & ~(level & box.gap) for _, tops, level in _columns(box, state))
 
 
 def judged(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | None]]:
@@ -46,20 +58,50 @@ def judged(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | 
     Yield `(column, height, fault)`, the column from 0; `None` for a placement that keeps both rules.
     """
     heights = sorted(set(state.stocks[state.colour]))
-    piles = [box.pile(state.cells[0] | state.cells[1], column) for column in range(box.width)]
-    levels = _levels(box, state, piles)
-    for column, pile in enumerate(piles):
-        filled = pile.bit_length()
-        beside = (levels[column - 1] if column else 0) | (levels[column + 1] if column + 1 < box.width else 0)
+    for column, (filled, _, level) in enumerate(_columns(box, state)):
         for height in heights:
-            yield column, height, _fault(box, filled, height, beside)
+            yield column, height, _fault(box, filled, height, level)
+
+
+def case_of(box: Box, state: State, column: int, height: int) -> Case:
+    """Return the case of §2.4 under which the placement is legal, given that it is."""
+    filled, _, level = _columns(box, state)[column]
+    fault = _fault(box, filled, height, level)
+    if fault is None:
+        return Case.BOTH
+    return Case.NOT_1 if fault is PlacementFault.RULE_1 else Case.NOT_2
+
+
+def _columns(box: Box, state: State) -> list[tuple[int, int, int]]:
+    """Return of each column how far it is filled, the rows where tops may come to lie, and the level ones."""
+    occupied = state.cells[0] | state.cells[1]
+    piles = [occupied >> shift & box.column for shift in box.shifts]
+    levels = [0, *_levels(box, state, piles), 0]
+    reach = 0
+    for height in set(state.stocks[state.colour]):
+        reach |= 1 << height >> 1
+    return [
+        ((filled := pile.bit_length()), reach << filled & box.column, levels[column] | levels[column + 2])
+        for column, pile in enumerate(piles)
+    ]
+
+
+def _by_column(columns: list[tuple[int, int, int]], chosen: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the heights of the pieces whose tops are chosen, for each column in which there is any."""
+    return [(column, _heights(tops >> columns[column][0])) for column, tops in enumerate(chosen) if tops]
+
+
+@lru_cache(maxsize=64)
+def _heights(lengths: int) -> tuple[int, ...]:
+    """List a set of heights, in which the bit of a height is one less than it; there are few such sets."""
+    return tuple(height for height in range(1, lengths.bit_length() + 1) if lengths >> height - 1 & 1)
 
 
 def _levels(box: Box, state: State, piles: list[int]) -> list[int]:
     """Return, for each column, the rows of the tops that its neighbours must not be level with (§2.2)."""
     below = box.column >> 1
     if state.options.neighbour is Neighbour.ANY:
-        return [box.pile(state.tops, column) & below for column in range(box.width)]
+        return [state.tops >> shift & below for shift in box.shifts]
     return [1 << pile.bit_length() - 1 & below if pile else 0 for pile in piles]
 
 
