@@ -6,7 +6,7 @@ from typing import Final
 
 from games.engine.record import record, replace
 from games.engine.text import News, Seat, Who, say
-from games.orongo.rules.island import COAST, NEAR, OF_KIND, SPACES, Resource, bits
+from games.orongo.rules.island import COAST, OF_KIND, SPACES, Resource, beside, bits
 from games.orongo.rules.position import INGREDIENTS, Phase, Recipe, State
 from games.orongo.rules.space_names import space_name
 
@@ -45,12 +45,7 @@ def connected(own: int, start: int) -> int:
     """Return the part of `own` that is connected with `start`, a subset of it."""
     group = edge = start
     while edge:
-        near = 0
-        while edge:
-            low = edge & -edge
-            near |= NEAR[low.bit_length() - 1]
-            edge ^= low
-        edge = near & own & ~group
+        edge = beside(edge) & own & ~group
         group |= edge
     return group
 
@@ -96,14 +91,28 @@ def affordable(state: State, seat: Seat, group: int) -> bool:
     )
 
 
+def affordable_anywhere(state: State, seat: Seat) -> bool:
+    """Return whether the player can certainly pay for every group that one more token can make.
+
+    Such a group has at most all bare palms of the player and one more.
+    """
+    most = min((state.tokens[seat] & COAST & ~state.moai).bit_count(), state.moai_left[seat]) + 1
+    return 2 * most <= state.shells[seat]
+
+
 def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
     """List the recipes that may be chosen for the group around `space`; empty if no Moai must be raised.
 
     Only recipes after which the remaining builds can still be paid for are offered (§6.5).
     """
-    material = material_of(connected(state.tokens[seat], 1 << space), state.spent, state.moai)
-    if not material.palms:
+    return recipes_of(state, seat, connected(state.tokens[seat], 1 << space))
+
+
+def recipes_of(state: State, seat: Seat, group: int) -> tuple[Recipe, ...]:
+    """List the recipes that may be chosen for a group of the player."""
+    if not group & COAST & ~state.moai:
         return ()
+    material = material_of(group, state.spent, state.moai)
     left, shells = state.moai_left[seat], state.shells[seat]
     offered = []
     for recipe, times in ((Recipe.QUARRY, material.quarries), *material.pairs):

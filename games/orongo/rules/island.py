@@ -63,6 +63,8 @@ SPACES: Final = _read()
 Elsewhere, a *space* is an index into this tuple.
 """
 
+IDS: Final = tuple(space.id for space in SPACES)
+
 INDEX: Final = {space.id: i for i, space in enumerate(SPACES)}
 """The index of each space by its id (`34`, `B4`)."""
 
@@ -113,6 +115,16 @@ def bits(spaces: int) -> tuple[int, ...]:
         found.append(low.bit_length() - 1)
         spaces ^= low
     return tuple(found)
+
+
+def beside(spaces: int) -> int:
+    """Return the set of all spaces that are adjacent to some of a set."""
+    near = 0
+    while spaces:
+        low = spaces & -spaces
+        near |= NEAR[low.bit_length() - 1]
+        spaces ^= low
+    return near
 
 
 def mask(spaces: tuple[int, ...]) -> int:

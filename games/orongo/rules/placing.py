@@ -6,8 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
 from games.engine.text import News, Seat, Who, say
-from games.orongo.rules.building import affordable, build, groups, recipes
-from games.orongo.rules.island import NEAR, PALMS, SPACES, bits
+from games.orongo.rules.building import (
+    affordable,
+    affordable_anywhere,
+    build,
+    connected,
+    groups,
+    recipes,
+    recipes_of,
+)
+from games.orongo.rules.island import IDS, NEAR, PALMS, beside, bits
 from games.orongo.rules.position import Phase, State, last_round, turned_up
 from games.orongo.rules.space_names import space_name
 
@@ -23,19 +31,16 @@ def legal_spaces(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _legal(state: State, seat: Seat) -> Iterator[int]:
-    own = state.tokens[seat]
-    beside = 0
-    for one in bits(own):
-        beside |= NEAR[one]
-    candidates = (state.open | (beside & PALMS)) & ~state.occupied
-    own_groups = groups(own)
-    return (one for one in bits(candidates) if affordable(state, seat, _joined(own_groups, one)))
+    free = (state.open | (beside(state.tokens[seat]) & PALMS)) & ~state.occupied
+    if affordable_anywhere(state, seat):
+        return iter(bits(free))
+    own_groups = groups(state.tokens[seat])
+    return (one for one in bits(free) if affordable(state, seat, _joined(own_groups, one)))
 
 
 def builds_nothing(state: State, seat: Seat, space: int) -> bool:
     """Return whether a token on this free space forces no Moai (§9)."""
-    tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
-    return not recipes(replace(state, tokens=tokens), seat, space)
+    return not recipes_of(state, seat, connected(state.tokens[seat] | 1 << space, 1 << space))
 
 
 def may_lay(state: State, seat: Seat) -> bool:
@@ -163,4 +168,4 @@ def turn_up(state: State) -> tuple[State, tuple[News, ...]]:
 
 def space_ids(spaces: tuple[int, ...]) -> tuple[str, ...]:
     """Return the ids of some spaces."""
-    return tuple(SPACES[one].id for one in spaces)
+    return tuple([IDS[one] for one in spaces])
