@@ -110,25 +110,30 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     kinds = {look: {_kind(one.piece): one.piece for one in found if one.look == look} for look in looks}
     yield from alike(looks)
     for one, other in combinations(looks, 2):
-        pairs = product(kinds[one].values(), kinds[other].values())
-        if any(_same_form(first, second, scene.art) for first, second in pairs):
-            yield f"{one.letter} and {other.letter} have pieces of the same shape"
+        for first, second in product(kinds[one].values(), kinds[other].values()):
+            if _same_form(first, second, scene.art):
+                yield f"{_named(first, one)} and {_named(second, other)} are of the same shape"
     for look in looks:
         for piece in kinds[look].values():
             if isinstance(piece, Sprite) and not shades(body(piece, scene.art).colour, look.colour):
-                yield f"a piece of {look.letter} is not in its colour: {piece.name}"
+                yield f"{_named(piece, look)} is not in its colour"
     for own in found:
         yield from _of_piece(own)
 
 
 def _of_piece(one: Placed) -> Iterator[str]:
     """Yield what is wrong with a piece at its place."""
+    name = _named(one.piece, one.look)
     if one.letter is None:
-        yield f"a piece of {one.look.letter} is without its letter"
+        yield f"{name} is without its letter"
     elif (found := judged(*one.letter).contrast) < LETTER:
-        yield f"a piece of {one.look.letter} has its letter in a contrast of {found:.1f}"
+        yield f"{name} has its letter in a contrast of {found:.1f}"
     if _lost(one.piece, one.near):
-        yield f"a piece of {one.look.letter} is lost in what is painted round it"
+        yield f"{name} is lost in what is painted round it"
+
+
+def _named(piece: Piece, look: Look) -> str:
+    return f"{piece.name} of {look.letter}" if isinstance(piece, Sprite) else f"a piece of {look.letter}"
 
 
 def alike(looks: tuple[Look, ...]) -> Iterator[str]:

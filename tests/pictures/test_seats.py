@@ -70,13 +70,16 @@ def test_a_hole_of_another_form_tells_apart(tmp_path: Path) -> None:
 
 
 PLANTED: Final[dict[str, tuple[dict[str, str | int], set[str]]]] = {
-    "the form of a disc, as that of A": ({"corners": 24}, {"A and B have pieces of the same shape"}),
-    "the form of D": ({"corners": 6}, {"B and D have pieces of the same shape"}),
-    "the colour of A": ({"fill": LOOKS[0].colour}, {"a piece of B is not in its colour: token-1"}),
-    "a colour between": ({"fill": "#7ab8b0"}, {"a piece of B is not in its colour: token-1"}),
+    "the form of a disc, as that of A": (
+        {"corners": 24},
+        {"token-0 of A and token-1 of B are of the same shape"},
+    ),
+    "the form of D": ({"corners": 6}, {"token-1 of B and token-3 of D are of the same shape"}),
+    "the colour of A": ({"fill": LOOKS[0].colour}, {"token-1 of B is not in its colour"}),
+    "a colour between": ({"fill": "#7ab8b0"}, {"token-1 of B is not in its colour"}),
     "mostly the plate": (
         {"hole": 36, "corners": 36},
-        {"a piece of B is not in its colour: token-1", "A and B have pieces of the same shape"},
+        {"token-1 of B is not in its colour", "token-0 of A and token-1 of B are of the same shape"},
     ),
 }
 
@@ -90,7 +93,7 @@ def test_a_fault_of_a_sprite_is_found(name: str, tmp_path: Path) -> None:
 def test_a_sprite_is_lost_on_a_ground_of_its_colour_and_its_rims(tmp_path: Path) -> None:
     tokens = {seat: token(seat, edge="#3a7ba5" if seat == 1 else "#000000") for seat in FOUR}
     scene = row(art(tmp_path, tokens), FOUR, ground="#64acd9")
-    assert found(scene) == {"a piece of B is lost in what is painted round it"}
+    assert found(scene) == {"token-1 of B is lost in what is painted round it"}
 
 
 def test_a_dark_rim_keeps_a_sprite_from_being_lost(tmp_path: Path) -> None:
@@ -102,12 +105,12 @@ def test_faults_of_a_sprites_letter_are_found(tmp_path: Path) -> None:
     """None, another one, a pale one, and one beside its piece."""
     key = art(tmp_path, {seat: token(seat) for seat in FOUR})
     whole = row(key, FOUR)
-    assert found(row(key, FOUR, letters="ABCX")) == {"a piece of D is without its letter"}
-    assert found(row(key, FOUR, ink="#ffffff")) >= {"a piece of A has its letter in a contrast of 2.3"}
+    assert found(row(key, FOUR, letters="ABCX")) == {"token-3 of D is without its letter"}
+    assert found(row(key, FOUR, ink="#ffffff")) >= {"token-0 of A has its letter in a contrast of 2.3"}
     beside = tuple(replace(one, x=one.x + 42) if isinstance(one, Label) else one for one in whole.foreground)
-    assert found(replace(whole, foreground=beside)) >= {"a piece of C is without its letter"}
+    assert found(replace(whole, foreground=beside)) >= {"token-2 of C is without its letter"}
     below = tuple(sorted(whole.foreground, key=lambda one: isinstance(one, Sprite)))
-    assert found(replace(whole, foreground=below)) >= {"a piece of A is without its letter"}
+    assert found(replace(whole, foreground=below)) >= {"token-0 of A is without its letter"}
 
 
 def test_a_seat_without_a_sprite_is_found(tmp_path: Path) -> None:
@@ -188,7 +191,7 @@ def test_two_seats_of_one_shape_are_found() -> None:
             return one
         return replace(one, points=tuple((x + 240, y) for x, y in square.points))
 
-    assert found(repainted(squared)) == {"B and D have pieces of the same shape"}
+    assert found(repainted(squared)) == {"a piece of B and a piece of D are of the same shape"}
 
 
 def test_a_shape_of_the_colour_of_the_land_is_found() -> None:
