@@ -1,4 +1,4 @@
-"""What the gates find in the pictures of a game: `python -m tests.pictures.check GAME [--every 1]`.
+"""What the gates find in the pictures of a game: `python -m tests.pictures.check GAME [--positions 1000]`.
 
 It prints each fault once, with the number of pictures that have it and the first of them. Faults that differ
 in numbers alone are one.
@@ -27,21 +27,22 @@ if TYPE_CHECKING:
     from games.engine.scene import Scene
     from tests.golden.store import Golden
 
-EVERY: Final = 15
-"""The interval between positions that are looked at."""
+POSITIONS: Final = 10
+"""The number of positions of each match that are looked at."""
 
 NUMBER: Final = re.compile(r"\d+(\.\d+)?")
 
 
-def pictures(golden: Golden, every: int, language: str) -> Iterator[tuple[str, bool, Scene]]:
+def pictures(golden: Golden, number: int, language: str) -> Iterator[tuple[str, bool, Scene]]:
     """Yield the pictures of a match, each with a name, and whether it is a close-up."""
     words = LIBRARY.words(language, NAMES)
-    for moment in sample(golden, every):
+    for moment in sample(golden, number):
         where = f"{golden.name}, turn {moment.position.turn}, {language}"
         yield f"{where}, public", False, public(moment, words)
-        for number, scene in enumerate(private(moment, words)):
-            close_up = number >= golden.seats
-            yield f"{where}, {'close-up' if close_up else 'seat'} {number % golden.seats}", close_up, scene
+        for i, scene in enumerate(private(moment, words)):
+            close_up = i >= golden.seats
+            name = f"close-up {i - golden.seats}" if close_up else f"seat {i}"
+            yield f"{where}, {name}", close_up, scene
 
 
 def found(scene: Scene, golden: Golden, *, close_up: bool) -> set[str]:
@@ -57,14 +58,14 @@ def main() -> None:
     """Print what is wrong with the pictures of a game, the most frequent first."""
     parser = argparse.ArgumentParser(description="Prints what the gates find in the pictures of a game.")
     parser.add_argument("game", choices=sorted(CATALOGUE))
-    parser.add_argument("--every", type=int, default=EVERY, help="look at every so many positions")
+    parser.add_argument("--positions", type=int, default=POSITIONS, help="look at so many of each match")
     parser.add_argument("--matches", type=int, help="look at so many matches only")
     given = parser.parse_args()
     count: Counter[str] = Counter()
     first: dict[str, str] = {}
     goldens = sorted((one for one in stored() if one.game == given.game), key=lambda one: -one.seats)
     for turn, golden in enumerate(goldens[: given.matches]):
-        for name, close_up, scene in pictures(golden, given.every, LANGUAGES[turn % len(LANGUAGES)]):
+        for name, close_up, scene in pictures(golden, given.positions, LANGUAGES[turn % len(LANGUAGES)]):
             for fault in found(scene, golden, close_up=close_up):
                 kind = NUMBER.sub("#", fault)
                 count[kind] += 1

@@ -28,6 +28,9 @@ LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), stri
 NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg", "Ifeoma", "Éo")))
 """Names that are short, long, and as wide as Discord permits."""
 
+ALL: Final = 10_000
+"""More positions than any match has."""
+
 AWAITED: Final = frozenset({"orongo", "riombo", "wongar"})
 """The games whose pictures are being drawn anew, and do not meet all gates yet."""
 
@@ -46,16 +49,22 @@ class Moment:
         return CATALOGUE[self.golden.game]
 
 
-def cases(every: int) -> list[Any]:
-    """Return matches as parameters, each with the interval of the positions that are looked at.
+def cases(most: int, others: int = 0) -> list[Any]:
+    """Return matches as parameters, each with the number of its positions that are looked at.
 
-    `make test` looks at the largest and the smallest table of each game, `make soak` at all of all matches.
+    `make test` looks at `most` positions of the largest and of the smallest table of each game, and at the
+    given number of each other match; `make soak` at all of all matches.
     """
     own = [[one for one in stored() if one.game == game] for game in CATALOGUE]
     some = {pick(ones, key=lambda one: one.seats).name for ones in own if ones for pick in (max, min)}
+    numbers = {one: most if one.name in some else others for one in stored()}
     return [
-        *(pytest.param(one, every, id=one.name, marks=_awaited(one)) for one in stored() if one.name in some),
-        *(pytest.param(one, 1, id=f"{one.name}-whole", marks=pytest.mark.soak) for one in stored()),
+        *(
+            pytest.param(one, number, id=one.name, marks=_awaited(one))
+            for one, number in numbers.items()
+            if number
+        ),
+        *(pytest.param(one, ALL, id=f"{one.name}-whole", marks=pytest.mark.soak) for one in stored()),
     ]
 
 
@@ -70,10 +79,11 @@ def moments(golden: Golden) -> tuple[Moment, ...]:
     return tuple(Moment(golden, one, game.decision(one.state)) for one in course(golden))
 
 
-def sample(golden: Golden, every: int) -> tuple[Moment, ...]:
-    """Return the first position of a match, and others at an interval up to the last: the fullest board."""
+def sample(golden: Golden, number: int) -> tuple[Moment, ...]:
+    """Return some positions of a match at equal intervals; the last one among them is the fullest board."""
     whole = moments(golden)
-    return tuple(whole[i] for i in sorted({0, *range(len(whole) - 1, 0, -every)}))
+    steps = min(number, len(whole)) - 1
+    return tuple(whole[round(step * (len(whole) - 1) / steps)] for step in range(steps + 1))
 
 
 def public(moment: Moment, words: Words) -> Scene:

@@ -33,9 +33,9 @@ def faults(scenes: Iterable[Scene]) -> set[str]:
     return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
-@pytest.mark.parametrize(("golden", "every"), cases(10))
-def test_every_label_of_every_public_picture_is_legible(golden: Golden, every: int) -> None:
-    for turn, moment in enumerate(sample(golden, every)):
+@pytest.mark.parametrize(("golden", "number"), cases(12, 3))
+def test_every_label_of_every_public_picture_is_legible(golden: Golden, number: int) -> None:
+    for turn, moment in enumerate(sample(golden, number)):
         scene = public(moment, LIBRARY.words(("en", "fr")[turn % 2], NAMES))
         where = f"turn {moment.position.turn}"
         assert not faults([scene]), where
@@ -43,16 +43,16 @@ def test_every_label_of_every_public_picture_is_legible(golden: Golden, every: i
         assert not list(large(scene)), where
 
 
-@pytest.mark.parametrize(("golden", "every"), cases(40))
-def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golden, every: int) -> None:
+@pytest.mark.parametrize(("golden", "number"), cases(6, 2))
+def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golden, number: int) -> None:
     """Pictures of seats, and those that mark what may be chosen, whole and region by region."""
     words = LIBRARY.words("en", NAMES)
-    for moment in sample(golden, every):
+    for moment in sample(golden, number):
         scenes, where = list(private(moment, words)), f"turn {moment.position.turn}"
         assert not faults(scenes), where
         assert not [one for scene in scenes for one in large(scene)], where
-        for number, scene in enumerate(scenes):
-            assert not list(small(scene, golden.game, close_up=number >= golden.seats)), where
+        for i, scene in enumerate(scenes):
+            assert not list(small(scene, golden.game, close_up=i >= golden.seats)), where
 
 
 def plain(label: Label, *over: Polygon) -> Scene:
