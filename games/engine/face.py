@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from games.engine.choice import Value
 
@@ -65,6 +65,9 @@ NO_EFFECTS: Final[Effects] = MappingProxyType({})
 
 class Face(ABC, Generic[A, V]):
     """The texts and pictures of one game."""
+
+    art: ClassVar[str] = ""
+    """The key of the game's art; by default none. It has a ground `cover` and the sprites of a podium."""
 
     @abstractmethod
     def heading(self, view: V) -> Text:

@@ -127,14 +127,14 @@ async def test_an_empty_log_says_so() -> None:
 async def test_the_rules_can_be_read_before_the_match_from_first_to_last_page(language: str) -> None:
     table = lobby("orongo", 2, PLAIN)
     for page in range(6):
-        shown = rules_page(table, words(table, language), page)
+        shown = await rules_page(table, words(table, language), page)
         assert [path for _, path in ways(shown)] == [(one,) for one in (page - 1, page + 1) if 0 <= one < 6]
         check(shown)
 
 
 async def test_a_page_that_does_not_exist_is_the_nearest() -> None:
     table = lobby("orongo", 2, PLAIN)
-    assert said(rules_page(table, words(table), 99)) == said(rules_page(table, words(table), 5))
+    assert said(await rules_page(table, words(table), 99)) == said(await rules_page(table, words(table), 5))
 
 
 async def test_a_seat_shows_what_only_it_knows() -> None:

@@ -25,7 +25,7 @@ LEAVES: Final = 7
 STEPS: Final = (250, 190, 140)
 """The heights of the steps for the first, the second and the third, in pixels."""
 
-STEP: Final = 250
+STEP: Final = 316
 """The width of a step."""
 
 

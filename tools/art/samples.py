@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
+from games.engine.covers import Standing, cover, podium
 from games.engine.match import begin, submit
 from games.engine.walk import Question, walk
 from words import Library, text_folders
@@ -25,7 +26,15 @@ STEP: Final = 7
 
 
 def samples(entry: GameEntry) -> Iterator[Scene]:
-    """Yield pictures of random matches of a game with all numbers of seats, public and at questions."""
+    """Yield pictures of random matches of a game with all numbers of seats, public and at questions.
+
+    Its cover comes first, and the largest podium.
+    """
+    if art := entry.face.art:
+        yield cover(art, entry.rules.key, "")
+        yield podium(
+            art, [Standing(seat, seat + 1, NAMES[seat], "") for seat in range(entry.rules.seats[-1])], ""
+        )
     words = Library(text_folders(ROOT)).words("en", NAMES)
     for seats in entry.rules.seats:
         for match in _positions(entry, seats):

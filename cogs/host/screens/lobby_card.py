@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.screens.components import SEA, Block, Select, button, message, rows, text
+from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
 from cogs.host.screens.options import facts
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
@@ -17,6 +17,7 @@ from games.engine.text import Who, say
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from cogs.host.screens.shown import Picture
     from games.engine.text import Text
     from tables.model.table import Table
     from words import Words
@@ -28,11 +29,12 @@ LINES: Final = 1800
 """Room for a list, in characters."""
 
 
-def lobby_card(table: Table, words: Words) -> Shown:
-    """The card with which a table is opened, shown to the whole channel."""
+def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
+    """The card with which a table is opened, shown to the whole channel, with these pictures on top."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     blocks = [
         *text(*heading),
+        *map(picture, pictures),
         *text(*(words(one) for one in facts(table))),
         *text(*_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
@@ -41,7 +43,7 @@ def lobby_card(table: Table, words: Words) -> Shown:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     if table.phase is Phase.LOBBY:
         blocks += [*_controls(table, words), fair_play(table, words)]
-    return Shown(message(blocks, SEA))
+    return Shown(message(blocks, SEA), pictures)
 
 
 def _status(table: Table) -> Text:

@@ -9,7 +9,8 @@ import discord
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.components import SEA, button, message, picture, rows, text
+from cogs.host.screens.covers import covered
 from cogs.host.screens.news import news
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
+    from cogs.host.screens.shown import Picture
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
     from words import Words
@@ -39,7 +41,7 @@ def board_page(table: Table, words: Words, page: int = 0) -> Shown:
     """Everything public, as text. Raises `Illegal` before the match."""
     _begun(table)
     pages = _pages([words(line) for line in table.game.face.board(table.view(None))])
-    return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages), page)
+    return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages, ()), page)
 
 
 def log_page(
@@ -69,18 +71,23 @@ def log_page(
         table,
         words,
         Verb.LOG,
-        (f"**{words(say('host-log-heading'))}**", pages),
+        (f"**{words(say('host-log-heading'))}**", pages, ()),
         len(pages) - 1 if page is None else page,
         why,
     )
 
 
-def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool = False) -> Shown:
-    """Return a page of the rules of the game; for somebody `seated`, with a way to the question."""
+async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool = False) -> Shown:
+    """Return a page of the rules of the game; for somebody `seated`, with a way to the question.
+
+    The cover of the game is on the first.
+    """
     pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
     playing = seated and table.phase is Phase.RUNNING
     more = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
-    return _page(table, words, Verb.RULES, (f"**{words(say('host-rules-heading'))}**", pages), page, more)
+    cover = () if page > 0 else await covered(table, words, awaited=True)
+    content = (f"**{words(say('host-rules-heading'))}**", pages, cover)
+    return _page(table, words, Verb.RULES, content, page, more)
 
 
 def seat_page(here: SeatContext) -> Shown:
@@ -150,18 +157,21 @@ def _page(
     table: Table,
     words: Words,
     verb: Verb,
-    content: tuple[str, Sequence[str]],
+    content: tuple[str, Sequence[str], tuple[Picture, ...]],
     page: int,
     more: Sequence[Button] = (),
 ) -> Shown:
-    """The existing page nearest to `page`, with buttons for those before and after it, and `more`."""
-    heading, pages = content
+    """The existing page nearest to `page`, with buttons for those before and after it, and `more`.
+
+    `content` is the heading, all pages, and the pictures on this page.
+    """
+    heading, pages, pictures = content
     here = min(max(page, 0), len(pages) - 1)
-    blocks = [*text(f"### {words(title_of(table))}", heading), *text(pages[here])]
+    blocks = [*text(f"### {words(title_of(table))}", heading), *map(picture, pictures), *text(pages[here])]
     if len(pages) > 1:
         blocks += text("-# " + words(say("host-page", page=here + 1, pages=len(pages))))
     ways = _ways(table, words, verb, here, len(pages))
-    return Shown(message([*blocks, *rows([*ways, *more])], SEA))
+    return Shown(message([*blocks, *rows([*ways, *more])], SEA), pictures)
 
 
 def _ways(table: Table, words: Words, verb: Verb, here: int, count: int) -> list[Button]:

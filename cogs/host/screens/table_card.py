@@ -24,6 +24,7 @@ from cogs.host.screens.components import (
     select,
     text,
 )
+from cogs.host.screens.covers import crowned
 from cogs.host.screens.news import news
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
@@ -51,25 +52,29 @@ QUESTION_ROOM: Final = 300
 async def table_card(
     table: Table, words: Words, told: tuple[LogLine, ...], mentions: tuple[int, ...] = ()
 ) -> Shown:
-    """The card of a match; when that is over, the result comes first. `told` are the last public lines.
+    """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
     It notifies the people in `mentions`, who are named in its first line. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    board = await pictured(table, None, words)
+    board, podium = await pictured(table, None, words), await crowned(table, words)
     heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {words(one)}" for one in news(table, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
     shown, standing = [picture(board), *text(seats)], text(*_standing(table, words))
     running = table.phase is Phase.RUNNING
-    blocks = [*called, *text(heading), *([*shown, *standing] if running else [*standing, *shown])]
+    blocks = [
+        *called,
+        *text(heading),
+        *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
+    ]
     blocks += [*text(*lines), *_choice(table, words), *rows(_buttons(table, words))]
     if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
-    return Shown(message(blocks, accent), (board,), mentions)
+    return Shown(message(blocks, accent), (*podium, board), mentions)
 
 
 def _seat(table: Table, participant: Participant, words: Words) -> str:

@@ -51,6 +51,9 @@ host-over-thread = 🏁 The match is over: { $thread }
 host-over = 🏁 The match is over.
 host-cancelled = This table was closed before the match began.
 
+# The cover of the game
+host-cover = The box of the game { $game }
+
 # Buttons
 host-join = Join
 host-leave = Leave
@@ -78,6 +81,9 @@ host-tips-show = Show tips
 host-tips-hide = Hide tips
 host-agree-no-longer = Go on with the match
 host-would-end = Agreed to end the match early: { $who }. It ends when everybody agrees, under *My seat*.
+host-podium = The podium: { $places }
+host-podium-place = { $rank }. { $who } ({ $score })
+host-podium-name = { $who }
 host-ended-early = The match ended early: everybody agreed.
 host-won = { $count ->
         [one] { $who } wins!

@@ -51,6 +51,9 @@ host-over-thread = 🏁 La partie est finie : { $thread }
 host-over = 🏁 La partie est finie.
 host-cancelled = Cette table a été fermée avant le début de la partie.
 
+# La boîte du jeu
+host-cover = La boîte du jeu { $game }
+
 # Boutons
 host-join = Prendre place
 host-leave = Se lever
@@ -78,6 +81,9 @@ host-tips-show = Afficher les conseils
 host-tips-hide = Masquer les conseils
 host-agree-no-longer = Continuer la partie
 host-would-end = D'accord pour arrêter la partie : { $who }. Elle s'arrête quand tout le monde est d'accord, sous *Ma place*.
+host-podium = Le podium : { $places }
+host-podium-place = { $rank }. { $who } ({ $score })
+host-podium-name = { $who }
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-won = { $count ->
         [one] { $who } gagne !

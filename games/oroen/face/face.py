@@ -9,7 +9,7 @@ from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.face.close_up import close_up
 from games.oroen.face.effects import effects
-from games.oroen.face.picture import picture
+from games.oroen.face.picture import ART, picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.text_board import heading, seat_line, text_board
 from games.oroen.face.tips import tip
@@ -21,6 +21,8 @@ PAGES = 2
 
 class OroenFace(Face[Action, View]):
     """Oroen as texts and pictures."""
+
+    art = ART
 
     def heading(self, view: View) -> Text:
         """Return the number and colour of the next piece."""

@@ -51,9 +51,9 @@ def _plate(view: View, words: Localizer, colour: Colour) -> Iterator[Shape]:
     yield Label(left + TOKEN, y, LOOKS[seat].letter, WORDS, BLACK, bold=True)
     room = PLATE[0] - TEXT - MARGIN - (CROWN if wins else 0)
     name = shortened(words(say("oroen-name", who=Who(seat))), WORDS, room)
-    yield Label(left + TEXT, y - 24, name, WORDS, CREAM, Anchor.LEFT)
+    yield Label(left + TEXT, y - 26, name, WORDS, CREAM, Anchor.LEFT)
     played = words(say(f"oroen-picture-{COLOURS[colour]}"))
-    yield Label(left + TEXT, y + 24, played, WORDS, CREAM, Anchor.LEFT, face=Typeface.TITLE)
+    yield Label(left + TEXT, y + 21, played, WORDS, CREAM, Anchor.LEFT, face=Typeface.TITLE)
     if bright:
         told = words(say("oroen-picture-wins" if wins else "oroen-picture-moves"))
         yield Label(right, y + 24, told, WORDS, GOLD, Anchor.RIGHT, face=Typeface.TITLE)

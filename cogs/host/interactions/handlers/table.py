@@ -74,7 +74,7 @@ async def rules(context: Context, call: Call, table: Table) -> Reply:
     seated = table.seat_of(call.person.id) is not None
 
     async def draw(table: Table) -> Shown:
-        return rules_page(table, context.words(call.language, table), _number(call) or 0, seated=seated)
+        return await rules_page(table, context.words(call.language, table), _number(call) or 0, seated=seated)
 
     return await _page(call, table, draw)
 

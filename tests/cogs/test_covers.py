@@ -1,0 +1,89 @@
+"""The cover of a game on its lobby card and its rules, and the podium at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Verb
+from cogs.host.screens.covers import covered, crowned
+from cogs.host.screens.pages import rules_page
+from cogs.host.screens.table_card import table_card
+from games.oroen.rules.position import Options
+from tables.model.table import Phase
+from tests.cogs.making import agreed, begun, check, lobby, parts, played, words
+from tests.cogs.test_oroen import WON, play
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+    from tests.cogs.conftest import Rig
+
+
+def over() -> Table:
+    """A match of Oroen that light has won."""
+    table = begun("oroen", 2, Options())
+    for move in WON:
+        table = played(table, table.awaited[0], move)
+    assert table.phase is Phase.OVER
+    return table
+
+
+@pytest.mark.parametrize(
+    ("language", "box", "steps"),
+    [
+        ("en", "The box of the game Oroen", "The podium: 1. "),
+        ("fr", "La boîte du jeu Oroen", "Le podium : 1. "),
+    ],
+)
+async def test_cover_and_podium_say_what_they_show(language: str, box: str, steps: str) -> None:
+    table = over()
+    (cover,) = await covered(table, words(table, language))
+    assert (cover.name, cover.alt) == ("cover.png", box)
+    (podium,) = await crowned(table, words(table, language))
+    assert podium.name == "podium.png"
+    assert podium.alt.startswith(steps)
+    names = [one.name for one in table.participants]
+    assert table.result
+    best = table.result.ranks.index(1)
+    assert podium.alt.index(names[best]) < podium.alt.index(names[1 - best])
+
+
+async def test_the_card_of_a_match_that_is_over_shows_the_podium_before_the_board() -> None:
+    table = over()
+    shown = await table_card(table, words(table), ())
+    assert [one.name for one in shown.files] == ["podium.png", "board.png"]
+    assert sum(one["type"] == 12 for one in parts(shown)) == 2
+    check(shown)
+
+
+async def test_a_match_without_a_result_has_no_podium() -> None:
+    running = begun("oroen", 2, Options())
+    ended = agreed(running)
+    for table in (running, ended):
+        assert await crowned(table, words(table)) == ()
+        assert [one.name for one in (await table_card(table, words(table), ())).files] == ["board.png"]
+
+
+async def test_the_first_page_of_the_rules_has_the_cover() -> None:
+    table = lobby("oroen", 2, Options())
+    assert [one.name for one in (await rules_page(table, words(table))).files] == ["cover.png"]
+    assert (await rules_page(table, words(table), 1)).files == ()
+
+
+async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
+    await rig.open("oroen", loud=True)
+    assert [one.filename for one in rig.lobby().attachments] == ["cover.png"]
+    await rig.press(rig.anne, rig.lobby(), Verb.CANCEL)
+    assert not rig.lobby().attachments
+
+
+async def test_the_end_shows_the_podium_in_the_channel_and_in_the_thread(rig: Rig) -> None:
+    await play(rig, *WON)
+    assert [one.filename for one in rig.lobby().attachments] == ["podium.png"]
+    assert [one.filename for one in (await rig.card()).attachments] == ["podium.png", "board.png"]
+
+
+async def test_a_game_without_art_has_no_cover(rig: Rig) -> None:
+    await rig.open("pebbles", loud=True)
+    assert not rig.lobby().attachments
