@@ -33,7 +33,7 @@ def over() -> Table:
     ("language", "box", "steps"),
     [
         ("en", "The box of the game Oroen", "The podium: 1. "),
-        ("fr", "La boîte du jeu Oroen", "Le podium : 1. "),
+        ("fr", "La boîte du jeu Oroen", "Le podium\N{NO-BREAK SPACE}: 1. "),
     ],
 )
 async def test_cover_and_podium_say_what_they_show(language: str, box: str, steps: str) -> None:
@@ -72,7 +72,7 @@ async def test_the_first_page_of_the_rules_has_the_cover() -> None:
 
 
 async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
-    await rig.open("oroen", loud=True)
+    await rig.open("oroen")
     assert [one.filename for one in rig.lobby().attachments] == ["cover.png"]
     await rig.press(rig.anne, rig.lobby(), Verb.CANCEL)
     assert not rig.lobby().attachments
@@ -84,6 +84,7 @@ async def test_the_end_shows_the_podium_in_the_channel_and_in_the_thread(rig: Ri
     assert [one.filename for one in (await rig.card()).attachments] == ["podium.png", "board.png"]
 
 
-async def test_a_game_without_art_has_no_cover(rig: Rig) -> None:
-    await rig.open("pebbles", loud=True)
-    assert not rig.lobby().attachments
+async def test_a_game_without_art_has_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = over()
+    monkeypatch.setattr(type(table.game.face), "art", "")
+    assert await covered(table, words(table)) == await crowned(table, words(table)) == ()

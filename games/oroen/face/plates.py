@@ -56,6 +56,6 @@ def _plate(view: View, words: Localizer, colour: Colour) -> Iterator[Shape]:
     yield Label(left + TEXT, y + 21, played, WORDS, CREAM, Anchor.LEFT, face=Typeface.TITLE)
     if bright:
         told = words(say("oroen-picture-wins" if wins else "oroen-picture-moves"))
-        yield Label(right, y + 24, told, WORDS, GOLD, Anchor.RIGHT, face=Typeface.TITLE)
+        yield Label(right, y + 21, told, WORDS, GOLD, Anchor.RIGHT, face=Typeface.TITLE)
     if wins:
         yield Sprite("crown", right - CROWN / 2 + 4, y - 2)
