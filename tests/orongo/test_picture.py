@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -12,18 +13,16 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.face import Effect
 from games.engine.game import AnyGame
-from games.engine.scene import LOOKS, Label, Polygon, Scene
+from games.engine.scene import LOOKS, Label, Scene, Sprite
 from games.engine.text import say
 from games.engine.walk import Question, walk
-from games.orongo.face.close_ups import LEGAL, PRICE, TILE
+from games.orongo.face.close_ups import FOOTER, LEGAL, PRICE, TILE
 from games.orongo.face.face import OrongoFace
-from games.orongo.face.layout import REGION
+from games.orongo.face.layout import BESIDE, LARGE, REGION, WHOLE, close_ups
 from games.orongo.face.legend import MOVING
-from games.orongo.face.picture import LAST
-from games.orongo.face.spaces import OPEN
 from games.orongo.rules.game import Orongo
-from games.orongo.rules.island import SPACES
-from games.orongo.rules.position import Options, Phase, View
+from games.orongo.rules.island import NEIGHBOURS, SPACES, Resource
+from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, View
 from painting.paint import paint
 from tests.laws.playing import Start, played
 from tests.pictures.phone import legibility
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 FACE = OrongoFace()
 LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
-PHONE = 0.4
+PHONE = 0.35
 """The scale at which a phone shows a picture 1000 pixels wide."""
 
 
@@ -65,6 +64,15 @@ def labels(scene: Scene) -> list[Label]:
     return [shape for shape in (*scene.background, *scene.foreground) if isinstance(shape, Label)]
 
 
+OPEN = tuple(f"small-open-{kind}" for kind in Resource)
+"""The tiles that lie open."""
+
+
+def sprites(scene: Scene, *names: str) -> list[Sprite]:
+    """Return the sprites of a scene that have one of some names."""
+    return [one for one in scene.foreground if isinstance(one, Sprite) and one.name in names]
+
+
 def placing(least: int) -> tuple[Match, Question]:
     """Return a position in which somebody has at least `least` spaces to choose from."""
     for match in moments():
@@ -86,21 +94,63 @@ def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> Non
             assert letters.count(LOOKS[seat].letter) >= len(own)
         free = set(range(len(SPACES))) - {space for own in view.tokens for space in own}
         assert {SPACES[space].id for space in free} <= set(letters)
-        assert sum(isinstance(one, Polygon) and one.outline == LAST for one in scene.foreground) == len(
-            view.last
-        )
+        assert len(sprites(scene, "small-last")) == len(view.last)
 
 
 def test_a_closed_tile_looks_closed() -> None:
-    """Only open tiles are bright."""
+    """Only open tiles are bright, and the new ones framed."""
     view = seen(moments()[0])
     before = FACE.picture(view, words(), None)
     closed = FACE.picture(replace(view, open=(), fresh=()), words(), None)
-    bright = [
-        sum(isinstance(one, Polygon) and one.fill in (OPEN, "#ffe27a") for one in scene.foreground)
-        for scene in (before, closed)
-    ]
+    bright = [len(sprites(scene, *OPEN)) for scene in (before, closed)]
+    framed = [len(sprites(scene, "small-fresh")) for scene in (before, closed)]
     assert bright == [len(view.open), 0]
+    assert framed == [len(view.fresh), 0]
+
+
+def test_an_area_is_flooded_and_bordered_where_it_ends() -> None:
+    """Every token's space has its seat's colour, and a border on those sides only that others share."""
+    view = seen(moments()[-1])
+    scene = FACE.picture(view, words(), None)
+    for seat, own in enumerate(view.tokens):
+        assert len(sprites(scene, f"small-flood-{seat}")) == len(own)
+    owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
+    ends = [sum(owners.get(near) != owners[one] for near in NEIGHBOURS[one]) for one in owners]
+    at_sea = [len(BESIDE[one]) - len(NEIGHBOURS[one]) for one in owners]
+    drawn = [one.name for one in scene.foreground if isinstance(one, Sprite) and "edge" in one.name]
+    assert sum(int(name.split("-")[-1]).bit_count() for name in drawn) == sum(ends) + sum(at_sea)
+
+
+def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shell() -> None:
+    """Each Moai is shown once; the ceremonial one is golden."""
+    view = seen(moments(2)[-1])
+    taken = [space for own in view.tokens for space in own]
+    scene = FACE.picture(view, words(), None)
+    spent = [f"small-spent-{SPACES[space].resource}" for space in taken if space in view.spent]
+    held = [
+        f"small-held-{SPACES[space].resource}"
+        for space in taken
+        if SPACES[space].resource and space not in view.spent
+    ]
+    coast = [space for space in taken if SPACES[space].coastal and space not in view.moai]
+    names = [one.name for one in scene.foreground if isinstance(one, Sprite)]
+    assert sorted(name for name in names if "-spent-" in name) == sorted(spent)
+    assert sorted(name for name in names if "-held-" in name) == sorted(
+        [*held, *["small-held-palm"] * len(coast)]
+    )
+    assert len(sprites(scene, "small-moai", "small-ceremonial")) == len(view.moai)
+    crowned = replace(view, ceremonial=view.moai[0]) if view.moai else view
+    assert len(sprites(FACE.picture(crowned, words(), None), "small-ceremonial")) == (
+        crowned.ceremonial is not None
+    )
+
+
+def test_neighbours_lie_beside_each_other() -> None:
+    """What lies beyond a side of a space sees that space beyond its opposite side."""
+    for space, beside in enumerate(BESIDE):
+        assert tuple(sorted(one for one in beside if one is not None)) == NEIGHBOURS[space]
+        for side, other in enumerate(beside):
+            assert other is None or BESIDE[other][(side + 3) % 6] == space
 
 
 def test_hidden_shells_are_in_no_picture() -> None:
@@ -124,9 +174,9 @@ def test_open_shells_are_shown_when_the_table_says_so() -> None:
     assert FACE.board(view) != FACE.board(other)
 
 
-def rings(scene: Scene, colour: str) -> list[Polygon]:
-    """Return the borders of a colour in a picture."""
-    return [one for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour]
+def rings(scene: Scene, kind: str) -> list[Sprite]:
+    """Return the borders of a kind in a close-up."""
+    return sprites(scene, f"large-{kind}")
 
 
 def asked(match: Match) -> Iterator[tuple[View, Question]]:
@@ -137,7 +187,9 @@ def asked(match: Match) -> Iterator[tuple[View, Question]]:
 
 
 def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> None:
-    """A hex is at least 36 pixels wide when the picture is 400 pixels wide, wherever the spaces lie."""
+    """A hex is at least 36 pixels wide when the picture is 350 pixels wide, wherever the spaces lie."""
+    across = sqrt(3) * LARGE
+    assert across * PHONE >= 36
     parts = set()
     for match in moments()[::5]:
         for view, question in asked(match):
@@ -145,18 +197,29 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
                 continue
             scenes = FACE.close_ups(view, words(), question)
             parts.add(len(scenes))
-            named = [label.text for one in scenes for label in labels(one) if label.colour == "#ffffff"]
-            assert set(named) == set(question.values)
-            marked = [ring for one in scenes for ring in rings(one, LEGAL)]
-            assert len(marked) == len(named)
-            for ring in marked:
-                xs, ys = [x for x, _ in ring.points], [y for _, y in ring.points]
-                assert (max(xs) - min(xs) + 4) * PHONE >= 36
-                assert min(xs) >= 0
-                assert max(xs) <= 1000
-                assert min(ys) >= 0
-            assert all(scene.width > scene.height for scene in scenes)
+            fields = [one for scene in scenes for one in sprites(scene, "large-name")]
+            named = [label.text for scene in scenes for label in labels(scene)]
+            assert set(question.values) <= set(named)
+            for scene in scenes:
+                marked = rings(scene, LEGAL)
+                for ring in marked:
+                    assert across / 2 <= ring.x <= 1000 - across / 2
+                    assert LARGE <= ring.y <= scene.height - FOOTER - LARGE
+            assert sum(len(rings(scene, LEGAL)) for scene in scenes) == len(fields)
+            assert all(scene.height <= 1200 for scene in scenes)
     assert {1, 2} <= parts <= {1, 2, 3}
+
+
+def test_a_window_lies_on_the_ground_and_shows_its_spaces_whole() -> None:
+    """Every pair of spaces is whole on some window, and no window leaves the sea."""
+    for one in range(0, len(SPACES), 9):
+        for other in range(len(SPACES)):
+            grids = close_ups((one, other))
+            for space in (one, other):
+                assert any(grid.whole(space) for grid in grids)
+            for grid in grids:
+                assert 0 <= WHOLE.left - grid.left <= WHOLE.width - grid.width
+                assert 0 <= WHOLE.top - grid.top <= WHOLE.height - grid.height
 
 
 def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> None:
@@ -170,9 +233,9 @@ def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> No
         other: (Effect(say("orongo-effect-returns", tokens=1)),),
     }
     scenes = FACE.close_ups(view, words(), question, effects)
-    fields = [one for scene in scenes for one in scene.foreground if getattr(one, "fill", None) == PRICE]
+    fields = [one for scene in scenes for one in rings(scene, PRICE)]
     assert len(fields) >= 2
-    assert {"2", "?"} <= {label.text for scene in scenes for label in labels(scene)}
+    assert {"\u22122", "?"} <= {label.text for scene in scenes for label in labels(scene)}
     assert not {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
@@ -217,8 +280,11 @@ def test_a_recipe_is_chosen_beside_the_resources_it_would_use() -> None:
         for view, question in asked(match):
             if question.field == "recipe" and view.seat is not None:
                 scenes = FACE.close_ups(view, words(), question)
-                marked = sum(len(rings(scene, LEGAL)) for scene in scenes)
-                assert marked >= len(question.values)
+                used = {kind for value in question.values for kind in INGREDIENTS[Recipe(str(value))]}
+                marked = [one for scene in scenes for one in rings(scene, LEGAL)]
+                costs = [one for scene in scenes for one in rings(scene, "cost")]
+                assert len(marked) == len(costs) >= len(used)
+                assert any(rings(scene, "raising") for scene in scenes)
                 return
     pytest.fail("no such position")
 
@@ -230,15 +296,16 @@ def test_regions_are_whole_and_fit_into_a_list() -> None:
     assert all(REGION[i].startswith(space.id[0].lower()) for i, space in enumerate(SPACES) if space.palm)
 
 
-def test_pictures_are_small_and_wider_than_tall() -> None:
-    """Pictures stay under 80 kB."""
+def test_pictures_are_small_and_no_taller_than_a_phone_shows_at_once() -> None:
+    """Pictures stay under 180 kB."""
     match, question = placing(12)
     for scene in (
         FACE.picture(seen(match), words(), None),
         *FACE.close_ups(seen(match, 0), words(), question),
     ):
-        assert scene.width > scene.height
-        assert len(paint(scene)) < 80_000
+        assert scene.width == 1000
+        assert scene.height <= 1200
+        assert len(paint(scene)) < 180_000
         assert 20 < len(scene.alt) < 1000
 
 
@@ -263,10 +330,7 @@ def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
         course[-1],
         replace(course[-1], winners=(0, 2)),
     ):
-        marked = [
-            one
-            for one in FACE.picture(view, words(), None).foreground
-            if isinstance(one, Polygon) and one.fill == MOVING
-        ]
-        assert len(marked) == len(view.winners) + (view.mover is not None)
+        scene = FACE.picture(view, words(), None)
+        assert len(sprites(scene, MOVING)) == len(view.winners) + (view.mover is not None)
+        assert len(sprites(scene, "icon-crown")) == len(view.winners)
     assert course[-1].winners

@@ -1,89 +1,65 @@
-"""The picture at a bid: the island with the new tiles, and what everybody has."""
+"""The picture at a bid: the island with the new tiles named, what bids bring, and what everybody has."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import LOOKS, Anchor, Circle, Label, Polygon, Scene, Shape, shortened
-from games.engine.text import Who, say
-from games.orongo.face import symbols
-from games.orongo.face.layout import WIDTH, Grid
-from games.orongo.face.legend import PAPER, WHITE, YELLOW, shells_shown
-from games.orongo.face.spaces import BOLD, FRESH, LETTER, SEA, land, ring, spaces
+from games.engine.scene import Label, Scene, Shape, Sprite, Typeface
+from games.orongo.face.layout import ISLAND, WIDTH
+from games.orongo.face.legend import CREAM, height, plaque, rows
+from games.orongo.face.picture import GROUND
+from games.orongo.face.spaces import ART, BLACK, BOLD, LETTER, spaces
 from games.orongo.face.text_board import alt_asked, private
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import View
 
-LEFT, TOP, RIGHT = 352.0, 556.0, 990.0
-HEAD: Final = 58.0
-STEP: Final = 60.0
-ROOM: Final = 190.0
-"""The widest a name may be, in pixels."""
-
-AMULET, MOAI, SHELLS, BID = LEFT + 282, LEFT + 320, LEFT + 428, RIGHT - 10
-"""Positions in a line of the amulet, Moai left and shells, and of the end of the last bid."""
+AWARDS: Final = (3, 2, 1)
+"""The tokens of the highest bid, the second, and any other that is not 0 (§4)."""
 
 
 def bidding_picture(view: View, words: Localizer) -> Scene:
-    """Draw the island with the new tiles named, and each seat's Moai, shells and last bid."""
-    height = int(TOP + HEAD + STEP * view.seats) + 10
-    grid = Grid(size=34.0, left=44.0, top=52.0, width=WIDTH, height=height)
-    shapes = spaces(view, grid, frozenset(), BOLD)
+    """Draw the island with the new tiles named, the awards, and each seat's row."""
+    shapes = [*spaces(view, ISLAND, frozenset(), BOLD)]
     for space in view.fresh:
-        shapes += [ring(space, grid, symbols.BLACK), _name(space, grid)]
+        shapes += _name(space)
     return Scene(
         WIDTH,
-        height,
-        land(grid),
-        (*shapes, *_standings(view, words, height - 10.0)),
+        height(view),
+        GROUND,
+        (
+            *shapes,
+            *plaque(view, f"{view.round} / {view.last_round}", LETTER),
+            *_awards(view),
+            *rows(view, words),
+        ),
         words(alt_asked(view, private(view))),
-        ground=SEA,
+        art=ART,
     )
 
 
-def _name(space: int, grid: Grid) -> Label:
-    x, y = grid.centre(space)
-    name = SPACES[space].id
-    return Label(x, y + grid.size * 0.38, name, LETTER, symbols.BLACK, bold=True, halo=FRESH)
+def _name(space: int) -> tuple[Shape, ...]:
+    """Draw the name of a new tile in a field below its resource."""
+    x, y = ISLAND.centre(space)
+    y += ISLAND.size * 0.66
+    return (
+        Sprite("name", x, y),
+        Label(x, y, SPACES[space].id, LETTER, CREAM, bold=True, face=Typeface.TITLE),
+    )
 
 
-def _standings(view: View, words: Localizer, bottom: float) -> list[Shape]:
-    """Draw the panel in the empty corner of the sea: round and reef, and a line for each seat."""
-    corners = ((LEFT, TOP), (RIGHT, TOP), (RIGHT, bottom), (LEFT, bottom))
-    middle = TOP + HEAD / 2 + 2
-    title = words(say("orongo-picture-round", round=view.round, last=view.last_round))
-    shapes: list[Shape] = [
-        Polygon(corners, fill=PAPER, outline="#3f7d99", width=2),
-        Label(LEFT + 14, middle, title, LETTER, WHITE, Anchor.LEFT, bold=True),
-        *symbols.shell(RIGHT - 92, middle, 19),
-        _number(RIGHT - 66, middle, view.reef),
-    ]
-    for seat in range(view.seats):
-        shapes += _line(view, words, seat, TOP + HEAD + STEP * (seat + 0.5) - 2)
+def _awards(view: View) -> list[Shape]:
+    """Draw what a bid brings by its place: tokens, for the highest the amulet; for a bid of 0 the reef."""
+    shapes: list[Shape] = [Sprite("awards", 764, 612), *_told(926, "0", f"+{view.reef}", 0, 670)]
+    for place, tokens in enumerate(AWARDS[: view.seats], start=1):
+        x = 494.0 + 108 * place
+        shapes += [Sprite(f"award-{place}", x, 612), *_told(x, str(place), f"+{tokens}", 18, 624)]
     return shapes
 
 
-def _line(view: View, words: Localizer, seat: int, y: float) -> list[Shape]:
-    """Draw a seat's name, amulet, Moai left, shells where they are shown, and last bid."""
-    name = shortened(words(say("orongo-name", who=Who(seat))), LETTER, ROOM)
-    shapes: list[Shape] = [
-        *symbols.token(LOOKS[seat], LEFT + 36, y, 22, LETTER),
-        Label(LEFT + 72, y, name, LETTER, WHITE, Anchor.LEFT),
-        *symbols.moai(MOAI, y, 21),
-        _number(MOAI + 22, y, view.moai_left[seat]),
-    ]
-    if seat == view.amulet:
-        shapes += [
-            Circle(AMULET, y, 14, outline=YELLOW, width=4),
-            Circle(AMULET, y, 5.5, fill=YELLOW),
-        ]
-    if shells_shown(view, seat):
-        shapes += [*symbols.shell(SHELLS, y, 19), _number(SHELLS + 26, y, view.shells[seat])]
-    if view.bids is not None:
-        shapes.append(Label(BID, y, f"({view.bids[seat]})", LETTER, YELLOW, Anchor.RIGHT))
-    return shapes
-
-
-def _number(x: float, y: float, number: int) -> Label:
-    return Label(x, y, str(number), LETTER, WHITE, Anchor.LEFT, bold=True)
+def _told(x: float, place: str, gain: str, beside: float, y: float) -> tuple[Label, Label]:
+    """Write a place on its medal, and below it a number of tokens or shells."""
+    return (
+        Label(x, 560, place, LETTER, BLACK, bold=True, face=Typeface.TITLE),
+        Label(x + beside, y, gain, LETTER, CREAM, bold=True, face=Typeface.TITLE),
+    )

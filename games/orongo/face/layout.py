@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, sqrt
+from math import sqrt
 from typing import Final, TypeAlias
 
 from games.engine.record import record
@@ -19,17 +19,24 @@ TALL: Final = ("A", "B", "C", "D")
 WIDTH: Final = 1000
 """The width of every picture."""
 
-HIGHEST: Final = 980
-"""The greatest height of a close-up: pictures are wider than tall."""
+SMALL: Final = 34.0
+"""The radius of a hex where the whole island is shown, in pixels."""
 
-SMALLEST: Final = 52.1
-"""The smallest radius of a hex in a close-up: hexes are then 36 pixels wide on a phone, at 400 pixels."""
+LARGE: Final = 60.0
+"""The radius of a hex in a close-up: hexes are then 36 pixels wide on a phone, at 350 pixels."""
 
-LARGEST: Final = 84.0
-"""The largest radius of a hex; beyond it a picture shows too little of the surroundings."""
+LOWEST: Final = 600
+HIGHEST: Final = 1010
+"""The least and the greatest height of the part of the island in a close-up."""
 
 MARGIN: Final = 0.1
 """The margin around what a picture is about, in radii, so that rounded coordinates stay inside."""
+
+ABOVE: Final = 0.4
+"""The room above a space for what follows from choosing it, in radii."""
+
+SEA: Final = 100.0
+"""The sea around the island on the ground that close-ups are windows of."""
 
 Extent: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in hexes of radius 1."""
@@ -68,7 +75,7 @@ REGION: Final = _regions()
 class Grid:
     """A part of the island in a picture of `width` by `height` pixels.
 
-    `size` is the radius of a hex; `left` and `top` shift the grid.
+    `size` is the radius of a hex; `left` and `top` are the centre of the first column and row.
     """
 
     size: float
@@ -83,17 +90,9 @@ class Grid:
         return sqrt(3) * self.size
 
     def centre(self, space: int) -> Point:
-        """Return the centre of a space."""
+        """Return the centre of a space, in whole pixels: so all hexes look alike, and pack well."""
         x, y = UNITS[space]
-        return round(self.left + x * self.size, 1), round(self.top + y * self.size, 1)
-
-    def hexagon(self, space: int, inset: float = 0.0) -> tuple[Point, ...]:
-        """Return the corners of a space, `inset` pixels inside its border."""
-        x, y = self.centre(space)
-        out, half = self.size - inset, (self.size - inset) / 2
-        side = out * sqrt(3) / 2
-        corners = ((0, -out), (side, -half), (side, half), (0, out), (-side, half), (-side, -half))
-        return tuple((round(x + dx, 1), round(y + dy, 1)) for dx, dy in corners)
+        return round(self.left + x * self.size), round(self.top + y * self.size)
 
     def whole(self, space: int) -> bool:
         """Return whether a space lies wholly inside the picture."""
@@ -108,7 +107,7 @@ class Grid:
 
 
 def close_ups(spaces: tuple[int, ...]) -> tuple[Grid, ...]:
-    """Return the grids on which all of some spaces are large enough to be chosen on a phone.
+    """Return windows of the large island on which all of some spaces can be chosen on a phone.
 
     They are as few as possible; each space is whole on at least one, from the north-west to the south-east.
     The neighbours are whole, too, unless that takes a picture more.
@@ -116,13 +115,12 @@ def close_ups(spaces: tuple[int, ...]) -> tuple[Grid, ...]:
     with_neighbours = _parts(spaces, _AROUND)
     alone = _parts(spaces, _ALONE)
     parts, boxes = (alone, _ALONE) if len(alone) < len(with_neighbours) else (with_neighbours, _AROUND)
-    largest = LARGEST if len(parts) == 1 else SMALLEST
-    return tuple(_fitted(_around(part, boxes), largest) for part in parts)
+    return tuple(_window(_around(part, boxes)) for part in parts)
 
 
 def _parts(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> list[tuple[int, ...]]:
     """Cut spaces into parts, each small enough for one close-up, where most of both sides fit."""
-    if _size(_around(spaces, boxes)) >= SMALLEST:
+    if _size(_around(spaces, boxes)) >= LARGE:
         return [spaces]
     orders = [sorted(spaces, key=lambda one: UNITS[one][axis]) for axis in (0, 1)]
     cuts = [(tuple(order[:at]), tuple(order[at:])) for order in orders for at in range(1, len(order))]
@@ -131,7 +129,7 @@ def _parts(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> list[tuple[int
 
 
 def _merit(one: tuple[int, ...], other: tuple[int, ...], boxes: tuple[Extent, ...]) -> tuple[float, float]:
-    sizes = sorted(min(SMALLEST, _size(_around(part, boxes))) for part in (one, other))
+    sizes = sorted(min(LARGE, _size(_around(part, boxes))) for part in (one, other))
     return sizes[1] + sizes[0], -abs(len(one) - len(other))
 
 
@@ -142,28 +140,23 @@ def _around(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> Extent:
 
 
 def _size(box: Extent) -> float:
-    """Return the largest radius with which a box fits into a picture that is wider than tall."""
+    """Return the largest radius with which a box would fit into a window."""
     left, top, right, bottom = box
     return min(WIDTH / (right - left + MARGIN), HIGHEST / (bottom - top + MARGIN))
 
 
-def _fitted(box: Extent, largest: float) -> Grid:
-    """Return a grid with a box in the middle of a picture that is no taller than it must be."""
-    left, top, right, bottom = box
-    size = min(largest, _size(box))
-    height = ceil((bottom - top + MARGIN) * size)
-    return Grid(
-        size,
-        round(WIDTH / 2 - (left + right) / 2 * size, 1),
-        round(height / 2 - (top + bottom) / 2 * size, 1),
-        WIDTH,
-        height,
-    )
+def _window(box: Extent) -> Grid:
+    """Return the window with a box in its middle, moved where it would leave the ground."""
+    left, top, right, bottom = (side * LARGE for side in box)
+    height = min(HIGHEST, max(LOWEST, round(bottom - top + MARGIN * LARGE)))
+    x = min(max(WHOLE.left + (left + right - WIDTH) / 2, 0), WHOLE.width - WIDTH)
+    y = min(max(WHOLE.top + (top + bottom - height) / 2, 0), WHOLE.height - height)
+    return Grid(LARGE, WHOLE.left - round(x), WHOLE.top - round(y), WIDTH, height)
 
 
 def _box(spaces: Iterable[int]) -> Extent:
     xs, ys = zip(*(UNITS[one] for one in spaces), strict=True)
-    return min(xs) - sqrt(3) / 2, min(ys) - 1, max(xs) + sqrt(3) / 2, max(ys) + 1
+    return min(xs) - sqrt(3) / 2, min(ys) - 1 - ABOVE, max(xs) + sqrt(3) / 2, max(ys) + 1
 
 
 UNITS: Final = tuple((sqrt(3) * (one.col + one.row % 2 / 2), 1.5 * (one.row - 1)) for one in SPACES)
@@ -172,3 +165,32 @@ UNITS: Final = tuple((sqrt(3) * (one.col + one.row % 2 / 2), 1.5 * (one.row - 1)
 _ALONE: Final = tuple(_box([one]) for one in range(len(SPACES)))
 _AROUND: Final = tuple(_box([one, *NEIGHBOURS[one]]) for one in range(len(SPACES)))
 """The box of each space without and with its neighbours, in hexes of radius 1."""
+
+ISLAND: Final = Grid(SMALL, 44.0, 62.0, WIDTH, 1040)
+"""The whole island in the public picture, and below it room for four seats."""
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = (side * LARGE for side in _around(tuple(range(len(SPACES))), _ALONE))
+WHOLE: Final = Grid(
+    LARGE,
+    round(SEA - _LEFT),
+    round(SEA - _TOP),
+    round(_RIGHT - _LEFT + 2 * SEA),
+    round(_BOTTOM - _TOP + 2 * SEA),
+)
+"""The whole island at the size of close-ups, which are windows of it."""
+
+CHART: Final = Grid(7.4, 13.0, 13.0, 224, 172)
+"""The island in the corner of a close-up, which shows where the window lies."""
+
+
+def _beside(space: int) -> tuple[int | None, ...]:
+    """Return the neighbours of a space clockwise from the north-east; `None` for the sea."""
+    at = {(round(x, 1), round(y, 1)): i for i, (x, y) in enumerate(UNITS)}
+    x, y = UNITS[space]
+    east = sqrt(3) / 2
+    steps = ((east, -1.5), (2 * east, 0), (east, 1.5), (-east, 1.5), (-2 * east, 0), (-east, -1.5))
+    return tuple(at.get((round(x + dx, 1), round(y + dy, 1))) for dx, dy in steps)
+
+
+BESIDE: Final = tuple(_beside(space) for space in range(len(SPACES)))
+"""The neighbours of each space across its six sides, as `_beside` says."""

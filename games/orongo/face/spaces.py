@@ -1,4 +1,4 @@
-"""The spaces of the island, drawn on a grid with what lies and stands on them."""
+"""The spaces of the island with what lies and stands on them, as sprites."""
 
 from __future__ import annotations
 
@@ -6,160 +6,171 @@ from functools import lru_cache
 from typing import Final
 
 from games.engine.record import record
-from games.engine.scene import LOOKS, Label, Polygon, Shape
-from games.orongo.face import symbols
-from games.orongo.face.layout import Grid
+from games.engine.scene import LOOKS, Label, Mark, Shape, Sprite, Typeface
+from games.orongo.face.layout import BESIDE, SMALL, Grid
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import View
 
-SEA: Final = "#0d3b54"
-HIDDEN: Final = "#cfc7ad"
-OPEN: Final = "#fff8e2"
-FRESH: Final = "#ffe27a"
-COASTAL: Final = "#f0d79a"
-INLAND: Final = "#a9cf8d"
-EDGE: Final = "#5d5138"
-BEYOND: Final = "#3f5a60"
-"""Land that is not wholly inside a picture."""
+ART: Final = "orongo"
+BLACK: Final = "#101010"
+DARK: Final = "#23160d"
+"""The colour of the names of free spaces."""
 
-DIM: Final = "#454134"
-NAME: Final = 0.6
-"""The size of a space's name, in hex radii: 0.9 mm on a phone when the whole island is shown."""
+FAINT: Final = "#2d2114"
+"""The colour of the names of spaces whose tile lies face down."""
 
-LETTER: Final = 40.0
+NAME: Final = 24.0
+"""The size of a name on the whole island."""
+
+LETTER: Final = 46.0
 """The smallest font size in a close-up: 16 pixels on a phone."""
 
 
-@lru_cache(maxsize=64)
-def land(grid: Grid) -> tuple[Shape, ...]:
-    """Draw the empty island, the same in every picture on this grid."""
-    shapes: list[Shape] = []
-    for space, one in enumerate(SPACES):
-        kind = HIDDEN if one.resource else COASTAL if one.coastal else INLAND
-        if grid.touches(space):
-            fill = kind if grid.whole(space) else BEYOND
-            shapes.append(Polygon(grid.hexagon(space), fill=fill, outline=EDGE, width=1))
-    return tuple(shapes)
-
-
 @record
-class Proportions:
-    """Sizes and offsets of what stands on a space, in hex radii.
+class Style:
+    """How spaces are drawn in a kind of picture.
 
-    `lift` and `symbol`: how far above the middle a resource under a token is, and how large. `below` and
-    `token`: how far below the middle a token on a resource is, and how large. `alone`: a token on a palm.
-    `beside`: a token beside a Moai. `letter`: the smallest font size of tokens' letters, in pixels.
+    `token`: the sprite of tokens, but for the seat, with the size of their letters; `below`: how far below
+    the middle a token stands that is not alone, in hex radii.
     """
 
-    lift: float
-    symbol: float
-    below: float
-    token: float
-    alone: float
-    beside: float
+    token: str
     letter: float
+    below: float
 
 
-BOARD: Final = Proportions(lift=0.45, symbol=0.4, below=0.34, token=0.46, alone=0.5, beside=0.44, letter=0.0)
-"""The proportions of the public picture."""
+BOARD: Final = Style("small-token", 40.0, 0.36)
+"""The style of the public picture."""
 
-BOLD: Final = Proportions(
-    lift=0.58, symbol=0.36, below=0.34, token=0.56, alone=0.58, beside=0.52, letter=LETTER
-)
-"""The proportions of pictures at a question, whose letters are large."""
+BOLD: Final = Style("small-token", LETTER, 0.36)
+"""The style of the whole island at a question: its letters are larger."""
 
-
-def spaces(view: View, grid: Grid, named: frozenset[int], proportions: Proportions) -> list[Shape]:
-    """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
-
-    Spaces that do not lie wholly inside the picture are left bare: a token cut in two could be anybody's.
-    """
-    owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
-    shapes: list[Shape] = []
-    for space in range(len(SPACES)):
-        contents = SpaceContents(
-            owner=owners.get(space),
-            shown=space in view.open,
-            fresh=space in view.fresh,
-            spent=space in view.spent,
-            moai=space in view.moai,
-            golden=space == view.ceremonial,
-            named=space in named,
-        )
-        shapes += _space(space, contents, grid, proportions)
-    return shapes
-
-
-def ring(space: int, grid: Grid, colour: str) -> Polygon:
-    """Draw a border inside a space."""
-    return Polygon(grid.hexagon(space, inset=2), outline=colour, width=max(4.0, grid.size * 0.12))
+NEAR: Final = Style("large-token", 56.0, 0.4)
+"""The style of close-ups."""
 
 
 @record
 class SpaceContents:
     """One space as a picture shows it.
 
-    `owner`: the seat whose token is on it; `shown`: its tile lies there, `fresh`: since this round; `golden`:
-    its Moai is the ceremonial one; `named`: it shows its name while free.
+    `owner`: the seat whose token is on it; `sides`: where its group's area ends, a bit for each side;
+    `shown`: its tile lies there, `fresh`: since this round; `last`: it was taken last; `golden`: its Moai is
+    the ceremonial one; `named`: it shows its name while free.
     """
 
     owner: int | None
+    sides: int
     shown: bool
     fresh: bool
     spent: bool
     moai: bool
     golden: bool
+    last: bool
     named: bool
 
 
-@lru_cache(maxsize=4096)
-def _space(space: int, contents: SpaceContents, grid: Grid, proportions: Proportions) -> tuple[Shape, ...]:
-    """Draw one space; cached, as hardly any change from one picture to the next."""
-    if not grid.whole(space):
-        return ()
-    kind = SPACES[space].resource
-    x, y = grid.centre(space)
-    taken, size = contents.owner is not None, grid.size
-    shapes: list[Shape] = []
-    if contents.shown:
-        shapes.append(
-            Polygon(grid.hexagon(space), fill=FRESH if contents.fresh else OPEN, outline=EDGE, width=1)
+def spaces(
+    view: View, grid: Grid, named: frozenset[int], style: Style, marks: tuple[Shape, ...] = ()
+) -> tuple[Shape, ...]:
+    """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
+
+    The `marks` lie on the land, below what stands on it.
+    Spaces that do not lie wholly inside the picture are bare of tokens: one cut in two could be anybody's.
+    """
+    owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
+    flat: list[Shape] = []
+    upright: list[Shape] = []
+    for space in range(len(SPACES)):
+        if not grid.touches(space):
+            continue
+        owner = owners.get(space)
+        contents = SpaceContents(
+            owner=owner,
+            sides=0 if owner is None else _sides(space, owner, owners),
+            shown=space in view.open,
+            fresh=space in view.fresh,
+            spent=space in view.spent,
+            moai=space in view.moai,
+            golden=space == view.ceremonial,
+            last=space in view.last,
+            named=space in named,
         )
-    if kind:
-        lift, reach = (proportions.lift, proportions.symbol) if taken else (0.22, 0.42)
-        shapes += symbols.resource(kind, x, y - lift * size, reach * size, pale=not contents.shown)
-    elif not taken:
-        shapes += symbols.palm(x, y - 0.22 * size, 0.42 * size)
+        flat += _flat(space, contents, grid)
+        if grid.whole(space):
+            upright += _upright(space, contents, grid, style)
+    return (*flat, *marks, *upright)
+
+
+def size_of(grid: Grid) -> str:
+    """Return how the names of a grid's sprites begin."""
+    return "small" if grid.size == SMALL else "large"
+
+
+def mark(kind: str, space: int, grid: Grid) -> Sprite:
+    """Draw a mark that fills a space, such as a border inside it."""
+    return Sprite(f"{size_of(grid)}-{kind}", *grid.centre(space))
+
+
+def letter(seat: int, x: float, y: float, size: float) -> Label:
+    """Draw the letter of a seat on its token at a point."""
+    drop = size * 0.05 if LOOKS[seat].mark is Mark.TRIANGLE else 0.0
+    return Label(x, y + drop - size * 0.06, LOOKS[seat].letter, size, BLACK, bold=True, face=Typeface.TITLE)
+
+
+def _sides(space: int, owner: int, owners: dict[int, int]) -> int:
+    """Return the sides at which the area of a space's owner ends."""
+    return sum(
+        1 << side for side, other in enumerate(BESIDE[space]) if other is None or owners.get(other) != owner
+    )
+
+
+@lru_cache(maxsize=4096)
+def _flat(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
+    """Draw the flood of an owner's area, or a tile; cached, as few change from one picture to the next."""
+    shapes: list[Shape] = []
     if contents.owner is not None:
-        shapes += _occupied(space, contents, grid, proportions)
-    elif contents.named:
-        shapes.append(_name(space, grid, faint=kind is not None and not contents.shown))
+        shapes.append(mark(f"flood-{contents.owner}", space, grid))
+        if contents.sides:
+            shapes.append(mark(f"edge-{contents.sides}", space, grid))
+    elif contents.shown:
+        lies = "open" if grid.size == SMALL else "closed"
+        shapes.append(mark(f"{lies}-{SPACES[space].resource}", space, grid))
+    if contents.fresh:
+        shapes.append(mark("fresh", space, grid))
+    if contents.last:
+        shapes.append(mark("last", space, grid))
     return tuple(shapes)
 
 
-def _occupied(space: int, contents: SpaceContents, grid: Grid, proportions: Proportions) -> tuple[Shape, ...]:
-    """Draw the token on a space, with its Moai or the shell on its spent resource."""
+@lru_cache(maxsize=4096)
+def _upright(space: int, contents: SpaceContents, grid: Grid, style: Style) -> tuple[Shape, ...]:
+    """Draw what stands on a space: a token beside what it holds, or the name of a free space."""
     x, y = grid.centre(space)
-    size, letter, look = grid.size, proportions.letter, LOOKS[contents.owner or 0]
+    if contents.owner is None:
+        faint = SPACES[space].resource is not None and not contents.shown
+        name = Label(x, y + grid.size * 0.5, SPACES[space].id, NAME, FAINT if faint else DARK, bold=True)
+        return (name,) if contents.named else ()
+    return (*_standing(space, contents, grid), *_token(space, contents, grid, style))
+
+
+def _standing(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
+    """Draw what stands beside a token: a Moai, a shell, a resource, or a palm that may yet bear a Moai."""
+    one, size = SPACES[space], size_of(grid)
+    x, y = grid.centre(space)
     if contents.moai:
-        stone = symbols.moai(
-            x + size * 0.4, y - size * 0.12, size * 0.58, *(symbols.GOLD if contents.golden else ())
-        )
-        token = symbols.token(look, x - size * 0.34, y + size * 0.3, size * proportions.beside, letter)
-        return (*stone, *token)
-    if SPACES[space].resource is None:
-        return symbols.token(look, x, y, size * proportions.alone, letter)
-    token = symbols.token(look, x, y + size * proportions.below, size * proportions.token, letter)
-    return (*token, *symbols.shell(x + size * 0.5, y - size * 0.28, size * 0.3)) if contents.spent else token
+        name = "ceremonial" if contents.golden else "moai"
+        return (Sprite(f"{size}-{name}", x, y + grid.size * 0.34),)
+    if one.resource:
+        return (mark(f"{'spent' if contents.spent else 'held'}-{one.resource}", space, grid),)
+    return (mark("held-palm", space, grid),) if one.coastal else ()
 
 
-def _name(space: int, grid: Grid, *, faint: bool) -> Label:
+def _token(space: int, contents: SpaceContents, grid: Grid, style: Style) -> tuple[Shape, ...]:
+    """Draw the token on a space with its letter."""
+    seat = contents.owner or 0
     x, y = grid.centre(space)
-    return Label(
-        x,
-        y + grid.size * 0.47,
-        SPACES[space].id,
-        size=grid.size * NAME,
-        colour=DIM if faint else symbols.BLACK,
-        bold=not faint,
-    )
+    if contents.moai:
+        y += grid.size * 0.5
+    elif SPACES[space].resource or SPACES[space].coastal:
+        y += grid.size * style.below
+    return (Sprite(f"{style.token}-{seat}", x, y), letter(seat, x, y, style.letter))
