@@ -1,7 +1,7 @@
 """Pieces of the seats in a picture: telling them apart from each other and from the ground.
 
-A piece is a sprite that was drawn for a seat; in a picture of shapes alone, a polygon or disc in a seat's
-colour.
+A piece is a sprite that was drawn for a seat, or a polygon or disc in a seat's colour; beside sprites, only
+with the seat's letter on it, since much of a board may be flooded with that colour.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def placed(scene: Scene, looks: Sequence[Look] = LOOKS) -> Iterator[Placed]:
             own = [at for at in letters if at > i and _on(neighbours.shapes[at], one, look, scene.art)]
             label = neighbours.shapes[own[0]] if own else None
             letter = (label, neighbours.near(own[0])) if isinstance(label, Label) else None
-            yield Placed(look, one, neighbours.near(i), letter)
+            if letter or isinstance(one, Sprite) or not scene.art:
+                yield Placed(look, one, neighbours.near(i), letter)
 
 
 def _look(shape: Shape, art: str, looks: Sequence[Look]) -> Look | None:
@@ -82,7 +83,7 @@ def _look(shape: Shape, art: str, looks: Sequence[Look]) -> Look | None:
     if isinstance(shape, Sprite):
         seat = drawing(shape.name, art).seat
         return looks[seat] if seat is not None and seat < len(looks) else None
-    if art or not isinstance(shape, Polygon | Circle):
+    if not isinstance(shape, Polygon | Circle):
         return None
     return next((look for look in looks if look.colour == shape.fill), None)
 

@@ -118,6 +118,17 @@ def test_a_seat_without_a_sprite_is_found(tmp_path: Path) -> None:
     assert found(row(key, (0, 1, 3))) == {"C has no piece"}
 
 
+def test_beside_sprites_a_shape_is_a_piece_if_it_has_a_letter(tmp_path: Path) -> None:
+    """Land that is flooded with the colour of a seat is none."""
+    whole = row(art(tmp_path, {seat: token(seat) for seat in FOUR}), FOUR)
+    corners = ((800.0, 40.0), (900.0, 40.0), (900.0, 140.0), (800.0, 140.0))
+    flood = Polygon(corners, fill=LOOKS[0].colour)
+    letter = Label(850, 90, "A", 40, "#ffffff", bold=True)
+    assert found(replace(whole, foreground=(*whole.foreground, flood))) == set()
+    (told,) = found(replace(whole, foreground=(*whole.foreground, flood, letter)))
+    assert told.startswith("a piece of A has its letter in a contrast of")
+
+
 def shapes(scene: Scene) -> Scene:
     """Return a picture of pieces that are shapes alone, at the places of tokens."""
     marks = {Mark.SQUARE: 4, Mark.TRIANGLE: 3, Mark.DIAMOND: 5}
