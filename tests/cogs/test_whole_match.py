@@ -10,6 +10,7 @@ from cogs.host.choices.steps import step
 from cogs.host.choices.typed import completed, completions, read
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.pages import board_page, seat_page
 from cogs.host.screens.panel import PanelState, panel
@@ -93,7 +94,7 @@ async def test_discord_takes_everything_that_is_shown(
             await table_card(table, speech, ()),
             await panel(SeatContext(table, seat, speech), ()),
             await panel(SeatContext(table, (seat + 1) % seats, speech), ()),
-            lobby_card(table, speech),
+            lobby_card(table, speech, await boxed(table, speech)),
             board_page(table, speech),
             seat_page(SeatContext(table, seat, speech)),
         ):

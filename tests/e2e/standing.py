@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.context import Context
 from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
@@ -91,7 +92,7 @@ class Standing:
 
     async def _table(self, table: Table) -> list[str]:
         words = self._context.words(await self._context.public_language(table), table)
-        wrong = await self._differs(table, LOBBY, lobby_card(table, words))
+        wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
         if table.match:
             log = await self._context.tables.log(table.id, None)
             rung = await self._rung_by_card(table)

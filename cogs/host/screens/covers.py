@@ -9,6 +9,7 @@ from cogs.host.screens.pictures import painted
 from cogs.host.screens.seats import game_name
 from games.engine.covers import Standing, cover, podium
 from games.engine.text import Who, say
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Picture
@@ -24,6 +25,13 @@ async def covered(table: Table, words: Words, *, awaited: bool = False) -> tuple
     title = game_name(table)
     said = words(say("host-cover", game=title))
     return (await painted("cover.png", lambda: cover(art, title, said), awaited=awaited),)
+
+
+async def boxed(table: Table, words: Words) -> tuple[Picture, ...]:
+    """The picture of a lobby card: the cover, or the podium at the end; nothing once it was closed."""
+    if table.phase is Phase.CANCELLED:
+        return ()
+    return await crowned(table, words) or await covered(table, words)
 
 
 async def crowned(table: Table, words: Words) -> tuple[Picture, ...]:

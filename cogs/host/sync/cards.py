@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.freshness import is_fresh
-from cogs.host.screens.covers import covered, crowned
+from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import TOLD, table_card
@@ -48,7 +48,8 @@ class Cards:
         await self._statements.opening(table)
         table = await self._context.tables.begin_complete(table)
         posted = await self._context.outbox.posted(table.id, LOBBY)
-        shown = await self._lobby(table)
+        words = await self._words(table)
+        shown = lobby_card(table, words, await boxed(table, words))
         if posted is None:
             if table.live:
                 await self._post(table, LOBBY, table.channel, shown, None)
@@ -60,12 +61,6 @@ class Cards:
                 not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY
             ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
-
-    async def _lobby(self, table: Table) -> Shown:
-        words = await self._words(table)
-        shut = table.phase is Phase.CANCELLED
-        pictures = () if shut else await crowned(table, words) or await covered(table, words)
-        return lobby_card(table, words, pictures)
 
     async def card(self, table: Table) -> None:
         """Bring the table card up to date; the statements on the beginning and the end stand above it."""
