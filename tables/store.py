@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import matches, seats, stored_match
@@ -12,7 +11,7 @@ from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
 from games.engine.match import Match
 from games.engine.origin import ORIGIN, ClicksOrigin, Origin, key_of, origin_of, version_of
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
 from tables.model.orders import without_unlisted
@@ -37,7 +36,7 @@ REVEALED: Final = (Phase.OVER, Phase.ENDED)
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredTable:
     """A table with its secrets, which never leave this room before the match is over.
 

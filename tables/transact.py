@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from db import matches, orders, people, seats
 from db import outbox as outbox_rows
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.lobby import join
 from tables.model.places import all_places, ring_place

@@ -129,14 +129,14 @@ class Match:
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that have not chosen yet, in order."""
         decision = self.decision
-        return tuple(sorted(set(decision.prompts) - set(self.choices))) if decision else ()
+        return tuple(sorted(decision.prompts.keys() - self.choices.keys())) if decision else ()
 
     def with_choices(
         self, choices: Mapping[Seat, SealedChoice], withdrawn: Mapping[Seat, tuple[str, ...]]
     ) -> Match:
         """Return the match with these sealed and withdrawn choices; its decision is not worked out again."""
-        after = replace(self, choices=choices, withdrawn=withdrawn)
-        vars(after)["decision"] = self.decision
+        after = object.__new__(Match)
+        vars(after).update(vars(self), decision=self.decision, choices=choices, withdrawn=withdrawn)
         return after
 
     def dice(self, label: str) -> KeyedDice:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.log import EntryKind
 from games.engine.match import note
+from games.engine.record import replace
 from tables.commands.checks import check_running, seat_of
 from tables.commands.play import playing
 from tables.model.places import out_of_date

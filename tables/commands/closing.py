@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.table import Phase
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import commitment
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, seat_of
 from tables.commands.rematch import check_reserved

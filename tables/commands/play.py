@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.codec import codec_of
@@ -10,6 +9,7 @@ from games.engine.log import PERSON, Cause, CauseKind
 from games.engine.match import LogStart, submit, submit_default
 from games.engine.match import begin as begin_match
 from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import seat_of
 from tables.model.places import invite_place

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.choice import ANY
 from games.engine.orders import OrderUse
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.table import Phase, StandingOrder, Table

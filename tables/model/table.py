@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from games.engine.record import frozen
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -55,7 +57,7 @@ class Secrets:
         return "<Secrets>"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
 
@@ -82,7 +84,7 @@ class Participant:
         return self.person is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """The question that an answer is for: the turn in which it was asked, and its prompt's fingerprint."""
 
@@ -123,7 +125,7 @@ class Proof:
     seals: tuple[tuple[Seat, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """A table at one moment; immutable.
 
@@ -231,7 +233,7 @@ class Table:
         return Asked(self.turn, prompt.fingerprint) if prompt else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """The effect of a command: the table after it, new log entries, and the places made out of date.
 
