@@ -67,14 +67,14 @@ def play(state: State, ceremony: Ceremony, move: Play) -> Outcome:
         after = _moved(state, ceremony, move)
         touched = [ceremony.territory, *(INDEX[name] for name in move.targets)]
     after = _card_spent(after, seat, used.card)
-    after = replace(after, last_move=LastMove(seat, tuple(dict.fromkeys(touched))))
     here = after.board[ceremony.territory].pieces
     participants = tuple(one for one in ceremony.participants if here[one].total)
     active = tuple(one for one in (*others, seat) if one in participants)
     out = (one for one in ceremony.participants if one not in participants)
     news = (_play_told(seat, move), *(say("wongar-out", who=Who(one)) for one in out))
     following = replace(ceremony, participants=participants, active=active)
-    return instead(after, following), tuple(map(News, news))
+    last_move = LastMove(seat, tuple(dict.fromkeys(touched)))
+    return replace(after, agenda=(following, *state.agenda[1:]), last_move=last_move), tuple(map(News, news))
 
 
 def _returned(state: State, ceremony: Ceremony, move: Play) -> State:
@@ -111,10 +111,13 @@ def _card_spent(state: State, seat: Seat, card: RitualCard) -> State:
     """Take a played card out of the hand of a seat, and discard it unless it leaves the game (§7.2)."""
     player = state.players[seat]
     at = player.hand.index(card)
-    after = with_player(state, seat, replace(player, hand=player.hand[:at] + player.hand[at + 1 :]))
-    if card is RitualCard.DOUBLE and state.options.advanced_doubles:
-        return after
-    return replace(after, discards=in_order(HAND_CARDS, (*state.discards, card)))
+    hand = player.hand[:at] + player.hand[at + 1 :]
+    leaves = card is RitualCard.DOUBLE and state.options.advanced_doubles
+    return replace(
+        state,
+        players=replaced(state.players, seat, replace(player, hand=hand)),
+        discards=state.discards if leaves else in_order(HAND_CARDS, (*state.discards, card)),
+    )
 
 
 def _play_told(seat: Seat, move: Play) -> Text:

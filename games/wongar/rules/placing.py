@@ -10,7 +10,7 @@ from games.wongar.rules.agenda import SettlePieces
 from games.wongar.rules.board import FOOT, HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import ALL_PIECES, PIECES, STARTING_PIECES, Piece, Pieces
 from games.wongar.rules.names import piece_name, territory_name
-from games.wongar.rules.state import LastMove, State, instead, with_pieces, with_player, with_territory
+from games.wongar.rules.state import LastMove, State, instead, replaced, with_pieces
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
@@ -41,11 +41,14 @@ def place_piece(state: State, seat: Seat, piece: Piece, territory: int) -> Outco
     """Place a piece from the stock of a seat in a territory, which its latest move has then touched."""
     here, player = state.board[territory], state.players[seat]
     touched = state.last_move.territories if state.last_move and state.last_move.seat == seat else ()
-    placed = with_territory(state, territory, with_pieces(here, seat, here.pieces[seat].plus(piece)))
-    paid = with_player(placed, seat, replace(player, stock=player.stock.plus(piece, -1)))
-    last_move = LastMove(seat, touched if territory in touched else (*touched, territory))
+    after = replace(
+        state,
+        board=replaced(state.board, territory, with_pieces(here, seat, here.pieces[seat].plus(piece))),
+        players=replaced(state.players, seat, replace(player, stock=player.stock.plus(piece, -1))),
+        last_move=LastMove(seat, touched if territory in touched else (*touched, territory)),
+    )
     text = say("wongar-places", who=Who(seat), piece=piece_name(piece), territory=territory_name(territory))
-    return replace(paid, last_move=last_move), (News(text),)
+    return after, (News(text),)
 
 
 def settle(state: State, todo: SettlePieces, move: Settle) -> Outcome:

@@ -20,7 +20,7 @@ from games.wongar.rules.board import BORDERS, INDEX, TWO_STEPS
 from games.wongar.rules.material import PLACED_BY, TERRITORY_CARDS, Figure, TerritoryCard, in_order
 from games.wongar.rules.names import card_name, piece_name, territory_name
 from games.wongar.rules.placing import place_piece
-from games.wongar.rules.state import End, LastMove, State, instead, with_player, with_territory
+from games.wongar.rules.state import End, LastMove, State, instead, replaced, with_player
 
 if TYPE_CHECKING:
     from games.wongar.rules.actions import Call, Move, Sort, Take
@@ -46,13 +46,17 @@ def take(state: State, seat: Seat, move: Take) -> Outcome:
     if card is None:
         message = f"no card lies face up in {move.territory}"
         raise ValueError(message)
-    taken = replace(player, taken=in_order(TERRITORY_CARDS, (*player.taken, card)))
-    after = with_territory(with_player(state, seat, taken), territory, replace(here, face_up=None))
-    after = replace(_next_turn(after), last_move=LastMove(seat, (territory,)))
+    taken = in_order(TERRITORY_CARDS, (*player.taken, card))
+    after = replace(
+        _next_turn(state),
+        players=replaced(state.players, seat, replace(player, taken=taken)),
+        board=replaced(state.board, territory, replace(here, face_up=None)),
+        ending=state.ending if here.pile else state.ending or End.PILE,
+        last_move=LastMove(seat, (territory,)),
+    )
     name = territory_name(territory)
     news = [News(say("wongar-takes", who=Who(seat), card=card_name(card), territory=name))]
     if not here.pile:
-        after = replace(after, ending=state.ending or End.PILE)
         news.append(News(say("wongar-exhausted", territory=name)))
     after, further = _carry_out(after, seat, card, territory)
     return after, (*news, *further)
