@@ -27,7 +27,7 @@ class GameEntry:
     players: Mapping[str, AnyPlayer]
 
 
-PLAYOUTS: Final = 32
+PLAYOUTS: Final = 64
 """Playouts of the level `easy` for one answer."""
 WIDTH: Final = 16
 """Most answers that the level `easy` considers."""

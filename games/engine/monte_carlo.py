@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from games.engine.chance import WORD, Dice, KeyedDice
+from games.engine.chance import WORD, Dice, KeyedDice, QuickDice
 from games.engine.game import Game
 from games.engine.player import Player
 from games.engine.text import say
@@ -106,9 +106,9 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             message = "the match is over: nobody is asked"
             raise ValueError(message)
         seat = next(one for one in asked.prompts if self._game.view(world, one) == view)
-        key = dice.pick(WORD).to_bytes(8)
+        chance = dice.pick(WORD)
         for one in left:
-            one.total += self.playout(world, asked, (seat, one.action), KeyedDice(key, "playout"))
+            one.total += self.playout(world, asked, (seat, one.action), QuickDice(chance))
             one.times += 1
 
     def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
