@@ -89,7 +89,7 @@ def _ring(name: str, height: int, high: int) -> Drawing:
 
 def _ghost(colour: int, height: int, high: int) -> Drawing:
     """Draw a piece that may be placed: glass of its colour with a thick pale ring."""
-    fill, much = (("#ffe2ab", 0.84), ("#2a140b", 0.66))[colour]
+    fill, much = (("#ffe2ab", 0.84), ("#35180d", 0.78))[colour]
     rect = f'x="4" y="4" width="{ACROSS - 8}" height="{high - 8}" rx="7"'
     svg = (
         f'<rect {rect} fill="{fill}" opacity="{much}"/>'
