@@ -33,11 +33,13 @@ from runtime.moved_clock import MovedClock
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import Backups, Nightly
 from tables.loops.computers import Computers
+from tables.loops.deadlines import Deadlines
 from tables.loops.review import review
 from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
+from tables.timers import Timers
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -110,10 +112,11 @@ class Bot(Host):
             self._reconciler.run(),
             Computers(tables, thinker).run(),
             Tidying(tables, self._clock).run(),
+            Deadlines(tables, Timers(self._database, self._clock)).run(),
             review(tables),
         ]
         if isinstance(self._clock, MovedClock):
-            loops.append(self._clock.watch(tables.refresh_needed.set))
+            loops.append(self._clock.watch(tables.clock_moved))
         if self._nightly:
             loops.append(Backups(self._path, self._nightly, self._clock).run())
         self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])

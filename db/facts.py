@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 COMMANDS: Final = "commands"
 """The digest of the commands that Discord was told last."""
 
+ALIVE: Final = "alive"
+"""The last sign of life of the bot, in ms."""
+
 LAST_LOST: Final = "last lost match"
 """The highest number of a match that a restored backup may lack: new matches have higher ones."""
 

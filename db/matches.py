@@ -22,6 +22,9 @@ class MatchRow:
     over, `salts` for ever; `turn` is -1 in the lobby. `first` is the seat that begins, if the match of which
     this is the rematch decides it.
 
+    `pace` is a name, or a number of hours; the clock of the present turn has the turn of the log in which
+    that began, its beginning, its end and how long it stood still, in ms: all or none of them.
+
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
     """
@@ -48,6 +51,11 @@ class MatchRow:
     salts: bytes | None = None
     position: int | None = None
     rules: int | None = None
+    pace: str | None = None
+    clock_asked: int | None = None
+    clock_since: int | None = None
+    clock_until: int | None = None
+    clock_stopped: int | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -74,8 +82,8 @@ def add(connection: Connection, row: MatchRow) -> int:
     """
     cursor = connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
-        "opened, rematch_of, first, thread)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "opened, rematch_of, first, thread, pace)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             last_number(connection) + 1,
             row.game,
@@ -91,6 +99,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.rematch_of,
             row.first,
             row.thread,
+            row.pace,
         ),
     )
     return int(cursor.lastrowid or 0)
@@ -110,6 +119,10 @@ SAVED: Final = (
     "salts",
     "position",
     "rules",
+    "clock_asked",
+    "clock_since",
+    "clock_until",
+    "clock_stopped",
 )
 """The columns that can change while a match is played."""
 
@@ -180,13 +193,35 @@ def last_in(connection: Connection, channel: int) -> int | None:
     return row[0] if row else None
 
 
-def hosted(connection: Connection, person: int) -> int:
-    """The number of live matches that a person hosts, found by their seats: every host has one."""
+def hosted(connection: Connection, person: int, since: int) -> int:
+    """The number of lobbies that a person hosts, and of running matches at which anybody acted `since` then.
+
+    They are found by their seats: every host has one.
+    """
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
-        "phase IN ('lobby', 'running')"
+        "(phase = 'lobby' OR phase = 'running' AND (SELECT max(acted) FROM seats AS others "
+        "WHERE others.match = matches.match) >= ?)"
     )
-    return len(_numbers(connection, query, (person,)))
+    return len(_numbers(connection, query, (person, since)))
+
+
+def stop_clocks(connection: Connection, by: int) -> int:
+    """Have all clocks run out later by a time in ms; return how many there are."""
+    query = (
+        "UPDATE matches SET clock_until = clock_until + ?, clock_stopped = clock_stopped + ?"
+        " WHERE phase IN ('lobby', 'running') AND clock_until IS NOT NULL"
+    )
+    return connection.execute(query, (by, by)).rowcount
+
+
+def with_clocks(connection: Connection) -> tuple[int, ...]:
+    """The matches whose clocks run."""
+    query = (
+        "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND clock_until IS NOT NULL"
+        " ORDER BY match"
+    )
+    return _numbers(connection, query, ())
 
 
 def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:

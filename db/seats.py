@@ -17,7 +17,9 @@ class SeatRow:
     """The seat of a person, or of a computer player of a `level`. `luck` is the text a person added.
 
     `acted` is the time of the person's last act at the table, in ms; `asked` the turn in which the seat's
-    latest turn began; `rung` the last such turn for which it was rung.
+    latest turn began; `rung` the last such turn for which it was rung. `reserve` is the time saved, in ms,
+    `silences` the number of turns in a row that the person let pass, `stand_in` the level of the computer
+    player that plays for the person.
     """
 
     match: int
@@ -31,6 +33,9 @@ class SeatRow:
     acted: int = 0
     asked: int = -1
     rung: int = -1
+    reserve: int = 0
+    silences: int = 0
+    stand_in: str | None = None
 
 
 def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
@@ -38,15 +43,16 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     connection.execute("DELETE FROM seats WHERE match = ?", (match,))
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
-        "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung)"
-        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung,"
+        " reserve, silences, stand_in) VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
 
 
 def _played(row: SeatRow) -> tuple[object, ...]:
     """The columns that change while a match is played, and the luck."""
-    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung
+    timed = row.reserve, row.silences, row.stand_in
+    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed
 
 
 def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
@@ -83,6 +89,14 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int) -> None:
     connection.execute("UPDATE seats SET rung = ? WHERE match = ? AND seat = ?", (turn, match, seat))
 
 
+def set_timed(
+    connection: Connection, match: int, seat: int, reserve: int, silences: int, stand_in: str | None
+) -> None:
+    """Remember the reserve of a seat, how often its person was silent, and which level stands in."""
+    query = "UPDATE seats SET reserve = ?, silences = ?, stand_in = ? WHERE match = ? AND seat = ?"
+    connection.execute(query, (reserve, silences, stand_in, match, seat))
+
+
 def acted(connection: Connection, match: int, person: int) -> int | None:
     """The time of a person's last act at a table, in ms; `None` without a seat there."""
     query = "SELECT acted FROM seats WHERE match = ? AND person = ?"
@@ -99,6 +113,7 @@ def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
     """`(match, seat)` of computer players and standing orders that have to answer now."""
     query = (
         "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
+        " UNION SELECT match, seat FROM seats WHERE awaited = 1 AND stand_in IS NOT NULL"
         " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
     )
     return tuple((row[0], row[1]) for row in all_of(connection, query))

@@ -31,7 +31,8 @@ TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
 """The seats of people who get tips."""
 
 QUERY: Final = f"""SELECT {FIELDS},
-    (SELECT json_group_array(json_array(seat, person, name, level, luck, seen, agrees, acted, asked, rung))
+    (SELECT json_group_array(json_array(
+            seat, person, name, level, luck, seen, agrees, acted, asked, rung, reserve, silences, stand_in))
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
         FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
@@ -131,8 +132,8 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         return None
     *row, sitting, sealed, orders, invited, opening, last, clicks, tips = found
     seats = tuple(
-        SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), acted, asked, rung)
-        for seat, person, name, level, luck, seen, agrees, acted, asked, rung in sorted(json.loads(sitting))
+        SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)
+        for seat, person, name, level, luck, seen, agrees, *rest in sorted(json.loads(sitting))
     )
     rows = (
         SealRow(match, turn, seat, revision, choice, seal, bytes.fromhex(salt) or None, cause, version)

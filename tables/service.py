@@ -6,7 +6,8 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.commands import agreement, clocks, closing, lobby, orders, play, rematch
+from tables.model.pace import NO_CLOCK
 from tables.model.table import Phase, Secrets, Table
 from tables.people import People
 from tables.queries import Queries
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.orders import OrderRequest
+    from tables.model.pace import Pace
     from tables.model.table import Asked, Change, LogLine, Person, Proof
     from tables.model.unreadable import AnyTable, UnreadableTable
     from tables.store import Catalogue
+    from tables.timers import Timer
 
 
 class Tables:
@@ -32,7 +35,8 @@ class Tables:
 
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
-    `answers_needed` whenever a computer player or a standing order may have to answer.
+    `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
+    whenever something may be due at another time.
     """
 
     def __init__(
@@ -51,17 +55,25 @@ class Tables:
         self._transactor = Transactor(database, catalogue, clock, self._changed)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()
+        self.timers_changed = asyncio.Event()
 
     # The lobby
 
-    async def open(
-        self, game: str, guild: int, channel: int, host: Person, options: object, click: int
+    async def open(  # noqa: PLR0913 - the place, the game and its pace are all the host's choice
+        self,
+        game: str,
+        guild: int,
+        channel: int,
+        host: Person,
+        options: object,
+        click: int,
+        pace: Pace = NO_CLOCK,
     ) -> Table:
         """Open a table in a channel; the host takes the first seat."""
         secrets, at = self._secrets(), self._clock.now()
 
         def command(hosted: int) -> Change:
-            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted)
+            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace)
             return lobby.open_table(self._catalogue[game], host, options, opening)
 
         return await self._transactor.create(click, host.id, secrets, command)
@@ -71,7 +83,7 @@ class Tables:
         secrets, at = self._secrets(), self._clock.now()
 
         def command(last: Table, hosted: int) -> Change:
-            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted)
+            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace)
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 
         return await self._transactor.create_rematch(
@@ -188,6 +200,21 @@ class Tables:
             by=person,
         )
 
+    # Time
+
+    async def come_back(self, table: int, person: int, click: int) -> Table:
+        """Let a person play again for whom a computer player stands in."""
+        return await self._transactor.change(
+            table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
+        )
+
+    async def expire(self, timer: Timer) -> None:
+        """Carry out what a timer is for, if it has not changed meanwhile.
+
+        Raises `Unreadable` for a table that cannot be read.
+        """
+        await self._transactor.expire(timer, clocks.expire)
+
     # Tables that cannot be read
 
     async def close_unreadable(self, table: int, by: int, click: int) -> UnreadableTable:
@@ -295,9 +322,15 @@ class Tables:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         await self._people.tidy()
 
+    def clock_moved(self) -> None:
+        """Look again at what is due: the clock has leapt."""
+        self.refresh_needed.set()
+        self.timers_changed.set()
+
     def _secrets(self) -> Secrets:
         return Secrets(self._entropy(32), self._entropy(32))
 
     def _changed(self) -> None:
         self.refresh_needed.set()
         self.answers_needed.set()
+        self.timers_changed.set()

@@ -14,7 +14,9 @@ from games.engine.origin import ORIGIN, ClicksOrigin, Origin, key_of, origin_of,
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
+from tables.model.clocks import TurnClock
 from tables.model.orders import without_unlisted
+from tables.model.pace import NO_CLOCK, pace_of
 from tables.model.table import Participant, Phase, Secrets, Table
 from tables.model.unreadable import Unreadable
 from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
@@ -96,6 +98,9 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
             one.acted,
             one.asked,
             one.rung,
+            one.reserve,
+            one.silences,
+            one.stand_in,
         )
         for one in found.seats
     )
@@ -128,6 +133,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         opening=found.opening,
         origin=text,
         tips=found.tips,
+        pace=pace_of(row.pace or NO_CLOCK.name),
+        clock=_clock(row),
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
@@ -206,8 +213,14 @@ def _match(
     return with_choices(match, version_of(origin), found.sealed)
 
 
+def _clock(row: matches.MatchRow) -> TurnClock | None:
+    if row.clock_asked is None or row.clock_since is None or row.clock_until is None:
+        return None
+    return TurnClock(row.clock_asked, row.clock_since, row.clock_until, row.clock_stopped or 0)
+
+
 def _row(table: Table, kept: Secrets) -> matches.MatchRow:
-    match = table.match
+    match, clock = table.match, table.clock
     codec = codec_of(table.game.rules)
     return matches.MatchRow(
         match=table.id,
@@ -231,6 +244,11 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         salts=kept.salts,
         position=match.position if match else None,
         rules=match.version if match else None,
+        pace=table.pace.name,
+        clock_asked=clock.asked if clock else None,
+        clock_since=clock.since if clock else None,
+        clock_until=clock.until if clock else None,
+        clock_stopped=clock.stopped if clock else None,
     )
 
 
@@ -259,6 +277,10 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
             seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
         if was.asked != now.asked:
             seats.set_asked(connection, new.id, now.seat, now.asked)
+        if was.rung != now.rung:
+            seats.set_rung(connection, new.id, now.seat, now.rung)
+        if _timed(was) != _timed(now):
+            seats.set_timed(connection, new.id, now.seat, *_timed(now))
     for person in sorted(new.invited - old.invited):
         seats.invite(connection, new.id, person)
     return replace(
@@ -295,6 +317,11 @@ def _sitting(one: Participant) -> tuple[object, ...]:
     return one.seat, one.person, one.name, one.level, one.luck
 
 
+def _timed(one: Participant) -> tuple[int, int, str | None]:
+    """What the clock changes about a participant."""
+    return one.reserve, one.silences, one.stand_in
+
+
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
     rows = [
@@ -310,6 +337,9 @@ def save_seats(connection: Connection, number: int, participants: tuple[Particip
             one.acted,
             one.asked,
             one.rung,
+            one.reserve,
+            one.silences,
+            one.stand_in,
         )
         for one in participants
     ]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from db import matches, orders, people, seats
+from db import matches, orders, people, seats, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.lobby import join
+from tables.model.clocks import timers_of, with_clock
 from tables.model.places import all_places, ring_place
 from tables.model.presence import HERE, unrung
 from tables.model.table import Phase, Repeated
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
+    from db.timers import TimerRow
     from tables.clock import Clock
     from tables.model.table import Change, Person, Secrets, Table
     from tables.model.unreadable import UnreadableTable
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)
+
+WEEK: Final = 604_800_000
+"""In ms."""
 
 
 class Transactor:
@@ -90,6 +95,7 @@ class Transactor:
             else:
                 raise Illegal(say("tables-readable"))
             matches.set_phase(connection, number, after.phase)
+            timers.put(connection, number, {})
             seats.set_awaited(connection, number, ())
             orders.set_none_ready(connection, number)
             self._mark(connection, number, all_places(after))
@@ -100,6 +106,26 @@ class Transactor:
         self._changed()
         return after
 
+    async def expire(
+        self, timer: TimerRow, command: Callable[[Table, str, int], Change | None]
+    ) -> Table | None:
+        """Carry out what a timer is for, if it has not changed meanwhile; return the table after it.
+
+        `command` gets the table, the kind of the timer and the time, and may have nothing to do.
+        """
+
+        def unit(connection: Connection) -> Table | None:
+            if not timers.take(connection, timer):
+                return None
+            stored = replace(load(connection, self._catalogue, timer.match), at=self._clock.now())
+            change = command(stored.table, timer.kind, stored.at)
+            return self._keep(connection, stored, change) if change else None
+
+        after = await self._database.write(unit)
+        if after:
+            self._changed()
+        return after
+
     async def create(
         self, click: int, host: int, secrets: Secrets, command: Callable[[int], Change]
     ) -> Table:
@@ -107,7 +133,7 @@ class Transactor:
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            return self._add(connection, secrets, command(matches.hosted(connection, host)))
+            return self._add(connection, secrets, command(self._hosted(connection, host)))
 
         return await self._write(unit)
 
@@ -136,7 +162,7 @@ class Transactor:
                 if stored.table.phase is not Phase.LOBBY or stored.table.seat_of(by.id) is not None:
                     return stored.table
                 return self._keep(connection, stored, join(stored.table, by, last))
-            hosted = matches.hosted(connection, by.id)
+            hosted = self._hosted(connection, by.id)
             return self._add(connection, secrets, command(last, hosted))
 
         return await self._write(unit)
@@ -146,17 +172,25 @@ class Transactor:
         self._changed()
         return after
 
+    def _hosted(self, connection: Connection, host: int) -> int:
+        """The number of tables of a host that count: lobbies, and matches that were played this week."""
+        return matches.hosted(connection, host, self._clock.now() - WEEK)
+
     def _first_time(self, connection: Connection, click: int | None) -> None:
         if click is not None and not people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
     def _add(self, connection: Connection, secrets: Secrets, change: Change) -> Table:
         after = add(connection, StoredTable(change.table, secrets))
+        timers.put(connection, after.id, timers_of(after))
         self._mark(connection, after.id, change.places)
         return after
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
-        after = save_change(connection, before, change)
+        ticking = with_clock(before.table, change.table, self._clock.now())
+        after = save_change(connection, before, replace(change, table=ticking))
+        if (due := timers_of(after)) != timers_of(before.table):
+            timers.put(connection, after.id, due)
         self._mark(connection, after.id, change.places)
         self._schedule_rings(connection, before.table, after)
         return after

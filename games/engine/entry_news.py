@@ -27,7 +27,7 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
     text = None
     match kind:
         case EntryKind.END:
-            text = say("engine-log-end")
+            text = say("engine-log-end" if detail is None else "engine-log-abandoned")
         case EntryKind.RESIGNATION:
             text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
         case EntryKind.SEAT:

@@ -126,7 +126,7 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
 
 def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:
     if replay.ended:
-        yield say("verify-ended")
+        yield say("verify-abandoned" if replay.abandoned else "verify-ended")
     elif result is None:
         yield say("verify-unfinished", turn=replay.turn)
     else:

@@ -33,7 +33,7 @@ class EntryKind(StrEnum):
     MOVES = "moves"
     """The moves of a turn; the set-up is an entry without moves."""
     END = "end"
-    """The players agreed to end the match."""
+    """The match ended before its time: the players agreed, or the `detail` is an `EndDetail`."""
     RESIGNATION = "resignation"
     """A player gave up; `detail` is a `SeatDetail`."""
     SEAT = "seat"
@@ -96,6 +96,13 @@ class Seal:
     commitment: str
     salt: str = ""
     sealed: Sealed | None = None
+
+
+@record
+class EndDetail:
+    """Why a match ended before its time, if not because the players agreed: nobody played any more."""
+
+    reason: Literal["abandoned"]
 
 
 @record
@@ -165,6 +172,7 @@ class Body:
 
 BODY: Final = Adapter(TypeAdapter(Body))
 CAUSE: Final = Adapter(TypeAdapter(Cause))
+END_DETAIL: Final = Adapter(TypeAdapter(EndDetail))
 SEAT_DETAIL: Final = Adapter(TypeAdapter(SeatDetail))
 SEAT_CHANGE: Final = Adapter(TypeAdapter(SeatChange))
 UNDO_DETAIL: Final = Adapter(TypeAdapter(UndoDetail))

@@ -38,8 +38,9 @@ class Replay:
     """A match while its log is replayed: `add` takes one entry after the other.
 
     `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are those of
-    the seats now, as far as they are known. `states` are those after each turn, with the version that led
-    there. `replayed` are the turns whose moves were played again, `unplayed` those of which only chance and
+    the seats now, as far as they are known; `earlier` are the levels of those who sat there before them in
+    the same turn, whose sealed choices may still count. `states` are those after each turn, with the
+    version that led there. `replayed` are the turns whose moves were played again, `unplayed` those of which only chance and
     seals could be checked.
     """
 
@@ -52,8 +53,10 @@ class Replay:
     version: int = 1
     names: dict[Seat, str] = field(default_factory=dict)
     levels: dict[Seat, str | None] = field(default_factory=dict)
+    earlier: dict[Seat, set[str | None]] = field(default_factory=dict)
     states: dict[int, tuple[object, int]] = field(default_factory=dict)
     ended: bool = False
+    abandoned: bool = False
     replayed: list[int] = field(default_factory=list)
     unplayed: list[int] = field(default_factory=list)
     opened: int = 0
@@ -118,8 +121,10 @@ class Replay:
         if body.version != self.version and body.kind is not EntryKind.RULES:
             self._refute(body, "version")
         match body.kind:
-            case EntryKind.END if body.detail is None:
-                self.ended = True
+            case EntryKind.END:
+                if body.detail is not None:
+                    self._detail(body, log.END_DETAIL)
+                self.ended, self.abandoned = True, body.detail is not None
             case EntryKind.RESIGNATION:
                 self._check_seat(body, self._detail(body, log.SEAT_DETAIL).seat)
             case EntryKind.SEAT:
@@ -141,6 +146,8 @@ class Replay:
         self._check_seat(body, change.seat)
         if (change.person is None) == (change.level is None):
             self._refute(body, "kind")
+        if change.seat in self.levels:
+            self.earlier.setdefault(change.seat, set()).add(self.levels[change.seat])
         self.names[change.seat] = change.name
         self.levels[change.seat] = change.level
 
@@ -201,6 +208,7 @@ class Replay:
             # A choice that was sealed under older rules came about under these.
             if version >= self.game.rules_since:
                 self._check_cause(body, seat, move, self._upgraded(cause, version), decision.prompts[seat])
+        self.earlier.clear()
         return moves
 
     def _upgraded(self, cause: Cause, version: int) -> Cause:
@@ -213,7 +221,7 @@ class Replay:
         self, body: Body, seat: Seat, move: object, cause: Cause, prompt: Prompt[object]
     ) -> None:
         """Refute a cause that cannot have led to the move."""
-        sound = False
+        sound, earlier = False, self.earlier.get(seat, set())
         match cause.kind:
             case CauseKind.FORCED:
                 sound = cause == FORCED and prompt.size == 1
@@ -223,9 +231,9 @@ class Replay:
             case CauseKind.ORDER:
                 sound = self._order_allows(seat, move, cause, prompt)
             case CauseKind.COMPUTER:
-                sound = self.levels.get(seat, cause.detail) == cause.detail
+                sound = cause.detail in {self.levels.get(seat, cause.detail), *earlier}
             case CauseKind.PERSON:
-                sound = cause == PERSON and self.levels.get(seat) is None
+                sound = cause == PERSON and None in {self.levels.get(seat), *earlier}
         if not sound:
             self._refute(body, "cause", seat)
 

@@ -11,15 +11,17 @@ from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, seat_of
 from tables.commands.rematch import check_reserved
+from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
 from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
     from games.engine.entry import GameEntry
+    from tables.model.pace import Pace
     from tables.model.table import Person
 
 MOST_HOSTED: Final = 10
-"""Most unfinished tables that one person may host."""
+"""Most lobbies, and matches played this week, that one person may host."""
 
 LONGEST_LUCK: Final = 60
 """Most characters of the luck that a person adds."""
@@ -33,7 +35,7 @@ COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The parameters of a new table. `hosted` counts the unfinished tables of its host.
+    """The parameters of a new table. `hosted` counts the tables of its host that are not idle.
 
     `seed` is secret, `at` in ms.
     """
@@ -43,6 +45,7 @@ class Opening:
     seed: bytes
     at: int
     hosted: int
+    pace: Pace = NO_CLOCK
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -72,6 +75,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         seed=None,
         opened=opening.at,
         trouble=None,
+        pace=opening.pace,
     )
     return Change(table, places=(LOBBY,))
 
@@ -132,6 +136,11 @@ def _is_printable(letter: str) -> bool:
 def cancel(table: Table, by: int) -> Change:
     """Close the table before the match begins; only the host may."""
     check_host(table, by)
+    return close(table)
+
+
+def close(table: Table) -> Change:
+    """Close a table at which no match has begun."""
     return _changed(replace(table, phase=Phase.CANCELLED))
 
 

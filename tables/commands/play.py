@@ -58,11 +58,20 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: i
     """Take a person's answer: `path` leads through the prompt to a whole action."""
     seat = seat_of(table, person)
     check_asked(table, seat, asked)
+    if table.participants[seat].stand_in is not None:
+        raise Illegal(say("tables-stand-in"))
     prompt = table.prompt(seat)
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    return _submit(table, orders.without_spent(table, seat), seat, action, PERSON, at)
+    left = _with_voice(orders.without_spent(table, seat), seat)
+    return _submit(table, left, seat, action, PERSON, at)
+
+
+def _with_voice(table: Table, seat: Seat) -> Table:
+    """Return the table with nothing held against a seat that was silent in the turns before."""
+    participants = tuple(replace(one, silences=0) if one.seat == seat else one for one in table.participants)
+    return replace(table, participants=participants)
 
 
 def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object, at: int) -> Change:
@@ -79,7 +88,8 @@ def default_for_computer(table: Table, seat: Seat, asked: Asked, at: int) -> Cha
 
 def check_computer(table: Table, seat: Seat, asked: Asked) -> str:
     """Return the level of the computer player that is asked; raise `Illegal` if none is."""
-    level = table.participants[seat].level
+    participant = table.participants[seat]
+    level = participant.level or participant.stand_in
     if level is None:
         raise Illegal(say("tables-not-seated"))
     check_asked(table, seat, asked)

@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Illegal
+from tables.model.orders import has_due_order
 from tables.model.unreadable import Unreadable
 from tables.thinker import ThoughtFailed
 
@@ -85,7 +86,7 @@ class Computers:
             # It was answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
             await self.pause(DELAY)
             return
-        if not table.participants[seat].computer:
+        if not table.participants[seat].automatic or has_due_order(table, seat):
             await self.pause(DELAY)
             await self._tables.carry_out_order(number, seat, asked)
             return
@@ -100,7 +101,8 @@ class Computers:
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
         """The answer of a computer player, or the `ThoughtFailed` that says why there is none."""
-        level = table.participants[seat].level or ""
+        participant = table.participants[seat]
+        level = participant.level or participant.stand_in or ""
         try:
             return await self._thinker.choose(table.game.rules.key, level, table.view(seat), prompt)
         except ThoughtFailed as error:

@@ -46,5 +46,5 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
 
 def unrung(table: Table) -> tuple[Seat, ...]:
     """The seats of people who are awaited and have not been rung for this turn."""
-    people = table.people
-    return tuple(seat for seat in table.awaited if seat in people and not is_rung(table.participants[seat]))
+    awaited = (table.participants[seat] for seat in table.awaited)
+    return tuple(one.seat for one in awaited if not one.automatic and not is_rung(one))

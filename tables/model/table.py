@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from games.engine.record import frozen
+from tables.model.pace import NO_CLOCK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from games.engine.match import Match
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
+    from tables.model.clocks import TurnClock
+    from tables.model.pace import Pace
 
 
 class Phase(StrEnum):
@@ -28,7 +31,7 @@ class Phase(StrEnum):
     OVER = "over"
     """Finished by the rules of the game."""
     ENDED = "ended"
-    """Ended before its time because all people at the table agreed."""
+    """Ended before its time: all people at the table agreed, or nobody played any more."""
     CANCELLED = "cancelled"
     """Closed before it began."""
 
@@ -65,6 +68,8 @@ class Participant:
     end the match. `luck` is a text that the person added to the chance of the match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
+    `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
+    person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile.
     """
 
     seat: Seat
@@ -77,11 +82,19 @@ class Participant:
     acted: int = 0
     asked: int = -1
     rung: int = -1
+    reserve: int = 0
+    silences: int = 0
+    stand_in: str | None = None
 
     @property
     def computer(self) -> bool:
-        """Whether a computer player sits here, so nobody is told that it is this seat's turn."""
+        """Whether a computer player sits here."""
         return self.person is None
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer player answers for this seat, so nobody is told that it is its turn."""
+        return self.person is None or self.stand_in is not None
 
 
 @frozen
@@ -135,7 +148,8 @@ class Table:
     of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
     stand there with nothing left. `opening` is the id of the message that shows the commitment, which is
     never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
-    `tips` are the seats of people who get tips at their questions.
+    `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
+    the `pace` has one.
     """
 
     id: int
@@ -160,6 +174,8 @@ class Table:
     opening: int | None = None
     origin: str | None = None
     tips: frozenset[Seat] = frozenset()
+    pace: Pace = NO_CLOCK
+    clock: TurnClock | None = None
 
     @property
     def place(self) -> int:

@@ -20,7 +20,7 @@ tables-started = The match has begun already.
 tables-too-few = This game needs at least { $min } players. Invite somebody, or add a computer player.
 tables-over = This table is closed: the match is over.
 tables-cancelled = This table was closed before the match began.
-tables-too-many = You host { $most } tables that are not over. Finish or close one before you open another.
+tables-too-many = You host { $most } tables that are open or were played this week. Finish or close one before you open another.
 tables-no-rematch = There can be a rematch as soon as the match is over.
 tables-kept = The free seats are kept for those who played the last match.
 tables-not-over = The match is still going on. You can export and check it once it is over.
@@ -29,6 +29,8 @@ tables-not-over = The match is still going on. You can export and check it once 
 tables-not-asked = You have nothing to choose right now.
 tables-stale = The table has moved on since these buttons were made.
 tables-incomplete = That is only half of a choice: there is more to choose.
+tables-stand-in = A computer plays for you at the moment. Press *I'm back* to play yourself.
+tables-no-stand-in = You play yourself: no computer stands in for you.
 
 # Answers left in advance
 tables-orders-changed = The question has changed since these buttons were made.

@@ -20,7 +20,7 @@ tables-started = La partie a déjà commencé.
 tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un ordinateur.
 tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.
-tables-too-many = Vous êtes l'hôte de { $most } tables qui ne sont pas finies. Finissez-en ou fermez-en une avant d'en ouvrir une autre.
+tables-too-many = Vous êtes l'hôte de { $most } tables ouvertes ou jouées cette semaine. Finissez-en ou fermez-en une avant d'en ouvrir une autre.
 tables-no-rematch = La revanche attendra la fin de la partie.
 tables-kept = Les places libres sont gardées pour ceux qui ont joué la partie précédente.
 tables-not-over = La partie est encore en cours. Vous pourrez l'exporter et la vérifier quand elle sera finie.
@@ -29,6 +29,8 @@ tables-not-over = La partie est encore en cours. Vous pourrez l'exporter et la v
 tables-not-asked = Vous n'avez rien à choisir pour l'instant.
 tables-stale = La partie a avancé depuis que ces boutons ont été faits.
 tables-incomplete = Ce n'est que la moitié d'un choix : il reste à choisir.
+tables-stand-in = Un ordinateur joue pour vous en ce moment. Appuyez sur *Je suis de retour* pour jouer vous-même.
+tables-no-stand-in = Vous jouez déjà vous-même : aucun ordinateur ne joue à votre place.
 
 # Réponses laissées d'avance
 tables-orders-changed = La question a changé depuis que ces boutons ont été faits.

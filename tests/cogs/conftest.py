@@ -18,6 +18,7 @@ from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.sync.reconciler import Reconciler
 from tables.loops.computers import Computers
+from tables.loops.deadlines import Deadlines
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -294,6 +295,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     """Mark the loops of the bot as idle while they wait for work."""
     patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
+    patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
 
 
 @pytest.fixture

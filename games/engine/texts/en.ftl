@@ -7,11 +7,13 @@ engine-no-such-answer = There is no such answer to choose here.
 
 # Entries of the log that are not moves
 engine-log-end = Everybody agreed to end the match.
+engine-log-abandoned = Nobody played any more, so the match ended.
 engine-log-resignation = { $who } gives up.
     .to-who = You give up.
-engine-log-seat = { $who } takes over a seat.
-    .to-who = You take over a seat.
-engine-log-seat-computer = A computer player takes over a seat: { $who }.
+engine-log-seat = { $who } plays from here on.
+    .to-who = You play from here on.
+engine-log-seat-computer = A computer plays for { $who } from here on.
+    .to-who = A computer plays for you from here on.
 engine-log-undo = The match goes back to turn { $to }.
 engine-log-pause = The match is paused.
 engine-log-resume = The match goes on.

@@ -7,11 +7,13 @@ engine-no-such-answer = Il n'y a pas de telle réponse ici.
 
 # Entrées du journal qui ne sont pas des coups
 engine-log-end = Tout le monde était d'accord pour arrêter la partie.
+engine-log-abandoned = Plus personne ne jouait, la partie s'est donc arrêtée.
 engine-log-resignation = { $who } abandonne.
     .to-who = Vous abandonnez.
-engine-log-seat = { $who } reprend une place.
-    .to-who = Vous reprenez une place.
-engine-log-seat-computer = Un ordinateur reprend une place : { $who }.
+engine-log-seat = À partir d'ici, { $who } joue.
+    .to-who = À partir d'ici, c'est vous qui jouez.
+engine-log-seat-computer = À partir d'ici, un ordinateur joue pour { $who }.
+    .to-who = À partir d'ici, un ordinateur joue pour vous.
 engine-log-undo = La partie revient au tour { $to }.
 engine-log-pause = La partie est en pause.
 engine-log-resume = La partie reprend.

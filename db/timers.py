@@ -1,0 +1,59 @@
+"""Rows of timers: what is due at a table by the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from sqlite3 import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class TimerRow:
+    """A timer of a match; `due` in ms."""
+
+    match: int
+    kind: str
+    due: int
+
+
+def put(connection: Connection, match: int, timers: Mapping[str, int]) -> None:
+    """Replace the timers of a match: when each kind is due, in ms."""
+    connection.execute("DELETE FROM timers WHERE match = ?", (match,))
+    connection.executemany(
+        "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)",
+        [(match, kind, due) for kind, due in timers.items()],
+    )
+
+
+def due(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
+    """The timers that are due, the oldest first; at most so many."""
+    query = "SELECT match, kind, due FROM timers WHERE due <= ? ORDER BY due LIMIT ?"
+    return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
+
+
+def next_due(connection: Connection) -> int | None:
+    """When the next timer is due, in ms; `None` without timers."""
+    row = first_of(connection, "SELECT min(due) FROM timers", ())
+    return row[0] if row else None
+
+
+def take(connection: Connection, timer: TimerRow) -> bool:
+    """Delete a timer; return whether it was still there, due at that time."""
+    query = "DELETE FROM timers WHERE match = ? AND kind = ? AND due = ?"
+    return connection.execute(query, (timer.match, timer.kind, timer.due)).rowcount == 1
+
+
+def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
+    """Have a timer due at `to`, in ms, unless it has changed meanwhile."""
+    query = "UPDATE timers SET due = ? WHERE match = ? AND kind = ? AND due = ?"
+    connection.execute(query, (to, timer.match, timer.kind, timer.due))
+
+
+def delay_all(connection: Connection, by: int) -> None:
+    """Have the timers of all clocks due later by a time in ms; lobbies close when they would."""
+    connection.execute("UPDATE timers SET due = due + ? WHERE kind != 'lobby'", (by,))

@@ -1,0 +1,123 @@
+"""Commands of the clock: reminders, silence, computer players that stand in, and coming back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.engine import log
+from games.engine.log import EndDetail, EntryKind, SeatChange
+from games.engine.match import note, submit_default
+from games.engine.text import Illegal, say
+from tables.commands.checks import check_running, seat_of
+from tables.commands.lobby import close
+from tables.commands.play import advance, playing
+from tables.model.clocks import SILENCES, STAND_IN, TurnClock, timed
+from tables.model.places import out_of_date, seat_place
+from tables.model.presence import with_turns
+from tables.model.table import Change, Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model.table import Participant, Table
+
+
+def expire(table: Table, kind: str, at: int) -> Change | None:
+    """Carry out what a timer of some kind is for; `None` if nothing is to be done."""
+    if kind == "lobby":
+        return close(table) if table.phase is Phase.LOBBY else None
+    if table.clock is None or not timed(table):
+        return None
+    if kind != "turn":
+        return remind(table)
+    return wait_longer(table, at) if table.trouble is not None else run_out(table, at)
+
+
+def remind(table: Table) -> Change:
+    """Have those rung again for whom the clock runs, unless they are at the table."""
+    seats = timed(table)
+    participants = tuple(replace(one, rung=-1) if one.seat in seats else one for one in table.participants)
+    return Change(replace(table, participants=participants), places=tuple(map(seat_place, seats)))
+
+
+def wait_longer(table: Table, at: int) -> Change:
+    """Give a table that cannot be shown the time of another turn: nobody is silent there by choice."""
+    clock = table.clock or TurnClock(0, at, at)
+    return Change(replace(table, clock=replace(clock, until=at + table.pace.turn)))
+
+
+def run_out(table: Table, at: int) -> Change:
+    """Take the defaults for all whose time is up, to the end of their turn.
+
+    After `SILENCES` turns in a row, a computer player stands in for a seat. If nobody plays any more, the
+    match ends without a result.
+    """
+    silent = timed(table)
+    change = Change(table)
+    for seat in silent:
+        change = _defaulted(change, seat, at)
+    change = _blamed(change, silent)
+    for seat in silent:
+        one = change.table.participants[seat]
+        if change.table.phase is Phase.RUNNING and one.silences >= SILENCES:
+            change = _with_stand_in(change, seat, STAND_IN, at)
+    if change.table.phase is Phase.RUNNING and all(one.automatic for one in change.table.participants):
+        change = _abandoned(change, at)
+    places = [place for seat in silent for place in out_of_date(table, change.table, seat)]
+    return replace(change, places=tuple(dict.fromkeys(places)))
+
+
+def come_back(table: Table, person: int, at: int) -> Change:
+    """Let a person play again for whom a computer player stands in.
+
+    A choice that it sealed counts, unless the person changes it.
+    """
+    seat = seat_of(table, person)
+    check_running(table)
+    if table.participants[seat].stand_in is None:
+        raise Illegal(say("tables-no-stand-in"))
+    change = _with_stand_in(Change(table), seat, None, at)
+    one = change.table.participants[seat]
+    back = _seated(change.table, replace(one, silences=0, reserve=table.pace.reserve))
+    return replace(change, table=back, places=out_of_date(table, back, seat))
+
+
+def _defaulted(change: Change, seat: Seat, at: int) -> Change:
+    """Take the defaults of a seat until its turn is over."""
+    table, entries = change.table, change.entries
+    asked = table.participants[seat].asked
+    while seat in timed(table) and table.participants[seat].asked == asked:
+        step = advance(table, table, submit_default(playing(table), seat, at), seat)
+        table, entries = step.table, entries + step.entries
+    return Change(table, entries)
+
+
+def _blamed(change: Change, seats: tuple[Seat, ...]) -> Change:
+    """Count the silence of some seats, once for the whole turn."""
+    table = change.table
+    for seat in seats:
+        one = table.participants[seat]
+        table = _seated(table, replace(one, silences=one.silences + 1))
+    return replace(change, table=table)
+
+
+def _with_stand_in(change: Change, seat: Seat, level: str | None, at: int) -> Change:
+    """Have a computer player of a level stand in for a seat, or (`None`) its person play again."""
+    one = change.table.participants[seat]
+    detail = SeatChange(seat, one.name, one.person if level is None else None, level)
+    progress = note(playing(change.table), EntryKind.SEAT, at, log.SEAT_CHANGE.to_plain(detail))
+    after = replace(_seated(change.table, replace(one, stand_in=level)), match=progress.match)
+    return Change(after, change.entries + progress.entries)
+
+
+def _abandoned(change: Change, at: int) -> Change:
+    detail = log.END_DETAIL.to_plain(EndDetail("abandoned"))
+    progress = note(playing(change.table), EntryKind.END, at, detail)
+    ended = replace(change.table, phase=Phase.ENDED, match=progress.match)
+    return Change(with_turns(change.table, ended), change.entries + progress.entries)
+
+
+def _seated(table: Table, participant: Participant) -> Table:
+    """Return the table with a participant as they are now."""
+    others = (participant if one.seat == participant.seat else one for one in table.participants)
+    return replace(table, participants=tuple(others))

@@ -1,0 +1,87 @@
+"""A loop that carries out what is due by the clock: reminders, the ends of turns, lobbies to close."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Final
+
+from db.connection import Closed
+from tables.model.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from tables.service import Tables
+    from tables.timers import Timer, Timers
+
+log = logging.getLogger(__name__)
+
+BEAT: Final = 60.0
+"""Longest time, in seconds, between two signs of life while any timer runs."""
+
+PATIENCE: Final = 3_600_000
+"""Time after which a timer is tried again whose table cannot be read, or fails, in ms."""
+
+RECOVERY: Final = 5.0
+"""Pause after an error of the database, in seconds."""
+
+
+class Deadlines:
+    """Works off timers while `run` runs, beginning with those of the time in which the bot was not there."""
+
+    def __init__(self, tables: Tables, timers: Timers) -> None:
+        self._tables = tables
+        self._timers = timers
+
+    async def run(self) -> None:
+        """Carry out whatever is due, until cancelled or the database is closed."""
+        made_up = False
+        while True:
+            self._tables.timers_changed.clear()
+            try:
+                if not made_up:
+                    await self._make_up()
+                    made_up = True
+                await self.sweep()
+                await self.rest(await self._pause())
+            except Closed:
+                return
+            except Exception:
+                log.exception("the timers cannot be read")
+                await asyncio.sleep(RECOVERY)
+
+    async def sweep(self) -> None:
+        """Carry out what is due now."""
+        while due := await self._timers.due():
+            for timer in due:
+                await self._expire(timer)
+
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until timers have changed, or some seconds have passed. Reads nothing."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._tables.timers_changed.wait()
+
+    async def _make_up(self) -> None:
+        if away := await self._timers.make_up():
+            log.info("all clocks stood still for %s s, in which the bot was not there", away // 1000)
+            self._tables.refresh_needed.set()
+
+    async def _pause(self) -> float | None:
+        """Seconds to wait; `None` while no timer runs, of which no sign of life is needed."""
+        seconds = await self._timers.seconds_to_next()
+        if seconds is None:
+            return None
+        await self._timers.note_life()
+        return min(BEAT, seconds)
+
+    async def _expire(self, timer: Timer) -> None:
+        try:
+            await self._tables.expire(timer)
+        except Closed:
+            raise
+        except Unreadable:
+            await self._timers.postpone(timer, PATIENCE)
+        except Exception:
+            log.exception("table %s: what is due (%s) failed", timer.match, timer.kind)
+            await self._timers.postpone(timer, PATIENCE)

@@ -1,0 +1,69 @@
+"""Timers of all tables: which are due, and what becomes of them while the bot is not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from db import facts, matches, outbox, timers
+from tables.model.places import CARD
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from tables.clock import Clock
+
+Timer: TypeAlias = timers.TimerRow
+
+AT_ONCE: Final = 100
+"""Most timers that are read at a time."""
+
+OUTAGE: Final = 120_000
+"""Shortest absence of the bot, in ms, that stops the clocks: twice the interval of its signs of life."""
+
+
+class Timers:
+    """Reads and moves timers. Times are those of the injected clock."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def due(self) -> tuple[Timer, ...]:
+        """The timers that are due, the oldest first; at most `AT_ONCE`."""
+        now = self._clock.now()
+        return await self._database.query(lambda connection: timers.due(connection, now, AT_ONCE))
+
+    async def seconds_to_next(self) -> float | None:
+        """Seconds until the next timer is due, at least 0; `None` without timers."""
+        at = await self._database.query(timers.next_due)
+        return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
+
+    async def postpone(self, timer: Timer, by: int) -> None:
+        """Try a timer again after a time in ms."""
+        to = self._clock.now() + by
+        await self._database.write(lambda connection: timers.postpone(connection, timer, to))
+
+    async def note_life(self) -> None:
+        """Remember that the bot is there."""
+        now = self._clock.now()
+        await self._database.write(lambda connection: facts.put(connection, facts.ALIVE, str(now)))
+
+    async def make_up(self) -> int:
+        """Have all clocks stand still for the time in which the bot was not there; return it in ms.
+
+        Their cards are marked: they say so. An absence shorter than `OUTAGE` counts as none.
+        """
+
+        def unit(connection: Connection) -> int:
+            now, last = self._clock.now(), facts.get(connection, facts.ALIVE)
+            away = now - int(last) if last else 0
+            if away < OUTAGE or not matches.stop_clocks(connection, away):
+                return 0
+            timers.delay_all(connection, away)
+            facts.put(connection, facts.ALIVE, str(now))
+            for number in matches.with_clocks(connection):
+                outbox.mark(connection, number, (CARD,), now)
+            return away
+
+        return await self._database.write(unit)

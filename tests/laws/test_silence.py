@@ -1,0 +1,130 @@
+"""A law for every game: silence holds up no match beyond the time that its lobby states."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db.connection import Database
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
+from games.engine.findings import Noted
+from games.engine.verification import check
+from games.engine.walk import Question, walk
+from tables.loops.deadlines import Deadlines
+from tables.model.clocks import longest_silence
+from tables.model.pace import PACES
+from tables.model.table import Person, Phase
+from tables.service import Tables
+from tables.timers import Timers
+from tests.tables.conftest import HandClock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from games.engine.choice import Prompt
+    from tables.model.table import Table
+
+DICE: Final = KeyedDice(b"silence", "players")
+DAILY: Final = PACES["daily"]
+SIZES: Final = [
+    (game, seats)
+    for game, entry in CATALOGUE.items()
+    for seats in sorted({entry.rules.seats[0], entry.rules.seats[-1]})
+]
+
+
+class Evening:
+    """A table of people, of whom `silent` never act; the others answer at once, as computers do."""
+
+    def __init__(self, database: Database, silent: frozenset[int]) -> None:
+        self.clock = HandClock()
+        self.tables = Tables(database, CATALOGUE, self.clock)
+        self._timers = Timers(database, self.clock)
+        self._deadlines = Deadlines(self.tables, self._timers)
+        self._clicks = itertools.count(9000)
+        self._silent = silent
+        self.number = 0
+
+    async def play(self, game: str, seats: int) -> Table:
+        """Play a match to its end; return the table."""
+        options = codec_of(CATALOGUE[game].rules).options_type()
+        people = [Person(100 + seat, f"P{seat}") for seat in range(seats)]
+        table = await self.tables.open(game, 7, 70, people[0], options, next(self._clicks), DAILY)
+        for person in people[1:]:
+            await self.tables.join(table.id, person, next(self._clicks))
+        table = await self.tables.begin(table.id, people[0].id, next(self._clicks))
+        self.number = table.id
+        while table.phase is Phase.RUNNING:
+            if not await self._answered(table):
+                await self._wait()
+            table = await self.tables.get(self.number)
+        return table
+
+    async def _answered(self, table: Table) -> bool:
+        """Let one seat answer that does so at once; `False` if there is none."""
+        for seat in table.awaited:
+            one, asked, prompt = table.participants[seat], table.asked(seat), table.prompt(seat)
+            assert asked is not None
+            assert prompt is not None
+            if one.stand_in is not None:
+                await self.tables.answer_for_computer(self.number, seat, asked, prompt.sample(DICE))
+                return True
+            if seat not in self._silent:
+                path = any_path(prompt)
+                await self.tables.answer(self.number, one.person or 0, asked, path, next(self._clicks))
+                return True
+        return False
+
+    async def _wait(self) -> None:
+        """Let time pass until something is due."""
+        seconds = await self._timers.seconds_to_next()
+        assert seconds is not None, "nobody answers, and nothing is due"
+        self.clock.at += round(seconds * 1000)
+        await self._deadlines.sweep()
+
+
+def any_path(prompt: Prompt[object]) -> tuple[int, ...]:
+    """A path to a whole answer, drawn at random."""
+    path: tuple[int, ...] = ()
+    while isinstance(here := walk(prompt, path), Question):
+        path = (*path, DICE.pick(len(here.values)))
+    return path
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Database:
+    return await Database.open(tmp_path / "ahu.sqlite")
+
+
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, seats: int) -> None:
+    """It takes at most as long as all of them one after the other."""
+    evening = Evening(database, frozenset(range(seats)))
+    began = evening.clock.at
+    table = await evening.play(game, seats)
+    assert evening.clock.at - began <= seats * longest_silence(DAILY)
+    assert table.phase in (Phase.ENDED, Phase.OVER)
+    await assert_sound(evening)
+    await database.close()
+
+
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+async def test_one_silent_person_holds_up_nobody_for_long(database: Database, game: str, seats: int) -> None:
+    """The match is played to its end by the rules."""
+    evening = Evening(database, frozenset({seats - 1}))
+    began = evening.clock.at
+    table = await evening.play(game, seats)
+    assert evening.clock.at - began <= longest_silence(DAILY)
+    assert table.phase is Phase.OVER
+    await assert_sound(evening)
+    await database.close()
+
+
+async def assert_sound(evening: Evening) -> None:
+    """The file of the match passes its check."""
+    rules = {key: entry.rules for key, entry in CATALOGUE.items()}
+    check(rules, await evening.tables.export(evening.number), Noted())

@@ -1,0 +1,254 @@
+"""Clocks: how long a turn may last, what silence does, who stands in, and what a stop of the bot changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.findings import Noted
+from games.engine.text import Illegal
+from games.engine.verification import check
+from games.engine.walk import Question, walk
+from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
+from tables.model.table import Phase
+from tables.timers import OUTAGE, Timers
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.tables.waiting import next_timer, serve, sweep, time_out
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from tables.model.pace import Pace
+    from tables.model.table import Person, Table
+
+DAILY = PACES["daily"]
+
+
+async def opened(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
+    """A lobby of Anne, the host, and others."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
+    for person in others:
+        table = await rig.tables.join(table.id, person, rig.click())
+    return table
+
+
+async def begun(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
+    """A running match, which waits for the sealed choices of all."""
+    table = await opened(rig, *others, pace=pace)
+    return await rig.tables.begin(table.id, ANNE.id, rig.click())
+
+
+@pytest.mark.parametrize("text", ["0", "337", "-1", "012", "daily ", "1.5", ""])
+def test_what_is_no_pace_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no pace"):
+        pace_of(text)
+
+
+async def test_without_a_pace_nothing_is_ever_due(rig: Rig) -> None:
+    table = await begun(rig, BEN, pace=NO_CLOCK)
+    assert table.clock is None
+    assert not await next_timer(rig)
+
+
+async def test_one_clock_runs_for_all_who_choose_in_secret(rig: Rig) -> None:
+    """It gives the time of a turn and the reserve. Whoever answers is charged; the others have the rest."""
+    table = await begun(rig, BEN)
+    clock = table.clock
+    assert clock is not None
+    assert (clock.since, clock.until) == (rig.clock.at, rig.clock.at + 48 * HOUR)
+    rig.clock.at += 30 * HOUR
+    after = await rig.answer(table.id, ANNE, 0)
+    assert after.clock == clock
+    assert [one.reserve for one in after.participants] == [18 * HOUR, 24 * HOUR]
+
+
+async def test_what_a_short_turn_leaves_is_saved_up_to_the_reserve(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    rig.clock.at += 40 * HOUR
+    await rig.answer(table.id, ANNE, 0)
+    rig.clock.at += HOUR
+    after = await rig.answer(table.id, BEN, 0)
+    assert [one.reserve for one in after.participants] == [8 * HOUR, 7 * HOUR]
+    assert after.clock is not None
+    assert after.clock.since == rig.clock.at
+    awaited = [after.participants[seat].reserve for seat in after.awaited]
+    assert after.clock.until == rig.clock.at + DAILY.turn + max(awaited)
+
+
+async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    await rig.answer(table.id, ANNE, 0)
+    after = await time_out(rig, table.id)
+    assert after.turn > table.turn
+    assert [one.silences for one in after.participants] == [0, 1]
+    assert after.participants[1].reserve == 0
+
+
+async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:
+    """Those who have answered are not rung again."""
+    table = await begun(rig, BEN)
+    await rig.answer(table.id, ANNE, 0)
+    for seat in range(2):
+        await mark_rung(rig, table.id, seat)
+    for share in (0.5, 0.9):
+        assert await next_timer(rig)
+        now = await rig.tables.get(table.id)
+        assert now.clock is not None
+        assert rig.clock.at == now.clock.since + share * (now.clock.until - now.clock.since)
+        assert [one.rung >= one.asked for one in now.participants] == [True, False]
+        await mark_rung(rig, table.id, 1)
+
+
+async def mark_rung(rig: Rig, table: int, seat: int) -> None:
+    """Write down that a seat was rung."""
+    await rig.database.write(
+        lambda connection: connection.execute(
+            "UPDATE seats SET rung = 9999 WHERE match = ? AND seat = ?", (table, seat)
+        )
+    )
+
+
+async def test_after_two_silent_turns_a_computer_stands_in(rig: Rig) -> None:
+    table = await stood_in(rig)
+    assert table.participants[1].stand_in == "easy"
+    assert (table.id, 1) in [one for one in await rig.tables.to_serve() if one[1] == 1] or not table.prompt(1)
+    with pytest.raises(Illegal, match="tables-"):
+        await rig.answer(table.id, BEN, 0)
+
+
+async def stood_in(rig: Rig) -> Table:
+    """A match of three in which Ben has been silent until a computer player stands in for him."""
+    table = await begun(rig, BEN, CARA)
+    while table.participants[1].stand_in is None:
+        for person in (ANNE, CARA):
+            while (await rig.tables.get(table.id)).seat_of(person.id) in (
+                await rig.tables.get(table.id)
+            ).awaited:
+                await rig.answer(table.id, person, *first_path(await rig.tables.get(table.id), person))
+        table = await rig.tables.get(table.id)
+        if table.awaited == (1,):
+            table = await time_out(rig, table.id)
+        assert table.phase is Phase.RUNNING
+    return table
+
+
+def first_path(table: Table, person: Person) -> tuple[int, ...]:
+    """The path to the first whole answer to what a person is asked."""
+    prompt = table.prompt(table.seat_of(person.id) or 0)
+    assert prompt is not None
+    path: tuple[int, ...] = ()
+    while isinstance(walk(prompt, path), Question):
+        path = (*path, 0)
+    return path
+
+
+async def test_whoever_comes_back_plays_on(rig: Rig) -> None:
+    """A choice that the computer player has sealed meanwhile counts until it is changed."""
+    table = await stood_in(rig)
+    await serve(rig)
+    back = await rig.tables.come_back(table.id, BEN.id, rig.click())
+    assert back.participants[1].stand_in is None
+    assert (back.participants[1].silences, back.participants[1].reserve) == (0, DAILY.reserve)
+    with pytest.raises(Illegal, match="tables-no-stand-in"):
+        await rig.tables.come_back(table.id, BEN.id, rig.click())
+    await play_to_the_end(rig, table.id)
+    assert {"verify-seat", "verify-finished"} <= findings(await rig.tables.export(table.id))
+
+
+async def play_to_the_end(rig: Rig, number: int) -> None:
+    """Let everybody answer at once."""
+    while (table := await rig.tables.get(number)).phase is Phase.RUNNING:
+        seat = table.awaited[0]
+        person = next(one for one in (ANNE, BEN, CARA) if table.seat_of(one.id) == seat)
+        await rig.answer(number, person, *first_path(table, person))
+
+
+def findings(export: str) -> set[str]:
+    """What the check of a match's file finds; it raises for a file that is not sound."""
+    report = check({key: entry.rules for key, entry in CATALOGUE.items()}, export, Noted())
+    return {one.key for one in report.findings}
+
+
+async def test_a_match_that_nobody_plays_ends_by_itself(rig: Rig) -> None:
+    """It has no result, and its log and its file say why."""
+    table = await begun(rig, BEN)
+    while await next_timer(rig):
+        pass
+    after = await rig.tables.get(table.id)
+    assert (after.phase, after.result, after.clock) == (Phase.ENDED, None, None)
+    assert "verify-abandoned" in findings(await rig.tables.export(table.id))
+
+
+async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
+    """The deadline, and the reminders, come later by the length of the stop."""
+    table = await begun(rig, BEN)
+    await Timers(rig.database, rig.clock).note_life()
+    rig.clock.at += 5 * HOUR
+    await rig.restart()
+    timers = Timers(rig.database, rig.clock)
+    assert await timers.make_up() == 5 * HOUR
+    assert await timers.make_up() == 0
+    after = await rig.tables.get(table.id)
+    assert table.clock is not None
+    assert after.clock is not None
+    assert after.clock.until == table.clock.until + 5 * HOUR
+    assert after.clock.stopped == 5 * HOUR
+    assert await timers.seconds_to_next() == 24 * 3600
+    answered = await rig.answer(table.id, ANNE, 0)
+    assert answered.participants[0].reserve == DAILY.reserve
+
+
+async def test_a_short_restart_stops_no_clock(rig: Rig) -> None:
+    await begun(rig, BEN)
+    timers = Timers(rig.database, rig.clock)
+    await timers.note_life()
+    rig.clock.at += OUTAGE - 1
+    assert await timers.make_up() == 0
+
+
+async def test_a_lobby_in_which_nobody_begins_is_closed_after_a_day(rig: Rig) -> None:
+    table = await opened(rig, BEN, pace=NO_CLOCK)
+    rig.clock.at += 24 * HOUR - 1
+    await sweep(rig)
+    assert (await rig.tables.get(table.id)).phase is Phase.LOBBY
+    rig.clock.at += 1
+    await sweep(rig)
+    assert (await rig.tables.get(table.id)).phase is Phase.CANCELLED
+
+
+async def test_a_table_that_cannot_be_shown_waits_longer(rig: Rig) -> None:
+    table = await begun(rig, BEN, pace=PACES["live"])
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE matches SET trouble = 'answer-trouble-gone'")
+    )
+    after = await time_out(rig, table.id)
+    assert after.turn == table.turn
+    assert after.clock is not None
+    assert after.clock.until == rig.clock.at + 5 * MINUTE
+
+
+async def test_a_table_that_cannot_be_read_holds_up_no_other(rig: Rig) -> None:
+    broken, sound = await begun(rig, BEN), await begun(rig, CARA)
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
+    )
+    while (await rig.tables.get(sound.id)).phase is Phase.RUNNING:
+        assert await next_timer(rig)
+
+
+async def test_matches_that_nobody_plays_do_not_count_for_their_host(rig: Rig) -> None:
+    """Ten that were begun weeks ago keep nobody from opening another table."""
+    for _ in range(10):
+        await begun(rig, BEN, pace=NO_CLOCK)
+    with pytest.raises(Illegal, match="tables-too-many"):
+        await opened(rig)
+    rig.clock.at += 8 * 24 * HOUR
+    assert (await opened(rig)).phase is Phase.LOBBY
+
+
+async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(table.id, person.id, rig.click())
+    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    assert again.pace == DAILY

@@ -1,0 +1,50 @@
+"""Tables whose people let time pass: a sweep of what is due, and computer players that answer at random."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.chance import KeyedDice
+from tables.loops.deadlines import Deadlines
+from tables.timers import Timers
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+    from tests.tables.conftest import Rig
+
+DICE = KeyedDice(b"waiting", "players")
+
+
+async def sweep(rig: Rig) -> None:
+    """Carry out what is due now."""
+    await Deadlines(rig.tables, Timers(rig.database, rig.clock)).sweep()
+
+
+async def next_timer(rig: Rig) -> bool:
+    """Let time pass until the next timer is due, and carry it out; `False` if there is none."""
+    seconds = await Timers(rig.database, rig.clock).seconds_to_next()
+    if seconds is None:
+        return False
+    rig.clock.at += round(seconds * 1000)
+    await sweep(rig)
+    return True
+
+
+async def time_out(rig: Rig, table: int) -> Table:
+    """Let time pass until the clock of the present turn has run out."""
+    clock = (await rig.tables.get(table)).clock
+    assert clock is not None
+    while rig.clock.at < clock.until:
+        assert await next_timer(rig)
+    return await rig.tables.get(table)
+
+
+async def serve(rig: Rig) -> None:
+    """Let computer players, and those that stand in, answer at once whatever they are asked."""
+    while waiting := await rig.tables.to_serve():
+        for number, seat in waiting:
+            table = await rig.tables.get(number)
+            asked, prompt = table.asked(seat), table.prompt(seat)
+            assert asked is not None
+            assert prompt is not None
+            await rig.tables.answer_for_computer(number, seat, asked, prompt.sample(DICE))
