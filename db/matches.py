@@ -215,6 +215,12 @@ def stop_clocks(connection: Connection, by: int) -> int:
     return connection.execute(query, (by, by)).rowcount
 
 
+def any_clock(connection: Connection) -> bool:
+    """Return whether the clock of any match runs."""
+    query = "SELECT 1 FROM matches WHERE clock_until IS NOT NULL LIMIT 1"
+    return first_of(connection, query) is not None
+
+
 def with_clocks(connection: Connection) -> tuple[int, ...]:
     """The matches whose clocks run."""
     query = (

@@ -39,6 +39,10 @@ class Timers:
         at = await self._database.query(timers.next_due)
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
+    async def any_clock(self) -> bool:
+        """Return whether the clock of any match runs."""
+        return await self._database.query(matches.any_clock)
+
     async def postpone(self, timer: Timer, by: int) -> None:
         """Try a timer again after a time in ms."""
         to = self._clock.now() + by

@@ -48,6 +48,8 @@ class Verb(StrEnum):
     """Agree to end the match."""
     TIPS = "tips"
     """Show tips at the questions of the game, or hide them if `path` is 0."""
+    RETURN = "return"
+    """Play again, after a computer player has stood in."""
     CONTINUE = "continue"
     """Withdraw that agreement."""
     GO = "go"

@@ -40,8 +40,8 @@ class Replay:
     `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are those of
     the seats now, as far as they are known; `earlier` are the levels of those who sat there before them in
     the same turn, whose sealed choices may still count. `states` are those after each turn, with the
-    version that led there. `replayed` are the turns whose moves were played again, `unplayed` those of which only chance and
-    seals could be checked.
+    version that led there. `replayed` are the turns whose moves were played again, `unplayed` those of
+    which only chance and seals could be checked.
     """
 
     game: AnyGame

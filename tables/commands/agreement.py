@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 
 def agree(table: Table, person: int, at: int, *, agrees: bool) -> Change:
-    """Agree to end the match now, or no longer. Computer players are not asked."""
+    """Agree to end the match now, or no longer.
+
+    Computer players are not asked, nor people for whom one stands in.
+    """
     seat = seat_of(table, person)
     check_running(table)
     participants = tuple(
         replace(one, agrees=agrees) if one.seat == seat else one for one in table.participants
     )
     after = replace(table, participants=participants)
-    if not all(one.agrees or one.computer for one in participants):
+    if not all(one.agrees or one.automatic for one in participants):
         return Change(after, places=out_of_date(table, after))
     progress = note(playing(table), EntryKind.END, at)
     ended = with_turns(table, replace(after, phase=Phase.ENDED, match=progress.match))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BEAT: Final = 60.0
-"""Longest time, in seconds, between two signs of life while any timer runs."""
+"""Longest time, in seconds, between two signs of life while any clock runs."""
 
 PATIENCE: Final = 3_600_000
 """Time after which a timer is tried again whose table cannot be read, or fails, in ms."""
@@ -68,10 +68,10 @@ class Deadlines:
             self._tables.refresh_needed.set()
 
     async def _pause(self) -> float | None:
-        """Seconds to wait; `None` while no timer runs, of which no sign of life is needed."""
+        """Seconds to wait, or `None` for ever. A sign of life is needed while a clock runs."""
         seconds = await self._timers.seconds_to_next()
-        if seconds is None:
-            return None
+        if seconds is None or not await self._timers.any_clock():
+            return seconds
         await self._timers.note_life()
         return min(BEAT, seconds)
 

@@ -115,7 +115,7 @@ def _asked_seats(table: Table) -> dict[Seat, Prompt[object]]:
     return {
         seat: prompts[seat]
         for seat in sorted(prompts)
-        if prompts[seat].size > 1 and not table.participants[seat].computer
+        if prompts[seat].size > 1 and not table.participants[seat].automatic
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord import app_commands
 
@@ -17,12 +17,20 @@ from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
 from games.engine.codec import Malformed, codec_of
 from games.engine.text import Illegal, say
+from tables.model.pace import MOST_HOURS, PaceName, pace_of
 from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.interactions.answering import Interaction
     from games.engine.codec import Json
+
+
+PACE: Final = (
+    SlashOption("pace", str, PaceName.DAILY.value, tuple(one.value for one in PaceName), key="option-pace"),
+    SlashOption("hours", app_commands.Range[int, 1, MOST_HOURS], key="option-hours"),
+)
+"""The options of the clock, which every game has."""
 
 
 class GameCog(LocalizedGroupCog, key=""):
@@ -44,7 +52,7 @@ class GameCog(LocalizedGroupCog, key=""):
         super().__init__(bot)
         self._codec = codec_of(self.context.catalogue[self.game].rules)
         options = options_of(self._codec.options_type, f"command-{self.game}")
-        self.add("command-game-start", self.start, options)
+        self.add("command-game-start", self.start, [*options, *PACE])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
         self.add(
             "command-game-play",
@@ -52,8 +60,8 @@ class GameCog(LocalizedGroupCog, key=""):
             [SlashOption("answer", answer, complete=self._answers), self.table_option()],
         )
 
-    async def start(self, interaction: Interaction, **given: Json) -> None:
-        """Open a table of the game, with the options that were given."""
+    async def start(self, interaction: Interaction, pace: str, hours: int | None, **given: Json) -> None:
+        """Open a table of the game, with the pace and the options that were given."""
 
         async def work(_: Interaction) -> Reply:
             guild, channel = _place(interaction)
@@ -62,7 +70,10 @@ class GameCog(LocalizedGroupCog, key=""):
             except Malformed:
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
-            table = await self.context.tables.open(self.game, guild, channel, host, options, interaction.id)
+            clock = pace_of(pace if hours is None else str(hours))
+            table = await self.context.tables.open(
+                self.game, guild, channel, host, options, interaction.id, clock
+            )
             words = self.context.words(language_of(str(interaction.locale)), table)
             return Reply(text=words(say("answer-opened", table=str(table.id))))
 

@@ -13,6 +13,7 @@ from cogs.host.screens.options import facts
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import pace_line
 from games.engine.text import Who, say
 from tables.model.table import Phase
 
@@ -36,6 +37,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
         *text(*heading),
         *map(picture, pictures),
         *text(*(words(one) for one in facts(table))),
+        *(text(f"-# {words(pace_line(table))}") if table.phase is Phase.LOBBY else []),
         *text(*_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
     ]

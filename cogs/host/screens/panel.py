@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import discord
+
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.effects import answer_effects
 from cogs.host.choices.refusals import behind, listed
@@ -20,6 +22,7 @@ from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, say
 from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
@@ -65,6 +68,8 @@ async def panel(here: SeatContext, told: tuple[LogLine, ...], state: PanelState 
     """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match."""
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
+    if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
+        return _replaced(here)
     blocks = [*text(*_heading(here)), *text(*_note(here, state.note))]
     if not state.why:
         blocks += text(*_news(here, told))
@@ -118,6 +123,16 @@ def _not_asked(here: SeatContext) -> list[Block]:
     return [*text(words(waiting_for(table))), *rows([again, *orders_button(here)])]
 
 
+def _replaced(here: SeatContext) -> Shown:
+    """The way back for a person for whom a computer player stands in. It stays the same while one does."""
+    heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
+    come_back = button(
+        here.words(say("clock-back")), Press(Verb.RETURN, here.table.id), discord.ButtonStyle.success
+    )
+    told = f"🤖 {here.words(say('clock-stand-in-you'))}"
+    return Shown(message([*text(heading, told), *rows([come_back])], colour(here.seat)))
+
+
 async def _asked(
     here: SeatContext, prompt: Prompt[object], at: AnswerStep, *, why: bool
 ) -> tuple[list[Block], tuple[Picture, ...]]:
@@ -130,6 +145,7 @@ async def _asked(
     tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
     lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
     lines += [f"-# 💡 {here.words(tip.text)}"] if tip else []
+    lines += [f"-# {here.words(line)}" for line in clock_lines(table)]
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()
     if at.question is None:

@@ -21,12 +21,11 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 def result_lines(table: Table, words: Words) -> list[str]:
     """The winners, why the match ended, and the rank and scores of each seat, the best first.
 
-    For a match that was ended early, a line that says only so: all agreed, or the host closed the table while
-    it could not be read.
+    For a match that was ended early, a line that says only so: all agreed, nobody played any more, or the
+    host closed the table while it could not be read.
     """
     if table.phase is Phase.ENDED or table.result is None:
-        agreed = all(one.agrees or one.computer for one in table.participants)
-        return [words(say("host-ended-early" if agreed else "host-ended-by-host"))]
+        return [words(say(_why_early(table)))]
     ranks, scores = table.result.ranks, table.result.scores
     winners = tuple(Who(seat) for seat, rank in enumerate(ranks) if rank == 1)
     won = words(say("host-won", who=winners, count=len(winners)))
@@ -35,6 +34,14 @@ def result_lines(table: Table, words: Words) -> list[str]:
         told = words(say("host-rank", rank=ranks[seat], who=Who(seat), scores=scores[seat]))
         lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}")
     return lines
+
+
+def _why_early(table: Table) -> str:
+    """The key of the text that says why a match ended early: the host closed only what nobody could play."""
+    if all(one.automatic for one in table.participants):
+        return "clock-abandoned"
+    agreed = all(one.agrees or one.automatic for one in table.participants)
+    return "host-ended-early" if agreed else "host-ended-by-host"
 
 
 def fair_play(table: Table, words: Words) -> Block:

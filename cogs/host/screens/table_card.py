@@ -30,6 +30,7 @@ from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, Who, say
 from tables.model.table import Phase
 
@@ -100,6 +101,7 @@ def _standing(table: Table, words: Words) -> list[str]:
         tired = tuple(Who(one.seat) for one in table.participants if one.agrees)
         return [
             words(waiting_for(table)),
+            *(f"-# {words(line)}" for line in clock_lines(table)),
             *([f"-# {words(say('host-would-end', who=tired))}"] if tired else []),
         ]
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
@@ -141,4 +143,7 @@ def _buttons(table: Table, words: Words) -> list[Button]:
             button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
             *pages,
         ]
-    return [button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary), *pages]
+    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    away = any(one.stand_in is not None for one in table.participants)
+    back = button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+    return [play, *([back] if away else []), *pages]

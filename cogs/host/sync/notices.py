@@ -59,14 +59,16 @@ class Notices:
         if seat >= len(table.participants) or table.participants[seat].computer or has_due_order(table, seat):
             return
         participant = table.participants[seat]
-        ring = seat in table.awaited and not is_rung(participant) and not self._is_here(participant)
+        awaited = seat in table.awaited and not participant.automatic
+        ring = awaited and not is_rung(participant) and not self._is_here(participant)
         direct = await self._context.outbox.posted(table.id, seat_place(seat))
-        if seat in table.awaited and (table.hidden(seat) or table.trouble is not None):
+        if awaited and (table.hidden(seat) or table.trouble is not None):
             reached = await self._ask(table, participant, direct, ring=ring)
         else:
             reached = False
             await self._delivery.settle(table, seat_place(seat))
-            if direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN):
+            told = direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN)
+            if direct and (told or participant.stand_in is not None):
                 # A message that asks is never `CLOSED`, even where it was not sent for the present question.
                 await self._redraw(table, seat, direct)
         if not ring or reached:
@@ -81,7 +83,7 @@ class Notices:
         to do.
         """
         participant = table.participants[seat]
-        if seat not in table.awaited or is_rung(participant):
+        if seat not in table.awaited or participant.automatic or is_rung(participant):
             return None
         if has_due_order(table, seat):
             return self._context.clock.now() + HERE
@@ -161,7 +163,8 @@ class Notices:
         if self._context.writes.presses(direct.message):
             raise MessageBusy
         place, shown = seat_place(seat), shown or await self._panel(table, seat)
-        turn = CLOSED if table.prompt(seat) is None else table.turn
+        asked = table.prompt(seat) is not None and not table.participants[seat].automatic
+        turn = table.turn if asked else CLOSED
         if shown.key == direct.shown:
             await self._context.outbox.set_turn(table.id, place, direct, turn)
         elif not await self._edited(table, place, direct, replace(direct, turn=turn, shown=shown.key), shown):
@@ -193,7 +196,8 @@ class Notices:
         """Keep the mention of a seat while its turn lasts, also if the table moves; delete it after that."""
         place = call_place(participant.seat)
         old = await self._context.outbox.posted(table.id, place)
-        if old and participant.seat in table.awaited and old.turn >= participant.asked:
+        awaited = participant.seat in table.awaited and not participant.automatic
+        if old and awaited and old.turn >= participant.asked:
             if old.channel != table.place and table.trouble is None:
                 await self._mention(table, participant, silent=True)
             return

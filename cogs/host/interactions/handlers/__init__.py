@@ -36,6 +36,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.TIPS: table.tips,
         Verb.END: table.end,
         Verb.CONTINUE: table.go_on,
+        Verb.RETURN: table.come_back,
         Verb.REMATCH: rematch.rematch,
     }
 )

@@ -99,6 +99,12 @@ async def go_on(context: Context, call: Call, table: Table) -> Reply:
     return Reply(text=_said(context, call, after, "answer-goes-on"))
 
 
+async def come_back(context: Context, call: Call, table: Table) -> Reply:
+    """Play again, after a computer player has stood in."""
+    after = await context.tables.come_back(table.id, call.person.id, call.click)
+    return Reply(text=_said(context, call, after, "answer-back"))
+
+
 async def show(context: Context, call: Call, table: Table) -> Reply:
     """Post the card anew, and try again what was in trouble.
 

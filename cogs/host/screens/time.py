@@ -1,0 +1,57 @@
+"""The pace of a match and the clock of its turn, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.text import Who, say
+from tables.model.clocks import longest_silence
+from tables.model.pace import HOUR, MINUTE, PACES
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model.table import Table
+
+DAY = 24 * HOUR
+
+
+def pace_line(table: Table) -> Text:
+    """Return what the pace of a table means for those who may join."""
+    pace = table.pace
+    if not pace.timed:
+        return say("clock-none")
+    named = pace.name in PACES
+    name = say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=duration(pace.turn))
+    return say(
+        "clock-pace",
+        pace=name,
+        turn=duration(pace.turn),
+        reserve=duration(pace.reserve),
+        longest=duration(longest_silence(pace)),
+    )
+
+
+def clock_lines(table: Table) -> tuple[Text, ...]:
+    """Return until when the present turn lasts, in the reader's own time, and for whom computers play."""
+    away = tuple(Who(one.seat) for one in table.participants if one.stand_in is not None)
+    lines = [say("clock-stand-in", who=away)] if away and table.phase is Phase.RUNNING else []
+    if table.clock is None:
+        return tuple(lines)
+    if table.clock.stopped:
+        lines.append(say("clock-stopped", time=duration(table.clock.stopped)))
+    return say("clock-until", until=f"<t:{table.clock.until // 1000}:R>"), *lines
+
+
+def duration(milliseconds: int) -> Text:
+    """Return a length of time in the largest unit that says it well, rounded up to it.
+
+    >>> duration(90 * MINUTE)
+    Text(key='clock-minutes', params=(('count', 90),))
+    """
+    for unit, name in ((DAY, "days"), (HOUR, "hours")):
+        if milliseconds >= 2 * unit and milliseconds % unit == 0:
+            return say(f"clock-{name}", count=milliseconds // unit)
+    if milliseconds > 10 * HOUR:
+        return say("clock-hours", count=-(-milliseconds // HOUR))
+    return say("clock-minutes", count=-(-milliseconds // MINUTE))

@@ -1,0 +1,40 @@
+# The pace of a match, and the clock of a turn.
+
+clock-none = No clock: everybody takes the time they need.
+clock-pace = ⏳ **{ $pace }**: { $turn } a turn, and up to { $reserve } more in reserve. For whoever lets two turns in a row pass, a computer plays until they are back, so one person holds up the match for { $longest } at most.
+clock-pace-live = Live
+clock-pace-evening = An evening
+clock-pace-daily = A turn a day
+clock-pace-relaxed = Relaxed
+clock-pace-given = { $turn }
+clock-minutes = { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+clock-hours = { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+clock-days = { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+clock-until = ⏳ The time for this turn runs out { $until }.
+clock-stopped = The bot was away, and the clock stood still for { $time }.
+clock-stand-in = 🤖 A computer plays for { $who } until they are back.
+    .to-who = 🤖 A computer plays for you until you are back.
+clock-stand-in-you = You let two turns in a row pass, so a computer plays for you. You can come back at any time.
+clock-back = I'm back
+clock-abandoned = The match ended early: nobody played any more.
+answer-back = Welcome back to table { $table }: you play yourself again.
+command-table-return = back
+command-table-return-description = Play again, if a computer plays for you
+option-pace = pace
+option-pace-description = How long a turn may last; a turn a day if left out
+option-pace-live = live: 5 minutes a turn
+option-pace-evening = evening: 15 minutes a turn
+option-pace-daily = daily: 24 hours a turn
+option-pace-relaxed = relaxed: 3 days a turn
+option-pace-none = no clock
+option-hours = hours
+option-hours-description = Hours for a turn, instead of a pace

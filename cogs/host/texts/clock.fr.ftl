@@ -1,0 +1,40 @@
+# Le rythme d'une partie, et la pendule d'un tour.
+
+clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
+clock-pace = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest }.
+clock-pace-live = En direct
+clock-pace-evening = Une soirée
+clock-pace-daily = Un tour par jour
+clock-pace-relaxed = Tranquille
+clock-pace-given = { $turn }
+clock-minutes = { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+    }
+clock-hours = { $count ->
+        [one] une heure
+       *[other] { $count } heures
+    }
+clock-days = { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+clock-until = ⏳ Le temps de ce tour se termine { $until }.
+clock-stopped = Le bot était absent, et la pendule s'est arrêtée : { $time }.
+clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.
+    .to-who = 🤖 Un ordinateur joue pour vous en attendant.
+clock-stand-in-you = Vous avez laissé passer deux tours de suite : un ordinateur joue donc pour vous. Vous pouvez revenir à tout moment.
+clock-back = Je suis de retour
+clock-abandoned = La partie s'est arrêtée avant la fin : plus personne ne jouait.
+answer-back = Vous revoilà à la table { $table } : c'est de nouveau vous qui jouez.
+command-table-return = retour
+command-table-return-description = Jouer de nouveau, si un ordinateur joue pour vous
+option-pace = rythme
+option-pace-description = Le temps d'un tour ; par défaut, un tour par jour
+option-pace-live = en direct : 5 minutes par tour
+option-pace-evening = soirée : 15 minutes par tour
+option-pace-daily = quotidien : 24 heures par tour
+option-pace-relaxed = tranquille : 3 jours par tour
+option-pace-none = sans pendule
+option-hours = heures
+option-hours-description = Le nombre d'heures d'un tour, au lieu d'un rythme

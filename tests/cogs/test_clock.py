@@ -1,0 +1,124 @@
+"""The clock of a turn as people meet it: the pace, reminders, a computer that stands in, and coming back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+from tables.model.pace import MINUTE
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tables.model.table import Table
+    from tests.cogs.conftest import Rig
+
+
+async def live(rig: Rig) -> Table:
+    """A match with five minutes a turn, in which Anne has bid; neither she nor Ben is there any more."""
+    table = await rig.begun(rig.ben, pace="live")
+    await rig.bid(rig.anne, 1)
+    await rig.pause()
+    return table
+
+
+async def advance(rig: Rig, minutes: float) -> None:
+    """Let time pass, and everything that follows from it happen."""
+    await rig.env.advance_time(minutes * 60)
+    await rig.env.settle()
+
+
+def rings(rig: Rig, person: MemberActor) -> int:
+    """The number of messages that somebody has got."""
+    return len(rig.env.backend.messages[person.user.dm_channel.id])
+
+
+async def test_the_lobby_says_what_the_pace_means(rig: Rig) -> None:
+    await rig.open(pace="live")
+    text = rig.read(rig.lobby())
+    assert "**Live**: 5 minutes a turn, and up to 10 minutes more in reserve" in text
+    assert "holds up the match for 30 minutes at most" in text
+
+
+async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
+    await rig.open(hours=36)
+    assert "**36 hours**: 36 hours a turn" in rig.read(rig.lobby())
+
+
+async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
+    table = await rig.open(pace="none")
+    assert "No clock" in rig.read(rig.lobby())
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    assert (await rig.table(table.id)).clock is None
+    assert "<t:" not in rig.read(await rig.card())
+
+
+async def test_the_card_and_the_question_say_until_when(rig: Rig) -> None:
+    table = await live(rig)
+    assert table.clock is not None
+    until = f"<t:{table.clock.until // 1000}:R>"
+    assert until in rig.read(await rig.card())
+    assert until in rig.read(rig.direct(rig.ben))
+
+
+async def test_who_is_awaited_is_reminded_twice_and_nobody_else(rig: Rig) -> None:
+    """At half of the time, and when a tenth is left; each time by one message that rings."""
+    await live(rig)
+    anne, ben = rig.directs(rig.anne)[-1].id, {one.id for one in rig.directs(rig.ben)}
+    told = []
+    for minutes in (6, 6, 2):
+        await advance(rig, minutes)
+        told.append(rig.direct(rig.ben).id)
+        assert len(rig.directs(rig.ben)) == 1
+    assert len({*told, *ben}) == 3
+    assert rig.directs(rig.anne)[-1].id == anne
+
+
+async def test_after_two_silent_turns_a_computer_plays_until_one_is_back(rig: Rig) -> None:
+    table = await silent_ben(rig)
+    assert table.participants[1].stand_in is not None
+    card = await rig.card()
+    assert "A computer plays for Ben until they are back." in rig.read(card)
+    assert "a computer plays for you" in rig.read(rig.direct(rig.ben))
+    await rig.press(rig.ben, rig.direct(rig.ben), Verb.RETURN)
+    assert (await rig.table(table.id)).participants[1].stand_in is None
+    await rig.env.settle()
+    assert "until they are back" not in rig.read(await rig.card())
+
+
+async def silent_ben(rig: Rig) -> Table:
+    """A match in which Anne has answered whatever she was asked, and Ben has let two turns in a row pass."""
+    number = (await live(rig)).id
+    while (table := await rig.table(number)).participants[1].stand_in is None:
+        assert table.phase is Phase.RUNNING
+        if 0 in table.awaited:
+            typed = "0" if table.hidden(0) else None
+            if typed is not None:
+                await rig.bid(rig.anne, 0)
+            else:
+                await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+            continue
+        assert table.clock is not None
+        await advance(rig, (table.clock.until - rig.clock.now()) / MINUTE + 0.1)
+    return table
+
+
+async def test_somebody_for_whom_nobody_stands_in_is_told_so(rig: Rig) -> None:
+    await silent_ben(rig)
+    answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
+    assert "You play yourself" in rig.read(answer)
+
+
+async def test_a_match_that_nobody_plays_ends_and_says_so(rig: Rig) -> None:
+    table = await live(rig)
+    while (await rig.table(table.id)).phase is Phase.RUNNING:
+        await advance(rig, 5)
+    assert "nobody played any more" in rig.read(await rig.card())
+
+
+async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
+    table = await rig.open(pace="none")
+    await rig.env.advance_time(24 * 3600 + 60)
+    assert (await rig.table(table.id)).phase is Phase.CANCELLED
