@@ -15,7 +15,7 @@ OPAQUE: Final = 255
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class BakedDrawing:
     """A sprite or a ground: its colours, what of them is seen, and the point that stands at its place.
 
     `seat` is the seat whose piece it shows.
@@ -37,7 +37,7 @@ class Art:
         listed = json.loads((folder / "art.json").read_text(encoding="utf-8"))
         self._folder, self._sprites = folder, listed["sprites"]
         self._sheet = Image.open(folder / "sprites.png").convert("RGBA") if self._sprites else None
-        self._drawings: dict[str, Drawing] = {}
+        self._drawings: dict[str, BakedDrawing] = {}
         self._grounds: dict[str, Image.Image] = {}
         self.names: tuple[str, ...] = tuple(self._sprites)
         self.grounds: tuple[str, ...] = tuple(listed["grounds"])
@@ -46,7 +46,7 @@ class Art:
             self.palette = Image.new("P", (1, 1))
             self.palette.putpalette(bytes.fromhex(listed["palette"]))
 
-    def drawing(self, name: str) -> Drawing:
+    def drawing(self, name: str) -> BakedDrawing:
         """Return a sprite, or a ground as one. Raises `KeyError` if there is none."""
         if name not in self._drawings:
             self._drawings[name] = self._sprite(name) if name in self._sprites else self._opaque(name)
@@ -65,17 +65,17 @@ class Art:
             self._grounds[name] = image
         return self._grounds[name]
 
-    def _sprite(self, name: str) -> Drawing:
+    def _sprite(self, name: str) -> BakedDrawing:
         one = self._sprites[name]
         if self._sheet is None:
             raise KeyError(name)
         x, y, width, height = one["box"]
         cut = self._sheet.crop((x, y, x + width, y + height))
-        return Drawing(cut.convert("RGB"), cut.getchannel("A"), tuple(one["anchor"]), one["seat"])
+        return BakedDrawing(cut.convert("RGB"), cut.getchannel("A"), tuple(one["anchor"]), one["seat"])
 
-    def _opaque(self, name: str) -> Drawing:
+    def _opaque(self, name: str) -> BakedDrawing:
         image = self.ground(name).convert("RGB")
-        return Drawing(image, Image.new("L", image.size, OPAQUE), (0.0, 0.0), None)
+        return BakedDrawing(image, Image.new("L", image.size, OPAQUE), (0.0, 0.0), None)
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,7 @@ LIFETIME: Final = 14 * 60_000
 """Time for which a panel can be edited, in ms: the token of its newest press lives for 15 minutes."""
 
 
-class Drawing(Protocol):
+class DrawnPanel(Protocol):
     """The content of a message; `key` changes with anything that can be seen."""
 
     @property
@@ -30,7 +30,7 @@ class Drawing(Protocol):
         """Return its pictures, for one request only."""
 
 
-Redraw: TypeAlias = Callable[[Table], Awaitable[Drawing]]
+Redraw: TypeAlias = Callable[[Table], Awaitable[DrawnPanel]]
 """Draws a panel anew for a later state of its table."""
 
 

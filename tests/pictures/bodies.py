@@ -14,7 +14,7 @@ from tests.pictures.patches import colours_in, drawing
 
 if TYPE_CHECKING:
     from games.engine.scene import Sprite
-    from painting.art import Drawing
+    from painting.art import BakedDrawing
 
 SHADES: Final = 12.0
 """The most CIEDE2000 between two shades of what counts as one colour."""
@@ -85,7 +85,7 @@ def shades(one: str, other: str) -> bool:
     return difference(seen(one, "normal"), seen(other, "normal")) <= SHADES
 
 
-def _form(drawn: Drawing, solid: Image.Image, colour: str) -> Image.Image:
+def _form(drawn: BakedDrawing, solid: Image.Image, colour: str) -> Image.Image:
     pixels, opaque = drawn.image.tobytes(), solid.tobytes()
     own = bytes(
         255 if inside and shades(f"#{pixels[3 * i : 3 * i + 3].hex()}", colour) else 0

@@ -16,7 +16,7 @@ from painting.fonts import width_of
 from painting.layers import layers_of
 
 if TYPE_CHECKING:
-    from painting.art import Drawing
+    from painting.art import BakedDrawing
     from painting.layers import Layer
 
 OUTSIDE: Final = "#fe01fd"
@@ -86,7 +86,7 @@ def _capital(text: str) -> bool:
     return text.isalnum() and not any(letter.islower() for letter in text)
 
 
-def drawing(name: str, art: str) -> Drawing:
+def drawing(name: str, art: str) -> BakedDrawing:
     """Return a drawing of a game's art."""
     found = art_of(art)
     assert found is not None

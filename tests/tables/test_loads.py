@@ -143,7 +143,17 @@ def test_every_command_is_counted() -> None:
         for name, method in inspect.getmembers(Tables, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
-    assert returning - {"get", "begin_complete"} == IN_LOBBY.keys() | IN_PLAY.keys() | OPENING.keys()
+    counted = IN_LOBBY.keys() | IN_PLAY.keys() | OPENING.keys() | {"come_back"}
+    assert returning - {"get", "begin_complete"} == counted
+
+
+async def test_coming_back_loads_the_table_once(rig: Rig) -> None:
+    table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat = 0")
+    )
+    back = await loads(rig, lambda rig, table: rig.tables.come_back(table.id, ANNE.id, rig.click()), table)
+    assert back == {table.id: 1}
 
 
 async def traced(rig: Rig) -> list[str]:
