@@ -23,7 +23,8 @@ class MatchRow:
     this is the rematch decides it.
 
     `pace` is a name, or a number of hours; the clock of the present turn has the turn of the log in which
-    that began, its beginning, its end and how long it stood still, in ms: all or none of them.
+    that began, its beginning, its end and how long it stood still, in ms: all or none of them. `paused_at`
+    (ms), `paused_by` and `paused_for` are a pause, `ending` says why a match ended early.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -56,6 +57,10 @@ class MatchRow:
     clock_since: int | None = None
     clock_until: int | None = None
     clock_stopped: int | None = None
+    paused_at: int | None = None
+    paused_by: str | None = None
+    paused_for: str | None = None
+    ending: str | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -123,6 +128,10 @@ SAVED: Final = (
     "clock_since",
     "clock_until",
     "clock_stopped",
+    "paused_at",
+    "paused_by",
+    "paused_for",
+    "ending",
 )
 """The columns that can change while a match is played."""
 

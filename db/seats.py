@@ -119,6 +119,11 @@ def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
     return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
+def bar(connection: Connection, match: int, person: int) -> None:
+    """Remember that a person may not sit down at a match any more."""
+    connection.execute("INSERT OR IGNORE INTO barred (match, person) VALUES (?, ?)", (match, person))
+
+
 def invited(connection: Connection, match: int, person: int) -> bool:
     """Return whether a person has been invited to a match."""
     query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"

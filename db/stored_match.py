@@ -39,6 +39,7 @@ QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(seat, answers, ready, version)) FROM standing_orders
         WHERE standing_orders.match = matches.match),
     (SELECT json_group_array(person) FROM invited WHERE invited.match = matches.match),
+    (SELECT json_group_array(person) FROM barred WHERE barred.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
     coalesce(
         (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
@@ -51,7 +52,7 @@ QUERY: Final = f"""SELECT {FIELDS},
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match with its seats, standing orders and invited people.
+    """A match with its seats, standing orders and invited people, and those who may not sit down any more.
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
@@ -65,6 +66,7 @@ class StoredMatch:
     sealed: tuple[SealRow, ...]
     orders: tuple[OrdersRow, ...]
     invited: frozenset[int]
+    barred: frozenset[int]
     opening: int | None
     last: str | None
     clicks: tuple[int, ...]
@@ -130,7 +132,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         raise ValueError(message) from None  # The message of SQLite quotes the column.
     if found is None:
         return None
-    *row, sitting, sealed, orders, invited, opening, last, clicks, tips = found
+    *row, sitting, sealed, orders, invited, barred, opening, last, clicks, tips = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)
         for seat, person, name, level, luck, seen, agrees, *rest in sorted(json.loads(sitting))
@@ -149,6 +151,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         tuple(sorted(rows, key=lambda one: (one.seat, one.revision))),
         left,
         frozenset(json.loads(invited)),
+        frozenset(json.loads(barred)),
         opening,
         last,
         tuple(click for _, click in sorted(json.loads(clicks or "[]"))),

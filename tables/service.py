@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from tables.commands import agreement, clocks, closing, lobby, orders, play, rematch
+from tables.commands import agreement, clocks, closing, hosting, lobby, orders, play, rematch
 from tables.model.pace import NO_CLOCK
 from tables.model.table import Phase, Secrets, Table
 from tables.people import People
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.clock import Clock
+    from tables.commands.hosting import Steward
     from tables.model.orders import OrderRequest
     from tables.model.pace import Pace
     from tables.model.table import Asked, Change, LogLine, Person, Proof
@@ -198,6 +199,42 @@ class Tables:
             click,
             lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees),
             by=person,
+        )
+
+    # Running a table
+
+    async def remove(self, table: int, by: Steward, person: int, click: int) -> Table:
+        """Take a person from the lobby for good."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.remove(stored.table, by, person)
+        )
+
+    async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:
+        """Make another person at the table its host."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.hand_over(stored.table, by, person)
+        )
+
+    async def pause(self, table: int, by: Steward, reason: str, click: int) -> Table:
+        """Let a match rest."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.pause(stored.table, by, reason, stored.at)
+        )
+
+    async def go_on(self, table: int, by: Steward, click: int) -> Table:
+        """Go on with a match that rests."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.go_on(stored.table, by, stored.at)
+        )
+
+    async def extend(self, table: int, by: Steward, click: int) -> Table:
+        """Give the present turn more time."""
+        return await self._transactor.change(table, click, lambda stored: hosting.extend(stored.table, by))
+
+    async def close(self, table: int, by: Steward, click: int) -> Table:
+        """Close a lobby or, as a moderator, end a match without a result."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.close(stored.table, by, stored.at)
         )
 
     # Time

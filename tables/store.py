@@ -17,6 +17,7 @@ from tables.history import save_entries
 from tables.model.clocks import TurnClock
 from tables.model.orders import without_unlisted
 from tables.model.pace import NO_CLOCK, pace_of
+from tables.model.pause import Pause
 from tables.model.table import Participant, Phase, Secrets, Table
 from tables.model.unreadable import Unreadable
 from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
@@ -135,6 +136,11 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         tips=found.tips,
         pace=pace_of(row.pace or NO_CLOCK.name),
         clock=_clock(row),
+        pause=None
+        if row.paused_at is None
+        else Pause(row.paused_at, row.paused_by or "", row.paused_for or ""),
+        ending=row.ending,
+        barred=found.barred,
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
@@ -220,7 +226,7 @@ def _clock(row: matches.MatchRow) -> TurnClock | None:
 
 
 def _row(table: Table, kept: Secrets) -> matches.MatchRow:
-    match, clock = table.match, table.clock
+    match, clock, pause = table.match, table.clock, table.pause
     codec = codec_of(table.game.rules)
     return matches.MatchRow(
         match=table.id,
@@ -249,6 +255,10 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         clock_since=clock.since if clock else None,
         clock_until=clock.until if clock else None,
         clock_stopped=clock.stopped if clock else None,
+        paused_at=pause.since if pause else None,
+        paused_by=pause.by if pause else None,
+        paused_for=pause.reason if pause else None,
+        ending=table.ending,
     )
 
 
@@ -270,6 +280,20 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     for seat, choice in new.match.choices.items() if new.match else ():
         if held.get(seat) != choice:
             save_choice(connection, new, seat, choice)
+    _save_played(connection, old, new)
+    for person in sorted(new.barred - old.barred):
+        seats.bar(connection, new.id, person)
+    for person in sorted(new.invited - old.invited):
+        seats.invite(connection, new.id, person)
+    return replace(
+        new,
+        seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
+        orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
+    )
+
+
+def _save_played(connection: Connection, old: Table, new: Table) -> None:
+    """Write what has changed about those who sit at a table."""
     for was, now in zip(old.participants, new.participants, strict=False):
         if was.seen != now.seen:
             seats.set_seen(connection, new.id, now.seat, now.seen)
@@ -281,13 +305,6 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
             seats.set_rung(connection, new.id, now.seat, now.rung)
         if _timed(was) != _timed(now):
             seats.set_timed(connection, new.id, now.seat, *_timed(now))
-    for person in sorted(new.invited - old.invited):
-        seats.invite(connection, new.id, person)
-    return replace(
-        new,
-        seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
-        orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
-    )
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:

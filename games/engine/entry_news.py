@@ -10,6 +10,7 @@ from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
     from games.engine.codec import Json
+    from games.engine.log import PauseDetail
     from games.engine.text import Text
 
 
@@ -27,7 +28,7 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
     text = None
     match kind:
         case EntryKind.END:
-            text = say("engine-log-end" if detail is None else "engine-log-abandoned")
+            text = _ended(detail)
         case EntryKind.RESIGNATION:
             text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
         case EntryKind.SEAT:
@@ -37,9 +38,25 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
         case EntryKind.UNDO:
             text = say("engine-log-undo", to=log.UNDO_DETAIL.from_plain(detail).to)
         case EntryKind.PAUSE:
-            paused = log.PAUSE_DETAIL.from_plain(detail).paused
-            text = say("engine-log-pause" if paused else "engine-log-resume")
+            text = _paused(log.PAUSE_DETAIL.from_plain(detail))
         case EntryKind.RULES:
             rules = log.RULES_CHANGE.from_plain(detail)
             text = say("engine-log-rules", before=rules.before, after=rules.after)
     return text
+
+
+def _ended(detail: Json) -> Text:
+    if detail is None:
+        return say("engine-log-end")
+    end = log.END_DETAIL.from_plain(detail)
+    return say("engine-log-closed", by=end.by) if end.by else say("engine-log-abandoned")
+
+
+def _paused(detail: PauseDetail) -> Text:
+    if not detail.by:
+        return say("engine-log-pause" if detail.paused else "engine-log-resume")
+    if not detail.paused:
+        return say("engine-log-resume-by", by=detail.by)
+    if not detail.reason:
+        return say("engine-log-pause-by", by=detail.by)
+    return say("engine-log-pause-for", by=detail.by, reason=detail.reason)

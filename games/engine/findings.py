@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.engine.game import Result
-    from games.engine.log import Body
+    from games.engine.log import Body, EndDetail
     from games.engine.origin import AnyOrigin, Origin
     from games.engine.replay import Replay
     from games.engine.text import Text
@@ -126,13 +126,19 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
 
 def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:
     if replay.ended:
-        yield say("verify-abandoned" if replay.abandoned else "verify-ended")
+        yield _on_early_end(replay.ending)
     elif result is None:
         yield say("verify-unfinished", turn=replay.turn)
     else:
         yield say("verify-finished", turn=replay.turn)
         for seat, rank in sorted(enumerate(result.ranks), key=lambda one: one[1]):
             yield say("verify-rank", rank=rank, who=Who(seat))
+
+
+def _on_early_end(ending: EndDetail | None) -> Text:
+    if ending is None:
+        return say("verify-ended")
+    return say("verify-closed", by=shortened(ending.by)) if ending.by else say("verify-abandoned")
 
 
 def _on_turns(replay: Replay) -> Iterator[Text]:

@@ -100,9 +100,13 @@ class Seal:
 
 @record
 class EndDetail:
-    """Why a match ended before its time, if not because the players agreed: nobody played any more."""
+    """Why a match ended before its time, if not because the players agreed.
 
-    reason: Literal["abandoned"]
+    Nobody played any more, or a moderator closed the table: `by` is their name.
+    """
+
+    reason: Literal["abandoned", "closed"]
+    by: str = ""
 
 
 @record
@@ -131,9 +135,11 @@ class UndoDetail:
 
 @record
 class PauseDetail:
-    """A pause of the match, or its end."""
+    """A pause of the match, or its end; `by` is the name of who asked for it, and `reason` why, if known."""
 
     paused: bool
+    by: str = ""
+    reason: str = ""
 
 
 @record

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.codec import Adapter
     from games.engine.game import AnyGame
-    from games.engine.log import Seal, SeatChange
+    from games.engine.log import EndDetail, Seal, SeatChange
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ class Replay:
     earlier: dict[Seat, set[str | None]] = field(default_factory=dict)
     states: dict[int, tuple[object, int]] = field(default_factory=dict)
     ended: bool = False
-    abandoned: bool = False
+    ending: EndDetail | None = None
     replayed: list[int] = field(default_factory=list)
     unplayed: list[int] = field(default_factory=list)
     opened: int = 0
@@ -122,9 +122,9 @@ class Replay:
             self._refute(body, "version")
         match body.kind:
             case EntryKind.END:
+                self.ended = True
                 if body.detail is not None:
-                    self._detail(body, log.END_DETAIL)
-                self.ended, self.abandoned = True, body.detail is not None
+                    self.ending = self._detail(body, log.END_DETAIL)
             case EntryKind.RESIGNATION:
                 self._check_seat(body, self._detail(body, log.SEAT_DETAIL).seat)
             case EntryKind.SEAT:

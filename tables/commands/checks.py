@@ -44,6 +44,8 @@ def check_running(table: Table) -> None:
 def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
     """Raise `Illegal` unless an answer to `asked` answers what the seat is asked now."""
     check_running(table)
+    if table.pause is not None:
+        raise Illegal(say("tables-paused"))
     now = table.asked(seat)
     if now is None:
         raise Illegal(say("tables-not-asked"))

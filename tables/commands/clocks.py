@@ -10,6 +10,7 @@ from games.engine.log import EndDetail, EntryKind, SeatChange
 from games.engine.match import note, submit_default
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
+from tables.commands.hosting import go_on
 from tables.commands.lobby import close
 from tables.commands.play import advance, playing
 from tables.model.clocks import SILENCES, STAND_IN, TurnClock, timed
@@ -26,6 +27,8 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
     """Carry out what a timer of some kind is for; `None` if nothing is to be done."""
     if kind == "lobby":
         return close(table) if table.phase is Phase.LOBBY else None
+    if kind == "pause":
+        return go_on(table, None, at) if table.pause is not None else None
     if table.clock is None or not timed(table):
         return None
     if kind != "turn":
@@ -113,7 +116,7 @@ def _with_stand_in(change: Change, seat: Seat, level: str | None, at: int) -> Ch
 def _abandoned(change: Change, at: int) -> Change:
     detail = log.END_DETAIL.to_plain(EndDetail("abandoned"))
     progress = note(playing(change.table), EntryKind.END, at, detail)
-    ended = replace(change.table, phase=Phase.ENDED, match=progress.match)
+    ended = replace(change.table, phase=Phase.ENDED, ending="abandoned", match=progress.match)
     return Change(with_turns(change.table, ended), change.entries + progress.entries)
 
 

@@ -85,6 +85,8 @@ def join(table: Table, person: Person, last: Table | None) -> Change:
     if last is not None:
         check_reserved(table, last, person.id)
     check_lobby(table)
+    if person.id in table.barred:
+        raise Illegal(say("tables-removed"))
     if table.seat_of(person.id) is not None:
         raise Illegal(say("tables-already-seated"))
     return _changed(_seat(table, Participant(0, person.id, person.name, None)))
@@ -110,6 +112,11 @@ def remove_computer(table: Table, by: int) -> Change:
 def leave(table: Table, person: int) -> Change:
     """Free a person's seat. The next person becomes the host; the last one to leave closes the table."""
     check_lobby(table)
+    return unseat(table, person)
+
+
+def unseat(table: Table, person: int) -> Change:
+    """Free the seat of a person in the lobby, as `leave` does."""
     after = _unseat(table, table.participants[seat_of(table, person)])
     people = [one.person for one in after.participants if one.person is not None]
     if not people:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
 
     Whoever has answered is charged the time since the clock began, and gets that of a turn.
     """
-    if after.match is None or not after.pace.timed:
+    if after.match is None or not after.pace.timed or after.pause is not None:
         return after
     if before.match is None:
         full = tuple(replace(one, reserve=after.pace.reserve) for one in after.participants)
@@ -75,6 +76,8 @@ def timers_of(table: Table) -> Mapping[str, int]:
     """Return what is due at a table by the clock, and when, in ms."""
     if table.phase is Phase.LOBBY:
         return {"lobby": table.opened + LOBBY_OPEN}
+    if table.phase is Phase.RUNNING and table.pause is not None:
+        return {"pause": table.pause.since + LONGEST_PAUSE}
     if table.phase is not Phase.RUNNING or table.clock is None:
         return {}
     since, until = table.clock.since, table.clock.until

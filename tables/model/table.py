@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat, Text
     from tables.model.clocks import TurnClock
     from tables.model.pace import Pace
+    from tables.model.pause import Pause
 
 
 class Phase(StrEnum):
@@ -149,7 +150,8 @@ class Table:
     stand there with nothing left. `opening` is the id of the message that shows the commitment, which is
     never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
-    the `pace` has one.
+    the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
+    not by agreement. Who is `barred` was taken from the lobby.
     """
 
     id: int
@@ -176,6 +178,9 @@ class Table:
     tips: frozenset[Seat] = frozenset()
     pace: Pace = NO_CLOCK
     clock: TurnClock | None = None
+    pause: Pause | None = None
+    ending: str | None = None
+    barred: frozenset[int] = frozenset()
 
     @property
     def place(self) -> int:
@@ -188,19 +193,24 @@ class Table:
         return self.phase in (Phase.LOBBY, Phase.RUNNING)
 
     @property
+    def asks(self) -> bool:
+        """Whether the match runs, and is not paused."""
+        return self.phase is Phase.RUNNING and self.pause is None
+
+    @property
     def people(self) -> Mapping[Seat, int]:
         """The accounts of the people who sit at the table."""
         return {one.seat: one.person for one in self.participants if one.person is not None}
 
     @property
     def decision(self) -> Decision[object] | None:
-        """The pending decision; `None` in the lobby and after the end."""
-        return self.match.decision if self.match and self.phase is Phase.RUNNING else None
+        """The pending decision; `None` in the lobby, during a pause and after the end."""
+        return self.match.decision if self.match and self.asks else None
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that have to answer now."""
-        return self.match.awaited if self.match and self.phase is Phase.RUNNING else ()
+        return self.match.awaited if self.match and self.asks else ()
 
     @property
     def turn(self) -> int:

@@ -35,3 +35,13 @@ tables-no-stand-in = You play yourself: no computer stands in for you.
 # Answers left in advance
 tables-orders-changed = The question has changed since these buttons were made.
 tables-orders-full = You can leave at most { $most } answers one after another.
+
+# Running a table
+tables-paused = This match is paused. Its host can go on with it.
+tables-nobody-to-remove = There is nobody at this table to take away: you can leave yourself.
+tables-no-such-host = Only somebody who sits at the table can be its host.
+tables-paused-already = The match is paused already.
+tables-not-paused = The match is not paused.
+tables-no-clock = No clock runs at this table now.
+tables-only-moderator = Only a moderator of this channel can close a table whose match has begun. All players can agree to end it.
+tables-removed = You were taken from this table by whoever runs it.

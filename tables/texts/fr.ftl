@@ -35,3 +35,13 @@ tables-no-stand-in = Vous jouez déjà vous-même : aucun ordinateur ne joue à 
 # Réponses laissées d'avance
 tables-orders-changed = La question a changé depuis que ces boutons ont été faits.
 tables-orders-full = Vous pouvez laisser au plus { $most } réponses l'une après l'autre.
+
+# Running a table
+tables-paused = Cette partie est en pause. Son hôte peut la reprendre.
+tables-nobody-to-remove = Il n'y a personne à retirer de cette table : vous pouvez la quitter vous-même.
+tables-no-such-host = Seule une personne assise à la table peut en devenir l'hôte.
+tables-paused-already = La partie est déjà en pause.
+tables-not-paused = La partie n'est pas en pause.
+tables-no-clock = Aucune pendule ne tourne à cette table en ce moment.
+tables-only-moderator = Seule la modération de ce salon peut fermer une table dont la partie a commencé. Les joueurs peuvent convenir d'y mettre fin.
+tables-removed = Vous avez été retiré de cette table par la personne qui la tient.

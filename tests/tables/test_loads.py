@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
+from tables.commands.hosting import Steward
 from tables.model.orders import OrderRequest
+from tables.model.pace import PACES
 from tables.service import Tables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.toy.rules import Show
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from tests.tables.conftest import Rig
 
     Command = Callable[[Rig, Table], Awaitable[object]]
+
+HOST: Final = Steward(ANNE.id, "Anne")
 
 LOAD: Final = re.compile(r"^SELECT .* FROM matches WHERE matches\.match = (\d+)$", re.DOTALL)
 """The statement of `db.stored_match`, with the number of the table, as SQLite executes it."""
@@ -70,6 +74,14 @@ IN_PLAY: Final[dict[str, Command]] = {
     "carry_out_order": lambda rig, table: rig.tables.carry_out_order(table.id, 0, asked(table, 0)),
     "set_orders": lambda rig, table: rig.tables.set_orders(table.id, ANNE.id, request(table), rig.click()),
     "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),
+}
+RUN: Final[dict[str, Command]] = {
+    "hand_over": lambda rig, table: rig.tables.hand_over(table.id, HOST, ANNE.id, rig.click()),
+    "pause": lambda rig, table: rig.tables.pause(table.id, HOST, "", rig.click()),
+    "go_on": lambda rig, table: rig.tables.go_on(table.id, HOST, rig.click()),
+    "extend": lambda rig, table: rig.tables.extend(table.id, HOST, rig.click()),
+    "remove": lambda rig, table: rig.tables.remove(table.id, HOST, BEN.id, rig.click()),
+    "close": lambda rig, table: rig.tables.close(table.id, HOST, rig.click()),
 }
 OPENING: Final[dict[str, Command]] = {
     "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
@@ -143,8 +155,20 @@ def test_every_command_is_counted() -> None:
         for name, method in inspect.getmembers(Tables, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
-    counted = IN_LOBBY.keys() | IN_PLAY.keys() | OPENING.keys() | {"come_back"}
+    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | {"come_back"}
     assert returning - {"get", "begin_complete"} == counted
+
+
+async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
+    """One command after the other, at a match and at a lobby."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    await rig.tables.join(table.id, BEN, rig.click())
+    await rig.tables.begin(table.id, ANNE.id, rig.click())
+    for name in ("hand_over", "pause", "go_on", "extend"):
+        assert await loads(rig, RUN[name], table) == {table.id: 1}
+    other = await rig.tables.join((await lobby(rig)).id, BEN, rig.click())
+    for name in ("remove", "close"):
+        assert await loads(rig, RUN[name], other) == {other.id: 1}
 
 
 async def test_coming_back_loads_the_table_once(rig: Rig) -> None:

@@ -38,7 +38,7 @@ class Call:
     `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
     table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
     selected values and `bots` the ids of selected users that are bots; `typed` is the text of a form or an
-    option.
+    option. A `moderator` may *Manage Channels* there.
     """
 
     click: int
@@ -52,6 +52,7 @@ class Call:
     values: tuple[str, ...] = ()
     typed: str = ""
     bots: frozenset[int] = field(default_factory=frozenset)
+    moderator: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,7 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
         typed=_typed(data),
         bots=_bots(data),
+        moderator=interaction.guild_id is not None and interaction.permissions.manage_channels,
     )
 
 

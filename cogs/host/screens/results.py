@@ -38,8 +38,8 @@ def result_lines(table: Table, words: Words) -> list[str]:
 
 def _why_early(table: Table) -> str:
     """The key of the text that says why a match ended early: the host closed only what nobody could play."""
-    if all(one.automatic for one in table.participants):
-        return "clock-abandoned"
+    if table.ending is not None:
+        return f"clock-{table.ending}"
     agreed = all(one.agrees or one.automatic for one in table.participants)
     return "host-ended-early" if agreed else "host-ended-by-host"
 

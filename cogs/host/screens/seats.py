@@ -45,5 +45,8 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
 
 
 def waiting_for(table: Table) -> Text:
-    """The seats for which a running match waits, in a sentence."""
+    """The seats for which a running match waits, or that it rests, in a sentence."""
+    if table.pause is not None:
+        key = "clock-paused" if table.pause.reason else "clock-paused-plainly"
+        return say(key, by=table.pause.by, reason=table.pause.reason)
     return say("host-waiting-for", who=tuple(Who(seat) for seat in table.awaited))

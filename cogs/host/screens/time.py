@@ -36,7 +36,7 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
     """Return until when the present turn lasts, in the reader's own time, and for whom computers play."""
     away = tuple(Who(one.seat) for one in table.participants if one.stand_in is not None)
     lines = [say("clock-stand-in", who=away)] if away and table.phase is Phase.RUNNING else []
-    if table.clock is None:
+    if table.clock is None or table.pause is not None:
         return tuple(lines)
     if table.clock.stopped:
         lines.append(say("clock-stopped", time=duration(table.clock.stopped)))

@@ -38,3 +38,6 @@ option-pace-relaxed = relaxed: 3 days a turn
 option-pace-none = no clock
 option-hours = hours
 option-hours-description = Hours for a turn, instead of a pace
+clock-paused = ⏸️ { $by } has paused the match: { $reason }
+clock-paused-plainly = ⏸️ { $by } has paused the match.
+clock-closed = A moderator closed the table, so the match has no result.

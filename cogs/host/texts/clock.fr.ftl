@@ -38,3 +38,6 @@ option-pace-relaxed = tranquille : 3 jours par tour
 option-pace-none = sans pendule
 option-hours = heures
 option-hours-description = Le nombre d'heures d'un tour, au lieu d'un rythme
+clock-paused = ⏸️ { $by } a mis la partie en pause : { $reason }
+clock-paused-plainly = ⏸️ { $by } a mis la partie en pause.
+clock-closed = La modération a fermé la table : la partie n'a pas de résultat.

@@ -8,6 +8,7 @@ engine-no-such-answer = There is no such answer to choose here.
 # Entries of the log that are not moves
 engine-log-end = Everybody agreed to end the match.
 engine-log-abandoned = Nobody played any more, so the match ended.
+engine-log-closed = { $by }, a moderator, has closed the table.
 engine-log-resignation = { $who } gives up.
     .to-who = You give up.
 engine-log-seat = { $who } plays from here on.
@@ -17,6 +18,9 @@ engine-log-seat-computer = A computer plays for { $who } from here on.
 engine-log-undo = The match goes back to turn { $to }.
 engine-log-pause = The match is paused.
 engine-log-resume = The match goes on.
+engine-log-pause-by = { $by } pauses the match.
+engine-log-pause-for = { $by } pauses the match: { $reason }
+engine-log-resume-by = { $by } goes on with the match.
 engine-log-rules = The rules have changed, from version { $before } to { $after }. The match goes on under the new ones.
 
 # What is certain to follow from an answer

@@ -8,6 +8,7 @@ engine-no-such-answer = Il n'y a pas de telle réponse ici.
 # Entrées du journal qui ne sont pas des coups
 engine-log-end = Tout le monde était d'accord pour arrêter la partie.
 engine-log-abandoned = Plus personne ne jouait, la partie s'est donc arrêtée.
+engine-log-closed = { $by }, qui modère, a fermé la table.
 engine-log-resignation = { $who } abandonne.
     .to-who = Vous abandonnez.
 engine-log-seat = À partir d'ici, { $who } joue.
@@ -17,6 +18,9 @@ engine-log-seat-computer = À partir d'ici, un ordinateur joue pour { $who }.
 engine-log-undo = La partie revient au tour { $to }.
 engine-log-pause = La partie est en pause.
 engine-log-resume = La partie reprend.
+engine-log-pause-by = { $by } met la partie en pause.
+engine-log-pause-for = { $by } met la partie en pause : { $reason }
+engine-log-resume-by = { $by } reprend la partie.
 engine-log-rules = Les règles ont changé, de la version { $before } à la version { $after }. La partie continue selon les nouvelles.
 
 # Ce qui suivra à coup sûr

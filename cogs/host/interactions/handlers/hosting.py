@@ -1,0 +1,64 @@
+"""Running a table: pauses, more time, another host, and closing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.interactions.call import Reply
+from games.engine.text import say
+from tables.commands.hosting import Steward
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from tables.model.table import Table
+
+
+async def remove(context: Context, call: Call, table: Table) -> Reply:
+    """Take a person from the lobby."""
+    after = await context.tables.remove(table.id, _steward(call, table), _person(call), call.click)
+    return _done(context, call, after, "answer-removed")
+
+
+async def hand_over(context: Context, call: Call, table: Table) -> Reply:
+    """Make another person the host."""
+    after = await context.tables.hand_over(table.id, _steward(call, table), _person(call), call.click)
+    return _done(context, call, after, "answer-handed-over")
+
+
+async def pause(context: Context, call: Call, table: Table) -> Reply:
+    """Let the match rest, for a reason that everybody sees."""
+    after = await context.tables.pause(table.id, _steward(call, table), call.typed, call.click)
+    return _done(context, call, after, "answer-paused")
+
+
+async def go_on(context: Context, call: Call, table: Table) -> Reply:
+    """Go on with a match that rests."""
+    after = await context.tables.go_on(table.id, _steward(call, table), call.click)
+    return _done(context, call, after, "answer-resumed")
+
+
+async def extend(context: Context, call: Call, table: Table) -> Reply:
+    """Give the present turn more time."""
+    after = await context.tables.extend(table.id, _steward(call, table), call.click)
+    return _done(context, call, after, "answer-extended")
+
+
+async def close(context: Context, call: Call, table: Table) -> Reply:
+    """Close the table."""
+    after = await context.tables.close(table.id, _steward(call, table), call.click)
+    return _done(context, call, after, "answer-cancelled")
+
+
+def _steward(call: Call, table: Table) -> Steward:
+    """Who asks; a moderator is one only in the table's own server and channel."""
+    there = call.guild == table.guild and call.place in (table.channel, table.thread)
+    return Steward(call.person.id, call.person.name, moderator=call.moderator and there)
+
+
+def _person(call: Call) -> int:
+    return int(call.values[0])
+
+
+def _done(context: Context, call: Call, table: Table, key: str) -> Reply:
+    return Reply(text=context.words(call.language, table)(say(key, table=str(table.id))))

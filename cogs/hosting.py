@@ -1,0 +1,74 @@
+"""`/host`: what the host of a table can do, and a moderator of its channel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.host.commands.group_cog import LocalizedGroupCog
+from cogs.host.commands.slash import REQUIRED, SlashOption
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.decoding import call_of
+from cogs.host.interactions.handlers import hosting
+from tables.model.pause import LONGEST_REASON
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.commands.host import Host
+    from cogs.host.commands.slash import Callback
+    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.call import Handler
+
+
+class HostCog(LocalizedGroupCog, key="command-host"):
+    """`/host` with all its commands."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        reason = SlashOption("reason", app_commands.Range[str, 1, LONGEST_REASON])
+        self._add("pause", self._typing(hosting.pause), [reason])
+        for name, handler in (
+            ("resume", hosting.go_on),
+            ("extend", hosting.extend),
+            ("close", hosting.close),
+        ):
+            self._add(name, self._plain(handler))
+        person = SlashOption("person", discord.User, default=REQUIRED)
+        for name, handler in (("remove", hosting.remove), ("handover", hosting.hand_over)):
+            self._add(name, self._naming(handler), [person])
+
+    def _plain(self, handler: Handler) -> Callback:
+        async def called(interaction: Interaction, table: int | None) -> None:
+            await self.router.command(interaction, handler, table, call_of(interaction, PRESS))
+
+        return called
+
+    def _typing(self, handler: Handler) -> Callback:
+        async def called(interaction: Interaction, reason: str | None, table: int | None) -> None:
+            call = replace(call_of(interaction, PRESS), typed=reason or "")
+            await self.router.command(interaction, handler, table, call)
+
+        return called
+
+    def _naming(self, handler: Handler) -> Callback:
+        async def called(interaction: Interaction, person: discord.User, table: int | None) -> None:
+            call = replace(call_of(interaction, PRESS), values=(str(person.id),))
+            await self.router.command(interaction, handler, table, call)
+
+        return called
+
+    def _add(self, name: str, callback: Callback, options: Sequence[SlashOption] = ()) -> None:
+        self.add(f"command-host-{name}", callback, [*options, self.table_option()])
+
+
+PRESS = Press(Verb.SEAT, 0)
+"""The press that stands for a command: its handler is named by the command alone."""
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(HostCog(bot))

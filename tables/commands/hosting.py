@@ -1,0 +1,111 @@
+"""Commands of whoever is in charge of a table: its host, or a moderator of the channel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from games.engine import log
+from games.engine.log import EndDetail, EntryKind, PauseDetail
+from games.engine.match import note
+from games.engine.text import Illegal, say
+from tables.commands.checks import check_lobby, check_running
+from tables.commands.lobby import close as close_lobby
+from tables.commands.lobby import unseat
+from tables.commands.play import playing
+from tables.model.pause import LONGEST_REASON, Pause
+from tables.model.places import CARD, LOBBY, all_places, out_of_date
+from tables.model.presence import with_turns
+from tables.model.table import Change, Phase
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Steward:
+    """A person who would change how a table is run; a moderator may *Manage Channels* where it is."""
+
+    id: int
+    name: str
+    moderator: bool = False
+
+
+def remove(table: Table, by: Steward, person: int) -> Change:
+    """Take a person from a lobby for good. Raises `Illegal` for oneself, who can leave."""
+    check_lobby(table)
+    _check_charge(table, by)
+    seat = table.seat_of(person)
+    if seat is None or person == by.id:
+        raise Illegal(say("tables-nobody-to-remove"))
+    after = unseat(table, person)
+    return replace(after, table=replace(after.table, barred=table.barred | {person}))
+
+
+def hand_over(table: Table, by: Steward, person: int) -> Change:
+    """Make another person at the table its host."""
+    _check_charge(table, by)
+    if not table.live or table.seat_of(person) is None:
+        raise Illegal(say("tables-no-such-host"))
+    return Change(replace(table, host=person), places=(LOBBY, CARD))
+
+
+def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
+    """Let a match rest: nobody is asked, and no clock runs."""
+    check_running(table)
+    _check_charge(table, by)
+    if table.pause is not None:
+        raise Illegal(say("tables-paused-already"))
+    plain = " ".join(reason.split())[:LONGEST_REASON]
+    resting = replace(table, pause=Pause(at, by.name, plain))
+    return _noted(resting, PauseDetail(paused=True, by=by.name, reason=plain), at)
+
+
+def go_on(table: Table, by: Steward | None, at: int) -> Change:
+    """Go on with a match that rests; without a steward, since the longest pause is over."""
+    check_running(table)
+    if by is not None:
+        _check_charge(table, by)
+    if table.pause is None:
+        raise Illegal(say("tables-not-paused"))
+    rested, clock = at - table.pause.since, table.clock
+    later = clock and replace(clock, until=clock.until + rested, stopped=clock.stopped + rested)
+    awake = replace(table, pause=None, clock=later)
+    unrung = tuple(replace(one, rung=-1) if one.seat in awake.awaited else one for one in awake.participants)
+    detail = PauseDetail(paused=False, by=by.name if by else "")
+    return _noted(replace(awake, participants=unrung), detail, at)
+
+
+def extend(table: Table, by: Steward) -> Change:
+    """Give the present turn the time of one more. Raises `Illegal` if no clock runs."""
+    check_running(table)
+    _check_charge(table, by)
+    if table.clock is None or table.pause is not None:
+        raise Illegal(say("tables-no-clock"))
+    clock = replace(table.clock, until=table.clock.until + table.pace.turn)
+    after = replace(table, clock=clock)
+    return Change(after, places=all_places(after))
+
+
+def close(table: Table, by: Steward, at: int) -> Change:
+    """Close a lobby or, as a moderator, end a match without a result."""
+    _check_charge(table, by)
+    if table.phase is not Phase.RUNNING:
+        check_lobby(table)
+        return close_lobby(table)
+    if not by.moderator:
+        raise Illegal(say("tables-only-moderator"))
+    detail = EndDetail("closed", by.name)
+    progress = note(playing(table), EntryKind.END, at, log.END_DETAIL.to_plain(detail))
+    ended = replace(table, phase=Phase.ENDED, ending="closed", pause=None, match=progress.match)
+    return Change(with_turns(table, ended), progress.entries, out_of_date(table, ended))
+
+
+def _check_charge(table: Table, by: Steward) -> None:
+    if by.id != table.host and not by.moderator:
+        raise Illegal(say("tables-only-host"))
+
+
+def _noted(table: Table, detail: PauseDetail, at: int) -> Change:
+    progress = note(playing(table), EntryKind.PAUSE, at, log.PAUSE_DETAIL.to_plain(detail))
+    return Change(replace(table, match=progress.match), progress.entries, all_places(table))

@@ -1,0 +1,21 @@
+"""Pauses: a match rests until its host goes on with it, or for as long as a pause may last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+LONGEST: Final = 14 * 86_400_000
+"""Longest time of a pause, in ms; then the match goes on by itself."""
+
+LONGEST_REASON: Final = 100
+"""Most characters of a reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A pause since a time in ms, with the name of whoever asked for it, and the reason or an empty text."""
+
+    since: int
+    by: str
+    reason: str

@@ -1,0 +1,52 @@
+"""Running a table by `/host`: for its host, and for whoever may manage the channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import Rig
+
+
+async def test_a_pause_is_seen_by_everybody_with_its_reason(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.anne.slash(await rig.place(), "host pause", reason="a wedding")
+    await rig.env.settle()
+    text = rig.read(await rig.card())
+    assert "Anne has paused the match: a wedding" in text
+    assert "Waiting for" not in text
+    answer = rig.shown(await rig.bid(rig.ben, 1))
+    assert "paused" in rig.read(answer)
+    await rig.anne.slash(await rig.place(), "host resume")
+    await rig.env.settle()
+    assert "Waiting for" in rig.read(await rig.card())
+
+
+async def test_a_guest_may_not_and_is_told_so(rig: Rig) -> None:
+    table = await rig.begun(rig.ben)
+    answer = rig.shown(await rig.ben.slash(await rig.place(), "host pause"))
+    assert "Only the host" in rig.read(answer)
+    assert (await rig.table(table.id)).pause is None
+
+
+async def test_whoever_may_manage_the_channel_closes_a_match(rig: Rig) -> None:
+    """They have no seat there, and see no more of it than anybody."""
+    table = await rig.begun(rig.ben)
+    role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
+    mona = rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
+    await mona.slash(rig.channel, "host close", table=table.id)
+    await rig.env.settle()
+    after = await rig.table(table.id)
+    assert (after.phase, after.ending) == (Phase.ENDED, "closed")
+    assert "A moderator closed the table" in rig.read(await rig.card())
+
+
+async def test_somebody_is_taken_from_the_lobby(rig: Rig) -> None:
+    table = await rig.open()
+    await rig.ben.slash(rig.channel, "table join")
+    await rig.anne.slash(rig.channel, "host remove", person=rig.ben.user)
+    assert (await rig.table(table.id)).seat_of(rig.ben.id) is None

@@ -1,0 +1,152 @@
+"""Running a table: what a host and a moderator may do, and what nobody else may."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.findings import Noted
+from games.engine.text import Illegal
+from games.engine.verification import check
+from tables.commands.hosting import Steward
+from tables.model.pace import HOUR, PACES
+from tables.model.pause import LONGEST
+from tables.model.table import Phase
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.tables.waiting import next_timer, sweep
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tables.model.table import Table
+
+HOST, GUEST = Steward(ANNE.id, "Anne"), Steward(BEN.id, "Ben")
+MODERATOR = Steward(999, "Mona", moderator=True)
+
+
+async def lobby(rig: Rig) -> Table:
+    """A lobby of Anne, its host, and Ben."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    return await rig.tables.join(table.id, BEN, rig.click())
+
+
+async def running(rig: Rig) -> Table:
+    """A match of Anne, its host, and Ben."""
+    return await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
+
+
+@pytest.mark.parametrize("by", [HOST, MODERATOR], ids=["host", "moderator"])
+async def test_who_was_removed_cannot_sit_down_again(rig: Rig, by: Steward) -> None:
+    table = await lobby(rig)
+    after = await rig.tables.remove(table.id, by, BEN.id, rig.click())
+    assert after.seat_of(BEN.id) is None
+    with pytest.raises(Illegal, match="tables-removed"):
+        await rig.tables.join(table.id, BEN, rig.click())
+    assert (await rig.tables.join(table.id, CARA, rig.click())).seat_of(CARA.id) == 1
+
+
+async def test_a_host_cannot_remove_themselves_nor_a_stranger(rig: Rig) -> None:
+    table = await lobby(rig)
+    for person in (ANNE.id, CARA.id):
+        with pytest.raises(Illegal, match="tables-nobody-to-remove"):
+            await rig.tables.remove(table.id, HOST, person, rig.click())
+
+
+async def test_a_moderator_who_removes_the_host_leaves_the_table_to_the_next(rig: Rig) -> None:
+    table = await lobby(rig)
+    assert (await rig.tables.remove(table.id, MODERATOR, ANNE.id, rig.click())).host == BEN.id
+
+
+async def test_a_table_is_handed_over_to_somebody_who_sits_there(rig: Rig) -> None:
+    table = await running(rig)
+    with pytest.raises(Illegal, match="tables-no-such-host"):
+        await rig.tables.hand_over(table.id, HOST, CARA.id, rig.click())
+    assert (await rig.tables.hand_over(table.id, HOST, BEN.id, rig.click())).host == BEN.id
+    with pytest.raises(Illegal, match="tables-only-host"):
+        await rig.tables.pause(table.id, HOST, "", rig.click())
+
+
+async def test_in_a_pause_nobody_is_asked_and_no_clock_runs(rig: Rig) -> None:
+    table = await running(rig)
+    assert table.clock is not None
+    rig.clock.at += 2 * HOUR
+    resting = await rig.tables.pause(table.id, HOST, "  a wedding ", rig.click())
+    assert resting.pause is not None
+    assert resting.pause.reason == "a wedding"
+    assert resting.awaited == ()
+    assert await rig.tables.to_serve() == ()
+    with pytest.raises(Illegal, match="tables-paused"):
+        await rig.answer(table.id, BEN, 0)
+    rig.clock.at += 100 * HOUR
+    await sweep(rig)
+    again = await rig.tables.go_on(table.id, HOST, rig.click())
+    assert again.clock is not None
+    assert again.clock.until == table.clock.until + 100 * HOUR
+    assert again.awaited == (0, 1)
+    answered = await rig.answer(table.id, ANNE, 0)
+    assert answered.participants[0].reserve == PACES["daily"].reserve
+
+
+async def test_a_pause_ends_by_itself(rig: Rig) -> None:
+    """Else a host who pauses and leaves would hold up the match for ever."""
+    table = await running(rig)
+    await rig.tables.pause(table.id, HOST, "", rig.click())
+    assert await next_timer(rig)
+    after = await rig.tables.get(table.id)
+    assert after.pause is None
+    assert table.clock is not None
+    assert after.clock is not None
+    assert after.clock.until == table.clock.until + LONGEST
+
+
+async def test_a_turn_is_extended_by_the_time_of_one_more(rig: Rig) -> None:
+    table = await running(rig)
+    assert table.clock is not None
+    after = await rig.tables.extend(table.id, HOST, rig.click())
+    assert after.clock is not None
+    assert after.clock.until == table.clock.until + 24 * HOUR
+    assert (await rig.tables.get(table.id)).clock == after.clock
+
+
+async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
+    """It has no result, and its file says who closed it."""
+    table = await running(rig)
+    with pytest.raises(Illegal, match="tables-only-moderator"):
+        await rig.tables.close(table.id, HOST, rig.click())
+    await rig.tables.pause(table.id, HOST, "", rig.click())
+    after = await rig.tables.close(table.id, MODERATOR, rig.click())
+    assert (after.phase, after.ending, after.result, after.clock) == (Phase.ENDED, "closed", None, None)
+    assert not await next_timer(rig)
+    rules = {key: entry.rules for key, entry in CATALOGUE.items()}
+    report = check(rules, await rig.tables.export(table.id), Noted())
+    assert "verify-closed" in {one.key for one in report.findings}
+
+
+async def test_a_lobby_is_closed_by_either(rig: Rig) -> None:
+    for by in (HOST, MODERATOR):
+        table = await lobby(rig)
+        assert (await rig.tables.close(table.id, by, rig.click())).phase is Phase.CANCELLED
+
+
+COMMANDS: dict[str, Callable[[Rig, int], Awaitable[Table]]] = {
+    "hand over": lambda rig, table: rig.tables.hand_over(table, GUEST, BEN.id, rig.click()),
+    "pause": lambda rig, table: rig.tables.pause(table, GUEST, "", rig.click()),
+    "go on": lambda rig, table: rig.tables.go_on(table, GUEST, rig.click()),
+    "extend": lambda rig, table: rig.tables.extend(table, GUEST, rig.click()),
+    "close": lambda rig, table: rig.tables.close(table, GUEST, rig.click()),
+}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+async def test_others_may_not(rig: Rig, name: str) -> None:
+    table = await running(rig)
+    with pytest.raises(Illegal, match="tables-only-host"):
+        await COMMANDS[name](rig, table.id)
+
+
+async def test_others_may_not_remove_anybody(rig: Rig) -> None:
+    table = await lobby(rig)
+    with pytest.raises(Illegal, match="tables-only-host"):
+        await rig.tables.remove(table.id, GUEST, ANNE.id, rig.click())
