@@ -19,7 +19,7 @@ class SeatRow:
     `acted` is the time of the person's last act at the table, in ms; `asked` the turn in which the seat's
     latest turn began; `rung` the last such turn for which it was rung. `reserve` is the time saved, in ms,
     `silences` the number of turns in a row that the person let pass, `stand_in` the level of the computer
-    player that plays for the person.
+    player that plays for the person, for good if they `resigned` (0 or 1).
     """
 
     match: int
@@ -36,6 +36,7 @@ class SeatRow:
     reserve: int = 0
     silences: int = 0
     stand_in: str | None = None
+    resigned: int = 0
 
 
 def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
@@ -44,14 +45,14 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
         "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung,"
-        " reserve, silences, stand_in) VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " reserve, silences, stand_in, resigned) VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
 
 
 def _played(row: SeatRow) -> tuple[object, ...]:
     """The columns that change while a match is played, and the luck."""
-    timed = row.reserve, row.silences, row.stand_in
+    timed = row.reserve, row.silences, row.stand_in, row.resigned
     return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed
 
 
@@ -89,12 +90,12 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int) -> None:
     connection.execute("UPDATE seats SET rung = ? WHERE match = ? AND seat = ?", (turn, match, seat))
 
 
-def set_timed(
-    connection: Connection, match: int, seat: int, reserve: int, silences: int, stand_in: str | None
-) -> None:
-    """Remember the reserve of a seat, how often its person was silent, and which level stands in."""
-    query = "UPDATE seats SET reserve = ?, silences = ?, stand_in = ? WHERE match = ? AND seat = ?"
-    connection.execute(query, (reserve, silences, stand_in, match, seat))
+def set_timed(connection: Connection, match: int, seat: int, timed: tuple[int, int, str | None, int]) -> None:
+    """Remember `reserve`, `silences`, `stand_in` and `resigned` of a seat."""
+    query = (
+        "UPDATE seats SET reserve = ?, silences = ?, stand_in = ?, resigned = ? WHERE match = ? AND seat = ?"
+    )
+    connection.execute(query, (*timed, match, seat))
 
 
 def acted(connection: Connection, match: int, person: int) -> int | None:

@@ -245,6 +245,12 @@ class Tables:
             table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
         )
 
+    async def resign(self, table: int, person: int, click: int) -> Table:
+        """Give up: a computer player plays on or, of two, the other wins."""
+        return await self._transactor.change(
+            table, click, lambda stored: clocks.resign(stored.table, person, stored.at), by=person
+        )
+
     async def expire(self, timer: Timer) -> None:
         """Carry out what a timer is for, if it has not changed meanwhile.
 

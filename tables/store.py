@@ -102,6 +102,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
             one.reserve,
             one.silences,
             one.stand_in,
+            bool(one.resigned),
         )
         for one in found.seats
     )
@@ -304,7 +305,7 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
         if was.rung != now.rung:
             seats.set_rung(connection, new.id, now.seat, now.rung)
         if _timed(was) != _timed(now):
-            seats.set_timed(connection, new.id, now.seat, *_timed(now))
+            seats.set_timed(connection, new.id, now.seat, _timed(now))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:
@@ -334,9 +335,9 @@ def _sitting(one: Participant) -> tuple[object, ...]:
     return one.seat, one.person, one.name, one.level, one.luck
 
 
-def _timed(one: Participant) -> tuple[int, int, str | None]:
-    """What the clock changes about a participant."""
-    return one.reserve, one.silences, one.stand_in
+def _timed(one: Participant) -> tuple[int, int, str | None, int]:
+    """The columns of a participant that the clock changes, or giving up."""
+    return one.reserve, one.silences, one.stand_in, int(one.resigned)
 
 
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
@@ -357,6 +358,7 @@ def save_seats(connection: Connection, number: int, participants: tuple[Particip
             one.reserve,
             one.silences,
             one.stand_in,
+            int(one.resigned),
         )
         for one in participants
     ]

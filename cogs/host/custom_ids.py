@@ -50,6 +50,8 @@ class Verb(StrEnum):
     """Show tips at the questions of the game, or hide them if `path` is 0."""
     RETURN = "return"
     """Play again, after a computer player has stood in."""
+    RESIGN = "resign"
+    """Give up; without a `path`, ask whether that is meant."""
     CONTINUE = "continue"
     """Withdraw that agreement."""
     GO = "go"

@@ -49,7 +49,9 @@ def _ended(detail: Json) -> Text:
     if detail is None:
         return say("engine-log-end")
     end = log.END_DETAIL.from_plain(detail)
-    return say("engine-log-closed", by=end.by) if end.by else say("engine-log-abandoned")
+    if end.reason == "closed":
+        return say("engine-log-closed", by=end.by)
+    return say(f"engine-log-{end.reason}")
 
 
 def _paused(detail: PauseDetail) -> Text:

@@ -138,7 +138,9 @@ def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:
 def _on_early_end(ending: EndDetail | None) -> Text:
     if ending is None:
         return say("verify-ended")
-    return say("verify-closed", by=shortened(ending.by)) if ending.by else say("verify-abandoned")
+    if ending.reason == "closed":
+        return say("verify-closed", by=shortened(ending.by))
+    return say(f"verify-{ending.reason}")
 
 
 def _on_turns(replay: Replay) -> Iterator[Text]:

@@ -102,10 +102,10 @@ class Seal:
 class EndDetail:
     """Why a match ended before its time, if not because the players agreed.
 
-    Nobody played any more, or a moderator closed the table: `by` is their name.
+    Nobody played any more, one of two gave up, or a moderator closed the table: `by` is their name.
     """
 
-    reason: Literal["abandoned", "closed"]
+    reason: Literal["abandoned", "closed", "resigned"]
     by: str = ""
 
 

@@ -1,12 +1,12 @@
-"""Commands of the clock: reminders, silence, computer players that stand in, and coming back."""
+"""Silence and absence: reminders, defaults, computer players that stand in, coming back, and giving up."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.engine import log
-from games.engine.log import EndDetail, EntryKind, SeatChange
+from games.engine.log import EndDetail, EntryKind, SeatChange, SeatDetail
 from games.engine.match import note, submit_default
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
@@ -14,13 +14,17 @@ from tables.commands.hosting import go_on
 from tables.commands.lobby import close
 from tables.commands.play import advance, playing
 from tables.model.clocks import SILENCES, STAND_IN, TurnClock, timed
-from tables.model.places import out_of_date, seat_place
+from tables.model.places import all_places, out_of_date, seat_place
 from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Participant, Table
+
+
+DUEL: Final = 2
+"""Seats of a match that is over when one of them gives up."""
 
 
 def expire(table: Table, kind: str, at: int) -> Change | None:
@@ -65,7 +69,7 @@ def run_out(table: Table, at: int) -> Change:
         if change.table.phase is Phase.RUNNING and one.silences >= SILENCES:
             change = _with_stand_in(change, seat, STAND_IN, at)
     if change.table.phase is Phase.RUNNING and all(one.automatic for one in change.table.participants):
-        change = _abandoned(change, at)
+        change = _ended(change, "abandoned", at)
     places = [place for seat in silent for place in out_of_date(table, change.table, seat)]
     return replace(change, places=tuple(dict.fromkeys(places)))
 
@@ -77,12 +81,32 @@ def come_back(table: Table, person: int, at: int) -> Change:
     """
     seat = seat_of(table, person)
     check_running(table)
+    if table.participants[seat].resigned:
+        raise Illegal(say("tables-resigned"))
     if table.participants[seat].stand_in is None:
         raise Illegal(say("tables-no-stand-in"))
     change = _with_stand_in(Change(table), seat, None, at)
     one = change.table.participants[seat]
     back = _seated(change.table, replace(one, silences=0, reserve=table.pace.reserve))
     return replace(change, table=back, places=out_of_date(table, back, seat))
+
+
+def resign(table: Table, person: int, at: int) -> Change:
+    """Give up: of two, the other wins and the match ends; among more, a computer player plays on."""
+    seat = seat_of(table, person)
+    check_running(table)
+    if table.participants[seat].resigned:
+        raise Illegal(say("tables-resigned"))
+    told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
+    gone = _seated(table, replace(table.participants[seat], resigned=True))
+    change = Change(replace(gone, match=told.match, pause=None), told.entries)
+    if len(table.participants) <= DUEL:
+        change = _ended(change, "resigned", at)
+    else:
+        change = _with_stand_in(change, seat, STAND_IN, at)
+        if all(one.automatic for one in change.table.participants):
+            change = _ended(change, "abandoned", at)
+    return replace(change, places=all_places(change.table))
 
 
 def _defaulted(change: Change, seat: Seat, at: int) -> Change:
@@ -113,10 +137,10 @@ def _with_stand_in(change: Change, seat: Seat, level: str | None, at: int) -> Ch
     return Change(after, change.entries + progress.entries)
 
 
-def _abandoned(change: Change, at: int) -> Change:
-    detail = log.END_DETAIL.to_plain(EndDetail("abandoned"))
+def _ended(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
+    detail = log.END_DETAIL.to_plain(EndDetail(reason))
     progress = note(playing(change.table), EntryKind.END, at, detail)
-    ended = replace(change.table, phase=Phase.ENDED, ending="abandoned", match=progress.match)
+    ended = replace(change.table, phase=Phase.ENDED, ending=reason, match=progress.match)
     return Change(with_turns(change.table, ended), change.entries + progress.entries)
 
 

@@ -70,7 +70,8 @@ class Participant:
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
-    person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile.
+    person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
+    or for good if they have `resigned`.
     """
 
     seat: Seat
@@ -86,6 +87,7 @@ class Participant:
     reserve: int = 0
     silences: int = 0
     stand_in: str | None = None
+    resigned: bool = False
 
     @property
     def computer(self) -> bool:

@@ -31,6 +31,7 @@ tables-stale = The table has moved on since these buttons were made.
 tables-incomplete = That is only half of a choice: there is more to choose.
 tables-stand-in = A computer plays for you at the moment. Press *I'm back* to play yourself.
 tables-no-stand-in = You play yourself: no computer stands in for you.
+tables-resigned = You have given up in this match.
 
 # Answers left in advance
 tables-orders-changed = The question has changed since these buttons were made.

@@ -31,6 +31,7 @@ tables-stale = La partie a avancé depuis que ces boutons ont été faits.
 tables-incomplete = Ce n'est que la moitié d'un choix : il reste à choisir.
 tables-stand-in = Un ordinateur joue pour vous en ce moment. Appuyez sur *Je suis de retour* pour jouer vous-même.
 tables-no-stand-in = Vous jouez déjà vous-même : aucun ordinateur ne joue à votre place.
+tables-resigned = Vous avez abandonné cette partie.
 
 # Réponses laissées d'avance
 tables-orders-changed = La question a changé depuis que ces boutons ont été faits.

@@ -252,3 +252,40 @@ async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
         await rig.tables.agree(table.id, person.id, rig.click())
     again = await rig.tables.rematch(table.id, ANNE, rig.click())
     assert again.pace == DAILY
+
+
+async def test_of_two_who_gives_up_loses(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    assert (after.phase, after.ending, after.clock) == (Phase.ENDED, "resigned", None)
+    assert [one.resigned for one in after.participants] == [False, True]
+    assert {"verify-resigned"} <= findings(await rig.tables.export(table.id))
+    with pytest.raises(Illegal, match="tables-over"):
+        await rig.tables.resign(table.id, ANNE.id, rig.click())
+
+
+async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
+    table = await begun(rig, BEN, CARA)
+    await rig.answer(table.id, BEN, 0)
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    assert after.participants[1].stand_in == "easy"
+    for again in (rig.tables.come_back, rig.tables.resign):
+        with pytest.raises(Illegal, match="tables-resigned"):
+            await again(table.id, BEN.id, rig.click())
+    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+        if now.awaited == (1,):
+            await serve(rig)
+            continue
+        for person in (ANNE, CARA):
+            now = await rig.tables.get(table.id)
+            if now.seat_of(person.id) in now.awaited:
+                await rig.answer(table.id, person, *first_path(now, person))
+        await serve(rig)
+    assert {"verify-resigned", "verify-finished"} <= findings(await rig.tables.export(table.id))
+
+
+async def test_when_all_give_up_the_match_ends(rig: Rig) -> None:
+    table = await begun(rig, BEN, CARA)
+    for person in (ANNE, BEN, CARA):
+        table = await rig.tables.resign(table.id, person.id, rig.click())
+    assert (table.phase, table.ending) == (Phase.ENDED, "abandoned")

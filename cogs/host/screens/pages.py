@@ -16,6 +16,7 @@ from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
+from tables.commands.clocks import DUEL
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -116,9 +117,37 @@ def seat_page(here: SeatContext) -> Shown:
         fair = button(words(say("fair-button")), Press(Verb.FAIR, table.id))
         blocks += [
             *text(f"-# {_agreement(table, words)}"),
-            *rows([play, go_on if table.participants[seat].agrees else end, fair, _tips(here)]),
+            *rows(
+                [
+                    play,
+                    go_on if table.participants[seat].agrees else end,
+                    *_giving_up(here),
+                    fair,
+                    _tips(here),
+                ]
+            ),
         ]
     return Shown(message(blocks, colour(seat)))
+
+
+def resign_page(here: SeatContext) -> Shown:
+    """The question whether giving up is meant, and what follows from it."""
+    table, words = here.table, here.words
+    duel = len(table.participants) <= DUEL
+    asked = words(say("seat-resign-duel" if duel else "seat-resign-computer"))
+    yes = button(
+        words(say("seat-resign-yes")), Press(Verb.RESIGN, table.id, path=(1,)), discord.ButtonStyle.danger
+    )
+    no = button(words(say("seat-resign-no")), Press(Verb.SEAT, table.id))
+    return Shown(
+        message([*text(f"### {words(title_of(table))}", asked), *rows([yes, no])], colour(here.seat))
+    )
+
+
+def _giving_up(here: SeatContext) -> list[Button]:
+    if here.table.participants[here.seat].resigned:
+        return []
+    return [button(here.words(say("seat-resign")), Press(Verb.RESIGN, here.table.id))]
 
 
 def _tips(here: SeatContext) -> Button:

@@ -126,6 +126,9 @@ def _not_asked(here: SeatContext) -> list[Block]:
 def _replaced(here: SeatContext) -> Shown:
     """The way back for a person for whom a computer player stands in. It stays the same while one does."""
     heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
+    if here.table.participants[here.seat].resigned:
+        told = here.words(say("clock-resigned-you"))
+        return Shown(message(text(heading, f"🏳️ {told}"), colour(here.seat)))
     come_back = button(
         here.words(say("clock-back")), Press(Verb.RETURN, here.table.id), discord.ButtonStyle.success
     )

@@ -25,7 +25,9 @@ def result_lines(table: Table, words: Words) -> list[str]:
     host closed the table while it could not be read.
     """
     if table.phase is Phase.ENDED or table.result is None:
-        return [words(say(_why_early(table)))]
+        staying = tuple(Who(one.seat) for one in table.participants if not one.resigned)
+        leaving = tuple(Who(one.seat) for one in table.participants if one.resigned)
+        return [words(say(_why_early(table), winner=staying, loser=leaving))]
     ranks, scores = table.result.ranks, table.result.scores
     winners = tuple(Who(seat) for seat, rank in enumerate(ranks) if rank == 1)
     won = words(say("host-won", who=winners, count=len(winners)))

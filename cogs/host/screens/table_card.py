@@ -144,6 +144,6 @@ def _buttons(table: Table, words: Words) -> list[Button]:
             *pages,
         ]
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    away = any(one.stand_in is not None for one in table.participants)
+    away = any(one.stand_in is not None and not one.resigned for one in table.participants)
     back = button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
     return [play, *([back] if away else []), *pages]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from games.engine.text import Who, say
 from tables.model.clocks import longest_silence
 from tables.model.pace import HOUR, MINUTE, PACES
-from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Text
@@ -34,8 +33,11 @@ def pace_line(table: Table) -> Text:
 
 def clock_lines(table: Table) -> tuple[Text, ...]:
     """Return until when the present turn lasts, in the reader's own time, and for whom computers play."""
-    away = tuple(Who(one.seat) for one in table.participants if one.stand_in is not None)
-    lines = [say("clock-stand-in", who=away)] if away and table.phase is Phase.RUNNING else []
+    replaced = [one for one in table.participants if one.stand_in is not None]
+    gone = tuple(Who(one.seat) for one in replaced if one.resigned)
+    away = tuple(Who(one.seat) for one in replaced if not one.resigned)
+    lines = [say("clock-gone", who=gone)] if gone else []
+    lines += [say("clock-stand-in", who=away)] if away else []
     if table.clock is None or table.pause is not None:
         return tuple(lines)
     if table.clock.stopped:

@@ -57,6 +57,7 @@ verify-undo = Turn { $turn }: the match went back to turn { $to }.
 verify-rules = Turn { $turn }: the match went on under changed rules (version { $after } instead of { $before }), from the position that the file states.
 verify-ended = The players agreed to end the match.
 verify-abandoned = Nobody played any more, so the match ended.
+verify-resigned = That ends the match.
 verify-closed = A moderator closed the table: { $by }.
 verify-unfinished = After turn { $turn } the match is not over: the file ends there.
 verify-finished = The match was played to its end, turn { $turn }.

@@ -57,6 +57,7 @@ verify-undo = Tour { $turn } : la partie est revenue au tour { $to }.
 verify-rules = Tour { $turn } : la partie a continué selon de nouvelles règles (version { $after } au lieu de { $before }), à partir de la position que donne le fichier.
 verify-ended = Les joueurs ont convenu de finir la partie.
 verify-abandoned = Plus personne ne jouait, la partie s'est donc arrêtée.
+verify-resigned = La partie est finie.
 verify-closed = La table a été fermée par la modération : { $by }.
 verify-unfinished = Après le tour { $turn }, la partie n'est pas finie : le fichier s'arrête là.
 verify-finished = La partie a été jouée jusqu'à sa fin, au tour { $turn }.

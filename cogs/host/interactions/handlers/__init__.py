@@ -37,6 +37,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.END: table.end,
         Verb.CONTINUE: table.go_on,
         Verb.RETURN: table.come_back,
+        Verb.RESIGN: table.resign,
         Verb.REMATCH: rematch.rematch,
     }
 )

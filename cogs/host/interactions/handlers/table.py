@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import Reply
-from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
+from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.screens.pages import board_page, log_page, resign_page, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from games.engine.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
+from tables.commands.checks import check_running
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -103,6 +104,19 @@ async def come_back(context: Context, call: Call, table: Table) -> Reply:
     """Play again, after a computer player has stood in."""
     after = await context.tables.come_back(table.id, call.person.id, call.click)
     return Reply(text=_said(context, call, after, "answer-back"))
+
+
+async def resign(context: Context, call: Call, table: Table) -> Reply:
+    """Give up, once that is confirmed."""
+    own = table.seat_of(call.person.id)
+    if own is None:
+        raise Illegal(say("tables-not-seated"))
+    check_running(table)
+    if not call.press.path:
+        shown = resign_page(SeatContext(table, own, context.words(call.language, table)))
+        return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    after = await context.tables.resign(table.id, call.person.id, call.click)
+    return Reply(text=_said(context, call, after, "answer-resigned"))
 
 
 async def show(context: Context, call: Call, table: Table) -> Reply:
