@@ -51,7 +51,7 @@ def _ended(detail: Json) -> Text:
     end = log.END_DETAIL.from_plain(detail)
     if end.reason == "closed":
         return say("engine-log-closed", by=end.by)
-    return say(f"engine-log-{end.reason}")
+    return say(f"engine-log-ended-{end.reason}")
 
 
 def _paused(detail: PauseDetail) -> Text:

@@ -140,7 +140,7 @@ def _on_early_end(ending: EndDetail | None) -> Text:
         return say("verify-ended")
     if ending.reason == "closed":
         return say("verify-closed", by=shortened(ending.by))
-    return say(f"verify-{ending.reason}")
+    return say(f"verify-ended-{ending.reason}")
 
 
 def _on_turns(replay: Replay) -> Iterator[Text]:

@@ -176,7 +176,7 @@ async def test_a_match_that_nobody_plays_ends_by_itself(rig: Rig) -> None:
         pass
     after = await rig.tables.get(table.id)
     assert (after.phase, after.result, after.clock) == (Phase.ENDED, None, None)
-    assert "verify-abandoned" in findings(await rig.tables.export(table.id))
+    assert "verify-ended-abandoned" in findings(await rig.tables.export(table.id))
 
 
 async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
@@ -259,7 +259,7 @@ async def test_of_two_who_gives_up_loses(rig: Rig) -> None:
     after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert (after.phase, after.ending, after.clock) == (Phase.ENDED, "resigned", None)
     assert [one.resigned for one in after.participants] == [False, True]
-    assert {"verify-resigned"} <= findings(await rig.tables.export(table.id))
+    assert {"verify-resigned", "verify-ended-resigned"} <= findings(await rig.tables.export(table.id))
     with pytest.raises(Illegal, match="tables-over"):
         await rig.tables.resign(table.id, ANNE.id, rig.click())
 

@@ -7,8 +7,8 @@ engine-no-such-answer = There is no such answer to choose here.
 
 # Entries of the log that are not moves
 engine-log-end = Everybody agreed to end the match.
-engine-log-abandoned = Nobody played any more, so the match ended.
-engine-log-resigned = That ends the match.
+engine-log-ended-abandoned = Nobody played any more, so the match ended.
+engine-log-ended-resigned = That ends the match.
 engine-log-closed = { $by }, a moderator, has closed the table.
 engine-log-resignation = { $who } gives up.
     .to-who = You give up.

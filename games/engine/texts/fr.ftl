@@ -7,8 +7,8 @@ engine-no-such-answer = Il n'y a pas de telle réponse ici.
 
 # Entrées du journal qui ne sont pas des coups
 engine-log-end = Tout le monde était d'accord pour arrêter la partie.
-engine-log-abandoned = Plus personne ne jouait, la partie s'est donc arrêtée.
-engine-log-resigned = La partie est finie.
+engine-log-ended-abandoned = Plus personne ne jouait, la partie s'est donc arrêtée.
+engine-log-ended-resigned = La partie est finie.
 engine-log-closed = { $by }, qui modère, a fermé la table.
 engine-log-resignation = { $who } abandonne.
     .to-who = Vous abandonnez.
