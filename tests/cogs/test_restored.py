@@ -26,7 +26,7 @@ async def restored(rig: Rig, backup: Path) -> None:
 
 async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path) -> None:
     """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
-    await rig.begun(rig.ben)
+    await rig.begun(rig.ben, pace="none")
     await rig.bid(rig.anne, 5)
     backup = tmp_path / "backup.sqlite"
     await asyncio.to_thread(copy_database, rig.path, backup)
