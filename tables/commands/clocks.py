@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from games.engine import log
 from games.engine.log import EndDetail, EntryKind, SeatChange, SeatDetail
 from games.engine.match import note, submit_default
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
 from tables.commands.hosting import go_on

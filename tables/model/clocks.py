@@ -5,9 +5,10 @@ A match waits for one seat, or for several that choose in secret at the same tim
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.table import Phase
 

@@ -98,7 +98,12 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
         (EntryKind.END, None, "Everybody agreed", "Tout le monde"),
         (EntryKind.RESIGNATION, {"seat": 1}, "Ben gives up.", "Ben abandonne."),
         (EntryKind.SEAT, {"seat": 1, "name": "x", "person": 9}, "Ben plays from here on", "Ben joue"),
-        (EntryKind.SEAT, {"seat": 1, "name": "x", "level": "easy"}, "A computer plays for", "un ordinateur joue pour"),
+        (
+            EntryKind.SEAT,
+            {"seat": 1, "name": "x", "level": "easy"},
+            "A computer plays for",
+            "un ordinateur joue pour",
+        ),
         (EntryKind.UNDO, {"to": 2}, "goes back to turn 2", "revient au tour 2"),
         (EntryKind.PAUSE, {"paused": True}, "is paused", "est en pause"),
         (EntryKind.PAUSE, {"paused": False}, "goes on", "reprend"),

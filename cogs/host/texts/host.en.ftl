@@ -83,6 +83,7 @@ host-agree-no-longer = Go on with the match
 host-would-end = Agreed to end the match early: { $who }. It ends when everybody agrees, under *My seat*.
 host-podium = The podium: { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
+    .to-who = { $rank }. You ({ $score })
 host-podium-name = { $who }
 host-ended-early = The match ended early: everybody agreed.
 host-won = { $count ->

@@ -83,6 +83,7 @@ host-agree-no-longer = Continuer la partie
 host-would-end = D'accord pour arrêter la partie : { $who }. Elle s'arrête quand tout le monde est d'accord, sous *Ma place*.
 host-podium = Le podium : { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
+    .to-who = { $rank }. Vous ({ $score })
 host-podium-name = { $who }
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
 host-won = { $count ->

@@ -48,7 +48,7 @@ NOTHING_NAMED: Final = frozenset[int]()
 
 
 @record
-class Marks:
+class CloseUpMarks:
     """What a question puts on the island.
 
     `rings` lie below what stands on the spaces, `over` above it; `legal` spaces are marked on the chart.
@@ -69,7 +69,7 @@ def placing_pictures(view: View, words: Localizer, question: Question, effects: 
         here = [space for space in legal if grid.whole(space)]
         over: list[Shape] = [shape for space in here for shape in _offered(space, grid, legal[space])]
         over += [shape for space in here for shape in _name(space, grid, "name", CREAM)]
-        marks = Marks(tuple(over), legal=shown)
+        marks = CloseUpMarks(tuple(over), legal=shown)
         asked = say("orongo-alt-choose", spaces=tuple(space_name(space) for space in here))
         scenes.append(_scene(view, words, grid, marks, (asked, *_part(part, len(grids)))))
     return tuple(scenes)
@@ -95,7 +95,7 @@ def building_pictures(view: View, words: Localizer, question: Question) -> tuple
         over = [mark("cost", space, grid) for space in here]
         if grid.whole(palm):
             over.append(mark("raising", palm, grid))
-        marks = Marks(tuple(over), tuple(mark(LEGAL, space, grid) for space in here), tuple(used))
+        marks = CloseUpMarks(tuple(over), tuple(mark(LEGAL, space, grid) for space in here), tuple(used))
         scenes.append(_scene(view, words, grid, marks, (asked, *_part(part, len(grids)))))
     return tuple(scenes)
 
@@ -104,10 +104,10 @@ def tile_picture(view: View, words: Localizer) -> Scene:
     """Draw the surroundings of the seat's own secret tile."""
     tile = view.my_tile if view.my_tile is not None else 0
     (grid,) = close_ups((tile,))
-    return _scene(view, words, grid, Marks(), (say("orongo-own-tile", space=space_name(tile)),))
+    return _scene(view, words, grid, CloseUpMarks(), (say("orongo-own-tile", space=space_name(tile)),))
 
 
-def _scene(view: View, words: Localizer, grid: Grid, marks: Marks, asked: tuple[Text, ...]) -> Scene:
+def _scene(view: View, words: Localizer, grid: Grid, marks: CloseUpMarks, asked: tuple[Text, ...]) -> Scene:
     """Draw a part of the island with `marks` on it, and below it a panel; `asked` says what they mean."""
     shapes = [*spaces(view, grid, NOTHING_NAMED, NEAR, marks.rings)]
     if view.my_tile is not None and grid.whole(view.my_tile):

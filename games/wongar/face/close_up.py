@@ -11,7 +11,7 @@ from games.wongar.face.close_up_lines import own_line, seats_line
 from games.wongar.face.close_up_text import alt_of_choice
 from games.wongar.face.effects import LEAD
 from games.wongar.face.picture import GROUND
-from games.wongar.face.territory_close_up import Marks
+from games.wongar.face.territory_close_up import TerritoryMarks
 from games.wongar.rules.actions import SEAT_LETTERS
 from games.wongar.rules.agenda import MoveFigure
 from games.wongar.rules.board import BORDERS, INDEX, ROWS, TERRITORIES
@@ -54,9 +54,9 @@ def close_up(view: View, words: Localizer, question: Question, effects: Effects)
     return Scene(WIDTH, int(bottom + 2 * LINE), (), tuple(shapes), said, ground=GROUND)
 
 
-def _marks(question: Question, effects: Effects) -> Marks:
+def _marks(question: Question, effects: Effects) -> TerritoryMarks:
     """Return the territories and the owners of pieces among the answers, and what would be gained."""
-    return Marks(
+    return TerritoryMarks(
         _territories(question.values),
         frozenset(
             SEAT_LETTERS.index(str(value))

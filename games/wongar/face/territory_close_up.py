@@ -46,7 +46,7 @@ RIGHT: Final = 238.0
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class TerritoryMarks:
     """The marks: the territories and the owners of pieces that may be chosen.
 
     `gains` are the territories of answers that win points or a lead.
@@ -73,7 +73,7 @@ def _inhabitants(view: View, territory: int) -> int:
 
 
 def drawn(
-    view: View, words: Localizer, territory: int, size: tuple[float, float], marks: Marks
+    view: View, words: Localizer, territory: int, size: tuple[float, float], marks: TerritoryMarks
 ) -> list[Shape]:
     """Draw a territory in the upper left corner of the picture; `size` are its height and a line's."""
     ceremony = view.ceremony if view.ceremony and view.ceremony.territory == territory else None
