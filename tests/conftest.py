@@ -14,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 from db import connection
+from tests.shared import share_between_workers
 
 HERE: Final = Path(__file__).parent
 MARKED: Final = {
@@ -52,6 +53,11 @@ class _Guard:
 
 
 GUARD: Final = _Guard()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the workers share what takes long to compute."""
+    share_between_workers(config)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

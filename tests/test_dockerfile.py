@@ -1,4 +1,8 @@
-"""The Dockerfile: its install and start commands are run as they stand there, in a clean environment."""
+"""The Dockerfile: its install and start commands are run as they stand there, in a clean environment.
+
+In `make test`, pip is one that takes the packages from the environment of the tests, which pip itself has
+filled from the same lock; `make soak` lets pip itself download them again.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ from typing import Final
 import pytest
 
 from settings import Settings
+from tests.sizes import first_of
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -77,20 +82,49 @@ def clean_environment(environment: Path) -> dict[str, str]:
     }
 
 
-def lend_pip(environment: Path) -> None:
-    """Put a `pip` into an environment that is the one which runs the tests: installing another takes long."""
+LINKING_PIP: Final = """
+import re, sys, sysconfig
+from importlib.metadata import distribution
+from pathlib import Path
+
+site = Path(sysconfig.get_path("purelib", vars=dict.fromkeys(("base", "platbase"), sys.argv[1])))
+for name, version in re.findall(r"^([\\w.-]+)==(\\S+)", Path(sys.argv[-1]).read_text(), re.MULTILINE):
+    installed = distribution(name)
+    assert installed.version == version, f"{name} is {installed.version} here"
+    for top in {file.parts[0] for file in installed.files} - {"..", "__pycache__"}:
+        if not (site / top).exists():
+            (site / top).symlink_to(installed.locate_file(top))
+"""
+"""Installs the lock that it is given last, by links to the packages of the environment that runs it."""
+
+
+def lend_pip(environment: Path, *, linking: bool) -> None:
+    """Put a `pip` into an environment that is run by the one which runs the tests: installing another takes
+    long.
+    """
+    program = environment / "linking_pip.py"
+    program.write_text(LINKING_PIP)
+    told = f'"{program}" "{environment}"' if linking else f'-m pip --python "{environment}/bin/python"'
     pip = environment / "bin" / "pip"
-    pip.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m pip --python "{environment}/bin/python" "$@"\n')
+    pip.write_text(f'#!/bin/sh\nexec "{sys.executable}" {told} "$@"\n')
     pip.chmod(0o755)
 
 
-@pytest.mark.timeout(600)  # it downloads what the bot runs on
+def test_the_environment_of_the_tests_is_filled_from_the_same_lock() -> None:
+    here, dev = (
+        (ROOT / name).read_text().splitlines() for name in ("requirements.txt", "requirements-dev.txt")
+    )
+    assert set(here) <= set(dev)
+
+
+@pytest.mark.timeout(600)  # pip itself downloads what the bot runs on
 @pytest.mark.process
-def test_what_it_installs_is_enough_to_start(tmp_path: Path) -> None:
+@pytest.mark.parametrize("pip", first_of("linking", "downloading"))
+def test_what_it_installs_is_enough_to_start(tmp_path: Path, pip: str) -> None:
     app, environment = tmp_path / "app", tmp_path / "environment"
     app.mkdir()
     venv.create(environment, symlinks=True)
-    lend_pip(environment)
+    lend_pip(environment, linking=pip == "linking")
     variables = clean_environment(environment) | {"PIP_NO_COMPILE": "1"}  # compiling takes longest
     for word, rest in instructions():
         if word == "COPY":

@@ -12,7 +12,8 @@ from games.engine.telling import told
 from games.engine.text import Text, Who, say
 from games.engine.walk import Question, walk
 from tests.golden.store import stored
-from tests.pictures.drawn import LIBRARY, moments
+from tests.pictures.drawn import moments
+from tests.shared import once_for_all_workers
 from tests.words.sources import messages
 from tests.words.values import LISTS, SEVERAL, VALUES
 
@@ -89,6 +90,10 @@ class Noted:
 @cache
 def noted() -> Noted:
     """Return the texts of all positions of all golden matches, and the rules pages."""
+    return once_for_all_workers("noted", _noted)
+
+
+def _noted() -> Noted:
     found = Noted()
     for entry in CATALOGUE.values():
         for page in entry.face.rules():
@@ -167,11 +172,11 @@ def _shown(moment: Moment) -> Iterator[Text]:
     yield face.heading(view)
     yield from (face.seat_line(view, seat) for seat in range(moment.golden.seats))
     yield from face.board(view)
-    words, drawn = LIBRARY.words("en", NAMES), list[Text]()
+    drawn = list[Text]()
 
     def noting(text: Text) -> str:
         drawn.append(text)
-        return words(text)
+        return text.key
 
     face.picture(view, noting, None)
     yield from drawn
