@@ -49,7 +49,7 @@ def sent(rig: Rig) -> int:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("turns", first_of(30, 90))
+@pytest.mark.parametrize("turns", first_of(15, 90))
 async def test_many_turns_are_one_direct_message_each(rig: Rig, turns: int) -> None:
     """Anne presses on the card, Ben in his direct message; the last press resolves the turn at once."""
     await rig.begun(rig.ben, game="pebbles")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,17 +42,24 @@ MATCHES = [
 SIZES = first_of_each(MATCHES, lambda match: match[0])
 
 
-def moments(table: Table, every: int) -> Iterator[tuple[Table, Seat]]:
-    """Some positions of a random match, each with an awaited seat, and the end."""
-    dice, count = KeyedDice(b"whole", "player"), 0
+@cache
+def course(game: str, seats: int, options: object) -> tuple[tuple[Table, Seat], ...]:
+    """The positions of a random match, each with an awaited seat, and the end."""
+    table, dice, found = begun(game, seats, options), KeyedDice(b"whole", "player"), []
     while table.phase is Phase.RUNNING:
         seat = table.awaited[dice.pick(len(table.awaited))]
-        if count % every == 0:
-            yield table, seat
+        found.append((table, seat))
         prompt = table.prompt(seat)
         assert prompt
-        table, count = played(table, seat, prompt.sample(dice)), count + 1
-    yield table, 0
+        table = played(table, seat, prompt.sample(dice))
+    return (*found, (table, 0))
+
+
+def moments(game: str, seats: int, options: object, every: int) -> Iterator[tuple[Table, Seat]]:
+    """Some positions of the match, and the end."""
+    *running, end = course(game, seats, options)
+    yield from running[::every]
+    yield end
 
 
 async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
@@ -88,7 +96,7 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
 async def test_discord_takes_everything_that_is_shown(
     game: str, seats: int, options: object, language: str
 ) -> None:
-    for table, seat in moments(begun(game, seats, options), 11):
+    for table, seat in moments(game, seats, options, 11):
         speech = words(table, language)
         for shown in (
             await table_card(table, speech, ()),
@@ -103,7 +111,7 @@ async def test_discord_takes_everything_that_is_shown(
 
 @pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: int, options: object) -> None:
-    for table, seat in moments(begun(game, seats, options), 17):
+    for table, seat in moments(game, seats, options, 17):
         if prompt := table.prompt(seat):
             assert await pressed(table, seat, prompt) == {path_to(prompt, action) for action in prompt}
 
@@ -113,7 +121,7 @@ async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: in
 async def test_every_answer_is_read_as_it_is_called(
     game: str, seats: int, options: object, language: str
 ) -> None:
-    for table, seat in moments(begun(game, seats, options), 5):
+    for table, seat in moments(game, seats, options, 5):
         if prompt := table.prompt(seat):
             speech, face = words(table, language), table.game.face
             here = step(prompt, face, ())
@@ -123,7 +131,7 @@ async def test_every_answer_is_read_as_it_is_called(
 
 @pytest.mark.parametrize(("game", "seats", "options"), SIZES)
 async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
-    for table, seat in moments(begun(game, seats, options), 13):
+    for table, seat in moments(game, seats, options, 13):
         found = completions(at_seat(table, seat), "")
         for one in found:
             again = completions(at_seat(table, seat), one.label)

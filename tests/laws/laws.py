@@ -18,6 +18,7 @@ from games.engine.transcript import serialize
 from games.engine.verification import check
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
+from tests.laws.quick_dice import quick_dice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -176,7 +177,7 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
         match = moment.match
         for seat in (None, *range(start.seats)):
             view = start.game.view(match.state, seat)
-            dice = KeyedDice(start.key, f"law 7 {seat}", match.turn)
+            dice = quick_dice(start.key, f"law 7 {seat}", match.turn)
             imagined = start.game.imagine(view, dice)
             assert start.game.view(imagined, seat) == view
             assert not start.game.invariant(imagined)
@@ -234,7 +235,7 @@ class Loaded(Dice):
 
 def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat: Seat | None) -> None:
     game = start.game
-    twin = game.imagine(game.view(before.state, seat), KeyedDice(start.key, f"law 10 {seat}", before.turn))
+    twin = game.imagine(game.view(before.state, seat), quick_dice(start.key, f"law 10 {seat}", before.turn))
     decision = game.decision(twin)
     if decision is None or set(decision.prompts) != set(moves):
         return
@@ -289,7 +290,7 @@ def law_12_previews_come_true(start: Start) -> None:
                 told = previews(start.game, view, seat, [action])[action]
                 after = None if len(moment.entries) > 1 else moment.match.state
                 _comes_true(start.game, told, entry.news, after)
-                dice = KeyedDice(start.key, f"law 12 {seat}", before.turn)
+                dice = quick_dice(start.key, f"law 12 {seat}", before.turn)
                 twin = start.game.imagine(view, dice)
                 prompts = start.game.decision(twin)
                 assert prompts is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,8 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent.parent
 LIBRARY = Library([*text_folders(ROOT), ROOT / "tests" / "toy" / "texts"], strict=True)
 GAMES = {**CATALOGUE, **TOYS}
+EXAMPLES = int(os.environ.get("EXAMPLES", "2"))
+"""Number of random matches for each game; `make soak` plays 50."""
 NAMES = dict(enumerate(("Anne", "Maximilian-Théodore de la Bât", "李", "Dan")))
 BUTTON, OPTION, PAGE, ALT, LINE = 80, 100, 3500, 1000, 300
 
@@ -133,7 +136,9 @@ def check_match(entry: GameEntry, start: Start) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @settings(
-    max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(data=st.data())
 def test_law_9(game: str, data: st.DataObject) -> None:

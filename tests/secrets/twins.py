@@ -139,6 +139,10 @@ def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST
     raise AssertionError
 
 
+honest_twins: Final = cache(twins)
+"""The same from a cache, for tests that plant nothing."""
+
+
 def _made(
     entry: GameEntry,
     seed: bytes,
