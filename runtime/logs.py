@@ -27,9 +27,9 @@ def limit_library_logs() -> None:
     """Keep libraries at *info* or above, because what they log below it is secret.
 
     discord.py logs whole requests (tokens of interactions, people's choices), aiosqlite every call and the
-    message of every error.
+    message of every error, and Pillow each part of the pictures that it reads.
     """
-    for name in ("discord", "aiosqlite"):
+    for name in ("discord", "aiosqlite", "PIL"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.engine.chance import Dice, KeyedDice, commitment
+from games.engine.chance import WORD, Dice, KeyedDice, QuickDice, commitment
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
 from games.engine.log import LoggedEntry
@@ -18,7 +18,6 @@ from games.engine.transcript import serialize
 from games.engine.verification import check
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
-from tests.laws.quick_dice import quick_dice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -177,7 +176,7 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
         match = moment.match
         for seat in (None, *range(start.seats)):
             view = start.game.view(match.state, seat)
-            dice = quick_dice(start.key, f"law 7 {seat}", match.turn)
+            dice = _quick_dice(start, f"law 7 {seat}", match.turn)
             imagined = start.game.imagine(view, dice)
             assert start.game.view(imagined, seat) == view
             assert not start.game.invariant(imagined)
@@ -235,7 +234,7 @@ class Loaded(Dice):
 
 def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat: Seat | None) -> None:
     game = start.game
-    twin = game.imagine(game.view(before.state, seat), quick_dice(start.key, f"law 10 {seat}", before.turn))
+    twin = game.imagine(game.view(before.state, seat), _quick_dice(start, f"law 10 {seat}", before.turn))
     decision = game.decision(twin)
     if decision is None or set(decision.prompts) != set(moves):
         return
@@ -290,7 +289,7 @@ def law_12_previews_come_true(start: Start) -> None:
                 told = previews(start.game, view, seat, [action])[action]
                 after = None if len(moment.entries) > 1 else moment.match.state
                 _comes_true(start.game, told, entry.news, after)
-                dice = quick_dice(start.key, f"law 12 {seat}", before.turn)
+                dice = _quick_dice(start, f"law 12 {seat}", before.turn)
                 twin = start.game.imagine(view, dice)
                 prompts = start.game.decision(twin)
                 assert prompts is not None
@@ -326,6 +325,11 @@ LAWS: tuple[Callable[[Start], None], ...] = (
 
 def _rules_dice(before: Match) -> KeyedDice:
     return KeyedDice(before.key, "rules", before.turn + 1)
+
+
+def _quick_dice(start: Start, label: str, turn: int) -> QuickDice:
+    """Dice for what is imagined, which nobody verifies."""
+    return QuickDice(KeyedDice(start.key, label, turn).pick(WORD))
 
 
 def _prompts(match: Match) -> dict[Seat, Prompt[object]]:

@@ -35,13 +35,13 @@ async def test_what_others_have_left_in_advance_cannot_be_told(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
     """A used answer is as secret as a pressed one, and the others show nowhere."""
-    await law_10(honest_twins(ENTRIES[game], observer, number, ACTS), tmp_path, absent=True)
+    await law_10(honest_twins(game, observer, number, ACTS), tmp_path, absent=True)
 
 
 def test_some_of_the_twins_choices_are_left_in_advance() -> None:
     """Without these the test above would prove little."""
     assert any(
-        can_be_left(honest_twins(ENTRIES["pebbles"], observer, number, ACTS))
+        can_be_left(honest_twins("pebbles", observer, number, ACTS))
         for observer in (None, 0)
         for number in (0, 1)
     )

@@ -35,15 +35,13 @@ async def test_a_match_and_its_twin_look_the_same(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
     """They look the same to an onlooker and to players; Cara, at seat 2, reads French."""
-    await law_10(honest_twins(ENTRIES[game], observer, number, ACTS), tmp_path)
+    await law_10(honest_twins(game, observer, number, ACTS), tmp_path)
 
 
 @pytest.mark.parametrize("game", ENTRIES)
 async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
     """If Discord refuses every edit, neither the log nor the substitutes differ."""
-    told = await law_10(
-        honest_twins(ENTRIES[game], 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels"
-    )
+    told = await law_10(honest_twins(game, 0, 0, ACTS), tmp_path, curious=False, refused="PATCH /channels")
     assert any("Traceback" in line for line in told.log)
 
 
@@ -52,7 +50,7 @@ def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     """Some twins of a game hide another position, and some other choices, if the game hides such."""
     rules = ENTRIES[game].rules
     numbers = [(observer, number) for observer in (None, 0) for number in range(3)]
-    pairs = [honest_twins(ENTRIES[game], *one, ACTS) for one in numbers]
+    pairs = [honest_twins(game, *one, ACTS) for one in numbers]
     positions = any(one.match.state != one.twin.state for one in pairs)
     choices = any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts)
     assert (positions, choices) == (hides_positions(rules), hides_choices(rules))
