@@ -55,10 +55,15 @@ ACROSS: Final = 300.0
 """The greatest width of a name or a score below a step."""
 
 BELOW: Final = 124
-ROW: Final = 70
+ROW: Final = 84
 """The height of the names below the steps, and of a row for each who stands on none."""
 
 RADII: Final = (50.0, 46.0, 46.0)
+SMALL: Final = 34.0
+"""The radii of tokens on the steps, and of those in rows."""
+
+LETTER: Final = 40.0
+"""The least size of their letters: 14 pixels on a phone."""
 
 
 @record
@@ -117,7 +122,7 @@ def _step(x: float, standing: Standing) -> Iterator[Shape]:
 def _row(top: float, standing: Standing) -> Iterator[Shape]:
     y = top + ROW / 2
     yield Label(54, y, str(standing.rank), WORDS, CREAM, face=Typeface.TITLE)
-    yield from token(LOOKS[standing.seat], 124, y, 26)
+    yield from token(LOOKS[standing.seat], 124, y, SMALL)
     yield Label(176, y, shortened(standing.name, WORDS, 440), WORDS, CREAM, Anchor.LEFT)
     score = shortened(standing.score, WORDS, 340)
     yield Label(968, y, score, WORDS, CREAM, Anchor.RIGHT, face=Typeface.TITLE)
@@ -126,7 +131,8 @@ def _row(top: float, standing: Standing) -> Iterator[Shape]:
 def token(look: Look, x: float, y: float, radius: float) -> tuple[Shape, ...]:
     """Draw the mark of a seat in its colour, with its letter."""
     low = look.mark is Mark.TRIANGLE
-    letter = Label(x, y + radius * 0.22 * low, look.letter, radius * (0.95 if low else 1.1), BLACK, bold=True)
+    size = max(LETTER, radius * (0.95 if low else 1.1))
+    letter = Label(x, y + radius * 0.22 * low, look.letter, size, BLACK, bold=True)
     if look.mark is Mark.DISC:
         return (Circle(x, y, radius, look.colour, BLACK, 4), letter)
     points = tuple((x + radius * a, y + radius * b) for a, b in _outline(look.mark))

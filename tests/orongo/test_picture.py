@@ -13,7 +13,7 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.face import Effect
 from games.engine.game import AnyGame
-from games.engine.scene import LOOKS, Label, Scene, Sprite
+from games.engine.scene import LOOKS, Label, Polygon, Scene, Sprite
 from games.engine.text import say
 from games.engine.walk import Question, walk
 from games.orongo.face.close_ups import FOOTER, LEGAL, PRICE, TILE
@@ -31,7 +31,7 @@ from words.library import Library, text_folders
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.face import Localizer
+    from games.engine.face import Effects, Localizer
     from games.engine.match import Match
 
 FACE = OrongoFace()
@@ -273,6 +273,39 @@ def test_the_secret_tile_is_marked_for_its_holder_alone() -> None:
                     assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), one))
                 assert not rings(FACE.picture(seen(match), words(), None), TILE)
     assert found
+
+
+def test_laying_the_tile_shows_the_moai_that_it_raises() -> None:
+    """Keeping it has no mark."""
+    lay = Question("lay", "secret", ("lay", "keep"), (), ())
+    view = next(
+        seen(match, 0)
+        for match in moments(options=Options(secret_tile=True))
+        if seen(match, 0).my_tile is not None
+    )
+    effects: Effects = {"lay": (Effect(say("orongo-effect-raises", shells=1)),)}
+    (raised,) = FACE.close_ups(view, words(), lay, effects)
+    (plain,) = FACE.close_ups(view, words(), lay)
+    assert [len(rings(scene, PRICE)) for scene in (raised, plain)] == [1, 0]
+    assert "\u22121" in {label.text for label in labels(raised)}
+
+
+def test_a_bid_shows_what_each_place_brings() -> None:
+    """Of two, nobody is third; a bid of 0 takes the reef."""
+    for seats in (2, 3, 4):
+        view = replace(seen(moments(seats)[0], 0), reef=17)
+        (scene,) = FACE.close_ups(view, words(), Question("shells", "bid", (0, 1), (), ()))
+        awards = sprites(scene, *(f"award-{place}" for place in (1, 2, 3)))
+        assert len(awards) == min(seats, 3)
+        assert "+17" in {label.text for label in labels(scene)}
+
+
+def test_the_chart_shows_all_legal_spaces_and_where_the_window_lies() -> None:
+    match, question = placing(12)
+    for scene in FACE.close_ups(seen(match, seen(match).mover), words(), question):
+        assert len(sprites(scene, "dot-legal")) == len(question.values)
+        (frame,) = (one for one in scene.foreground if isinstance(one, Polygon))
+        assert all(x <= 1000 and scene.height - FOOTER <= y <= scene.height for x, y in frame.points)
 
 
 def test_a_recipe_is_chosen_beside_the_resources_it_would_use() -> None:

@@ -12,11 +12,11 @@ from games.engine.text import Text, say
 from games.engine.walk import Question
 from games.orongo.face.layout import CHART, LARGE, WHOLE, WIDTH, Grid, close_ups
 from games.orongo.face.legend import CREAM
-from games.orongo.face.spaces import ART, LETTER, NEAR, letter, mark, spaces
+from games.orongo.face.spaces import ART, BLACK, LETTER, NEAR, letter, mark, spaces
 from games.orongo.face.text_board import alt_asked
 from games.orongo.rules.building import build
 from games.orongo.rules.island import INDEX, SPACES, bits
-from games.orongo.rules.position import Recipe, View
+from games.orongo.rules.position import Lay, Recipe, View
 from games.orongo.rules.space_names import space_kind, space_name
 from games.orongo.rules.view import state_behind
 
@@ -100,18 +100,19 @@ def building_pictures(view: View, words: Localizer, question: Question) -> tuple
     return tuple(scenes)
 
 
-def tile_picture(view: View, words: Localizer) -> Scene:
-    """Draw the surroundings of the seat's own secret tile."""
+def tile_picture(view: View, words: Localizer, effects: Effects) -> Scene:
+    """Draw the surroundings of the seat's own secret tile, and on it the Moai that laying it raises."""
     tile = view.my_tile if view.my_tile is not None else 0
     (grid,) = close_ups((tile,))
-    return _scene(view, words, grid, CloseUpMarks(), (say("orongo-own-tile", space=space_name(tile)),))
+    marks = CloseUpMarks(tuple(_own_tile(tile, grid, effects.get(Lay.LAY, ()))))
+    return _scene(view, words, grid, marks, (say("orongo-own-tile", space=space_name(tile)),))
 
 
 def _scene(view: View, words: Localizer, grid: Grid, marks: CloseUpMarks, asked: tuple[Text, ...]) -> Scene:
     """Draw a part of the island with `marks` on it, and below it a panel; `asked` says what they mean."""
     shapes = [*spaces(view, grid, NOTHING_NAMED, NEAR, marks.rings)]
     if view.my_tile is not None and grid.whole(view.my_tile):
-        shapes += _own_tile(view.my_tile, grid)
+        shapes += _own_tile(view.my_tile, grid, ())
     return Scene(
         grid.width,
         grid.height + FOOTER,
@@ -126,23 +127,22 @@ def _part(part: int, parts: int) -> tuple[Text, ...]:
     return (say("orongo-alt-part", part=part, parts=parts),) if parts > 1 else ()
 
 
-def _own_tile(tile: int, grid: Grid) -> tuple[Shape, ...]:
-    kind = mark(f"open-{space_kind(tile)}", tile, grid)
-    return (kind, mark(TILE, tile, grid), *_name(tile, grid, "name-mine", "#101010"))
+def _own_tile(tile: int, grid: Grid, effects: tuple[Effect, ...]) -> tuple[Shape, ...]:
+    return (*_offered(tile, grid, effects, TILE), *_name(tile, grid, "name-mine", BLACK))
 
 
-def _offered(space: int, grid: Grid, effects: tuple[Effect, ...]) -> tuple[Shape, ...]:
-    """Draw a legal space in full light with a bright border, and the Moai that it raises with its price."""
+def _offered(space: int, grid: Grid, effects: tuple[Effect, ...], border: str = LEGAL) -> tuple[Shape, ...]:
+    """Draw a space in full light with a bright border, and the Moai that it raises with its price."""
     raising = next((one.text for one in effects if one.text.key in RAISING), None)
     if raising is None:
-        return (mark(f"open-{space_kind(space)}", space, grid), mark(LEGAL, space, grid))
+        return (mark(f"open-{space_kind(space)}", space, grid), mark(border, space, grid))
     x, y = grid.centre(space)
     shells = dict(raising.params).get("shells")
     price = "?" if shells is None else f"\u2212{shells}"
     golden = raising.key == CEREMONIAL
     return (
         mark(f"raise-{space_kind(space)}", space, grid),
-        mark(LEGAL, space, grid),
+        mark(border, space, grid),
         mark(f"{PRICE}-ceremonial" if golden else PRICE, space, grid),
         Label(x + 18, y - 5, price, LETTER, CREAM, bold=True, face=Typeface.TITLE),
     )

@@ -15,6 +15,7 @@ from games.orongo.face.joining import joined
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
+from games.orongo.face.spaces import ART
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.face.tips import tip
 from games.orongo.rules.island import INDEX
@@ -26,6 +27,8 @@ PAGES = 4
 
 class OrongoFace(Face[Action, View]):
     """The face of Orongo: its texts, text board and picture."""
+
+    art = ART
 
     def heading(self, view: View) -> Text:
         """Say the round and the phase."""
@@ -66,7 +69,7 @@ class OrongoFace(Face[Action, View]):
                 return (bidding_picture(view, words),)
             case "recipe":
                 return building_pictures(view, words, question)
-        return (tile_picture(view, words),)
+        return (tile_picture(view, words, effects),)
 
     def pictured(self, question: Question) -> bool:  # noqa: ARG002 - each has something to look at
         """Return that every question has a picture."""

@@ -79,8 +79,8 @@ def _row(view: View, words: Localizer, seat: int) -> list[Shape]:
         Sprite("icon-stock", STOCK, y),
         _number(STOCK + 30, y, str(view.stock[seat])),
     ]
-    if shells_shown(view, seat):
-        shapes += [Sprite("icon-shell", SHELLS, y), _number(SHELLS + 32, y, str(view.shells[seat]))]
+    shells = str(view.shells[seat]) if shells_shown(view, seat) else "?"
+    shapes += [Sprite("icon-shell", SHELLS, y), _number(SHELLS + 32, y, shells)]
     if view.bids is not None:
         shapes += [Sprite("bid", BID, y), _number(BID - 4, y, str(view.bids[seat]), GOLD)]
     if seat in view.winners:

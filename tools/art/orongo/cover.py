@@ -27,7 +27,7 @@ def cover() -> Drawing:
     for i, colour in enumerate(SEA):
         shapes.append(f'<path d="{_band(330 + i * (14 + 5 * i), 3 + i, i + 3)}" fill="{colour}"/>')
     shapes += [_glitter(), _ahu(), _birds(), _cliff(), _statues(), _front()]
-    return Drawing("cover", WIDE, HIGH, "".join(shapes), anchor=(0, 0))
+    return Drawing("cover", WIDE, HIGH, "".join(shapes))
 
 
 def _band(y: float, swing: float, phase: float) -> str:
@@ -51,12 +51,12 @@ def _rays(x: float, y: float) -> str:
 
 def _clouds() -> str:
     rows = (
-        (120, 150, 190, "#f6a58b"),
-        (330, 92, 150, "#e98a88"),
+        (500, 30, 190, "#a2588a"),
+        (470, 204, 150, "#f6a07f"),
         (800, 132, 210, "#f9bd8d"),
         (900, 222, 150, "#ffd79a"),
         (430, 236, 120, "#ffd79a"),
-        (60, 250, 130, "#ffc589"),
+        (30, 214, 130, "#fbb083"),
     )
     return "".join(
         f'<path d="M{x - w / 2} {y} q{w * 0.05:.0f} {-w * 0.1:.0f} {w * 0.2:.0f} {-w * 0.08:.0f}'
@@ -89,7 +89,7 @@ def _ahu() -> str:
 
 
 def _birds() -> str:
-    birds = ((520, 120, 1.0), (586, 88, 0.7), (470, 176, 0.62), (742, 66, 0.8), (700, 128, 0.5))
+    birds = ((700, 128, 1.0), (786, 84, 0.7), (610, 196, 0.6), (884, 62, 0.8), (600, 70, 0.5))
     return "".join(
         f'<path transform="translate({x} {y}) scale({s})" d="M0 0 C-14 -20 -34 -24 -58 -12 C-38 -14 -22 -4'
         f" -8 10"

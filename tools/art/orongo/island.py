@@ -85,7 +85,10 @@ def island(place: Grid, light: Light) -> str:
     """Draw the sea, the beach and every space of the island."""
     unit = place.size / 34
     bands = ((104, 30), (62, 16), (33, 7))
-    shapes = [f'<rect width="{place.width}" height="{place.height}" fill="{light.sea[0]}"/>']
+    shapes = [
+        _carving(light),
+        f'<rect width="{place.width}" height="{place.height}" fill="{light.sea[0]}"/>',
+    ]
     shapes += [
         _spread(place, colour, reach, wander)
         for (reach, wander), colour in zip(bands, light.sea[1:], strict=True)
@@ -104,6 +107,15 @@ def island(place: Grid, light: Light) -> str:
     )
     shapes.append(f'<g fill="none" stroke="{light.line}" stroke-width="{1.6 * unit:.1f}">{borders}</g>')
     return "".join(shapes)
+
+
+def _carving(light: Light) -> str:
+    """Return the filter that leaves a figure's outline in the colour of carvings."""
+    return (
+        '<filter id="carved" color-interpolation-filters="sRGB">'
+        f'<feFlood flood-color="{light.sign}" flood-opacity="0.8"/>'
+        '<feComposite in2="SourceAlpha" operator="in"/></filter>'
+    )
 
 
 def _coast() -> tuple[tuple[float, float, float], ...]:
@@ -166,7 +178,7 @@ def _noise(x: float, y: float, phase: float) -> float:
     return (slow + 0.6 * sin(4.3 * x + 2.9 * y) + 0.4 * sin(5.9 * y - 3.7 * x + 1)) / 3
 
 
-CALM: Final = 0.6
+CALM: Final = 0.75
 """The share of the sea without waves."""
 
 
@@ -196,40 +208,14 @@ def _space(space: int, place: Grid, light: Light) -> str:
     x, y = place.centre(space)
     points = hexagon(x, y, place.size)
     colour = light.hidden if one.resource else light.coastal if one.coastal else light.inland
-    body = f'<polygon points="{points}" fill="{colour}"/>{_grain(space, place, light)}'
+    body = f'<polygon points="{points}" fill="{colour}"/>'
     scale = place.size / 100
     if one.resource:
         sign = placed(RESOURCES[one.resource], x, y - place.size * 0.24, scale * 0.84)
-        return body + _carved(sign, light, place.size)
+        return f'{body}<g filter="url(#carved)">{sign}</g>'
     palm = placed(PALM, x, y - place.size * 0.27, scale * 0.98)
     dim = f' opacity="{light.palms}"' if light.palms < 1 else ""
-    return body + (f"<g{dim}>{palm}</g>" if dim else palm)
-
-
-def _carved(sign: str, light: Light, size: float) -> str:
-    """Draw a sign as if cut into the stone: one colour, with a light lower rim."""
-    drawn = _plain(sign)
-    return (
-        f'<g transform="translate(0 {size * 0.045:.1f})" fill="{light.coastal}" stroke="{light.coastal}"'
-        f' opacity="0.55">{drawn}</g><g fill="{light.sign}" stroke="{light.sign}" opacity="0.8">{drawn}</g>'
-    )
-
-
-def _plain(sign: str) -> str:
-    """Strip a figure to its first closed shapes, without colours of their own."""
-    head, _, rest = sign.partition(">")
-    shapes = [
-        one for one in rest.removesuffix("</g>").split("<") if one.strip() and 'stroke-width="6"' in one
-    ]
-    bare = []
-    for one in shapes:
-        words = one.replace("\n", " ")
-        if 'fill="none"' in words:
-            continue
-        start, _, after = words.partition(' fill="')
-        bare.append(f'<{start} stroke-width="2"/>')
-        del after
-    return f"{head}>{''.join(bare)}</g>"
+    return f"{body}{_grain(space, place, light)}<g{dim}>{palm}</g>"
 
 
 GRAINS: Final = 5
@@ -237,7 +223,7 @@ GRAINS: Final = 5
 
 
 def _grain(space: int, place: Grid, light: Light) -> str:
-    """Draw a few grains of sand, blades of grass or chips of stone."""
+    """Draw a few grains of sand or blades of grass."""
     dice = Random(space % 2)  # noqa: S311 - a picture
     one, unit = SPACES[space], place.size / 34
     x, y = place.centre(space)
@@ -245,13 +231,7 @@ def _grain(space: int, place: Grid, light: Light) -> str:
     for _ in range(GRAINS):
         angle, far = dice.random() * 2 * pi, sqrt(dice.random()) * 25 * unit
         px, py = x + far * cos(angle), y + far * sin(angle)
-        if one.resource:
-            marks.append(
-                f'<path d="M{px:.1f} {py:.1f} l{4 * unit:.1f} {-2 * unit:.1f} l{3 * unit:.1f}'
-                f' {3 * unit:.1f} z"'
-                f' fill="{light.stone}"/>'
-            )
-        elif one.coastal:
+        if one.coastal:
             marks.append(f'<circle cx="{px:.1f}" cy="{py:.1f}" r="{1.5 * unit:.1f}" fill="{light.speck}"/>')
         else:
             marks.append(

@@ -20,16 +20,17 @@ FADED: Final = 'opacity="0.4"'
 
 def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
     """Yield the pieces for hexes of radius `r`; `dim` is for the land of the close-ups."""
+    above = 0.46 if dim else 0.53
     for seat in range(SEATS):
         yield _hex(f"{size}-flood-{seat}", r, _flood(seat, r, dim=dim))
-        yield token(f"{size}-token-{seat}", seat, r * (0.54 if dim else 0.58))
+        yield token(f"{size}-token-{seat}", seat, r * (0.5 if dim else 0.58))
     for sides in range(1, 64):
         yield _hex(f"{size}-edge-{sides}", r, _edge(sides, r))
     for kind in Resource:
         yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
-        yield _hex(f"{size}-held-{kind}", r, _held(RESOURCES[kind], r))
-        yield _hex(f"{size}-spent-{kind}", r, _spent(RESOURCES[kind], r))
-    yield _hex(f"{size}-held-palm", r, _held(PALM, r))
+        yield _hex(f"{size}-held-{kind}", r, _held(RESOURCES[kind], r, above))
+        yield _hex(f"{size}-spent-{kind}", r, _spent(RESOURCES[kind], r, above))
+    yield _hex(f"{size}-held-palm", r, _held(PALM, r, above))
     yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
     yield _hex(f"{size}-last", r, _border(r, LAST, "#ffffff", 0.13))
     for name, colours in (("moai", STONE), ("ceremonial", GOLD)):
@@ -117,18 +118,18 @@ def _slab(r: float) -> str:
     )
 
 
-def _held(figure: str, r: float) -> str:
+def _held(figure: str, r: float, above: float) -> str:
     """Draw what a token stands on and can still use, in the upper half of the hex."""
-    y = -r * 0.53
+    y = -r * above
     return (
         f'<circle cx="0" cy="{y:.1f}" r="{r * 0.46:.1f}" fill="{CREAM}" stroke="#101c26" stroke-opacity="0.5"'
         f' stroke-width="{r * 0.04:.1f}"/>{placed(figure, 0, y, r / 100 * 0.92)}'
     )
 
 
-def _spent(figure: str, r: float) -> str:
+def _spent(figure: str, r: float, above: float) -> str:
     """Draw a resource that is used up, with the shell that lies on it."""
-    y = -r * 0.53
+    y = -r * above
     return (
         f'<circle cx="0" cy="{y:.1f}" r="{r * 0.44:.1f}" fill="{NIGHT}" opacity="0.4"/>'
         f"{placed(figure, -r * 0.12, y, r / 100 * 0.74, FADED)}"
