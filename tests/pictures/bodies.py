@@ -25,6 +25,9 @@ OTHER: Final = 0.1
 SOLID: Final = 128
 """The least opacity of a sprite's body; the rest of it are shadows."""
 
+BESIDE: Final = 5
+"""How much around a piece is painted with it, in pixels."""
+
 HIGH: Final = 48
 """The height at which forms are compared, in pixels."""
 
@@ -40,13 +43,14 @@ class Body:
     """A sprite's body, without its shadows.
 
     `colour` is that of which, with its shades, it has most, and `rim` that of its outermost two pixels.
-    `form` is where it has its colour, `HIGH` pixels high.
+    `form` is where it has its colour, `HIGH` pixels high, and `ring` what lies round it, with `BESIDE` pixels
+    more on each side than the sprite has.
     """
 
     colour: str
     rim: str
-    solid: Image.Image
     form: Image.Image
+    ring: Image.Image
 
 
 def body(sprite: Sprite, art: str) -> Body:
@@ -62,7 +66,7 @@ def _body(name: str, art: str) -> Body:
     border = ImageOps.expand(solid, 2).filter(ImageFilter.MinFilter(5))
     inner = border.crop((2, 2, 2 + solid.width, 2 + solid.height))
     rim = _main(colours_in(drawn.image, ImageChops.subtract(solid, inner)))
-    return Body(colour, rim, solid, _form(drawn, solid, colour))
+    return Body(colour, rim, _form(drawn, solid, colour), ring_round(ImageOps.expand(solid, BESIDE)))
 
 
 def _main(colours: Counter[str]) -> str:
@@ -83,6 +87,11 @@ def _main(colours: Counter[str]) -> str:
 def shades(one: str, other: str) -> bool:
     """Return whether two colours count as shades of one."""
     return difference(seen(one, "normal"), seen(other, "normal")) <= SHADES
+
+
+def ring_round(mask: Image.Image) -> Image.Image:
+    """Return a mask of what lies round another: two pixels wide, and one away from it."""
+    return ImageChops.subtract(mask.filter(ImageFilter.MaxFilter(7)), mask.filter(ImageFilter.MaxFilter(3)))
 
 
 def _form(drawn: BakedDrawing, solid: Image.Image, colour: str) -> Image.Image:

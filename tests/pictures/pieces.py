@@ -11,10 +11,8 @@ from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PIL import ImageChops, ImageFilter, ImageOps
-
 from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Sprite
-from tests.pictures.bodies import alike_in_form, body, shades
+from tests.pictures.bodies import BESIDE, alike_in_form, body, ring_round, shades
 from tests.pictures.colours import SIGHTS, contrast, difference, seen
 from tests.pictures.patches import Near, Neighbours, alone, box_of, colours_in, drawing, patch
 from tests.pictures.phone import PHONE, judged
@@ -42,9 +40,6 @@ colour.
 WIDE: Final = 0.75
 ROUND: Final = 0.8
 """The share of what is painted around a piece that must be distinct from it."""
-
-BESIDE: Final = 5
-"""How much around a piece is painted with it, in pixels."""
 
 LETTER: Final = 5.0
 """The least contrast of a seat's letter with its piece."""
@@ -171,18 +166,15 @@ def _lost(piece: Piece, near: Near) -> bool:
     """Return whether a piece is hard to find between what is painted before it and after it."""
     left, top, right, bottom = box_of(piece, near.art)
     box = (left - BESIDE, top - BESIDE, right + BESIDE, bottom + BESIDE)
-    mask = _mask(piece, box, near.art)
-    ring = ImageChops.subtract(mask.filter(ImageFilter.MaxFilter(7)), mask.filter(ImageFilter.MaxFilter(3)))
+    ring = body(piece, near.art).ring if isinstance(piece, Sprite) else ring_round(_mask(piece, box))
     found = colours_in(patch(near, box, piece), ring)
     fill, edge = _paints(piece, near)
     clear = sum(number for colour, number in found.items() if _stands_out(fill, edge, colour))
     return clear < ROUND * found.total()
 
 
-def _mask(piece: Piece, box: Box, art: str) -> Image.Image:
+def _mask(piece: Polygon | Circle, box: Box) -> Image.Image:
     """Return where a piece is in a box."""
-    if isinstance(piece, Sprite):
-        return ImageOps.expand(body(piece, art).solid, BESIDE)
     return alone(_white(piece), box, "#000000").convert("L").point(lambda one: 255 if one > 0 else 0)
 
 
