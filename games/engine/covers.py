@@ -44,6 +44,9 @@ WORDS: Final = 46
 NUMBER: Final = 50
 """The sizes of the title, of names and scores, and of the numbers of the first three."""
 
+BOLD: Final = 1.1
+"""How much wider the bold letters of names are."""
+
 FLOOR: Final = 470
 TOPS: Final = (FLOOR - 250, FLOOR - 190, FLOOR - 140)
 """Where the steps of the podium stand, and their upper edges."""
@@ -114,7 +117,8 @@ def _step(x: float, standing: Standing) -> Iterator[Shape]:
     yield from token(LOOKS[standing.seat], x, y, radius)
     if wins:
         yield Sprite("podium-crown", x, y - radius + 4)
-    yield Label(x, FLOOR + 36, shortened(standing.name, WORDS, ACROSS), WORDS, GOLD if wins else CREAM)
+    name = shortened(standing.name, WORDS * BOLD, ACROSS)
+    yield Label(x, FLOOR + 36, name, WORDS, GOLD if wins else CREAM, bold=True)
     score = shortened(standing.score, WORDS, ACROSS)
     yield Label(x, FLOOR + 88, score, WORDS, GOLD if wins else CREAM, face=Typeface.TITLE)
 
@@ -123,7 +127,7 @@ def _row(top: float, standing: Standing) -> Iterator[Shape]:
     y = top + ROW / 2
     yield Label(54, y, str(standing.rank), WORDS, CREAM, face=Typeface.TITLE)
     yield from token(LOOKS[standing.seat], 124, y, SMALL)
-    yield Label(176, y, shortened(standing.name, WORDS, 440), WORDS, CREAM, Anchor.LEFT)
+    yield Label(176, y, shortened(standing.name, WORDS * BOLD, 440), WORDS, CREAM, Anchor.LEFT, bold=True)
     score = shortened(standing.score, WORDS, 340)
     yield Label(968, y, score, WORDS, CREAM, Anchor.RIGHT, face=Typeface.TITLE)
 
