@@ -31,7 +31,7 @@ NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg",
 ALL: Final = 10_000
 """More positions than any match has."""
 
-AWAITED: Final = frozenset({"riombo", "wongar"})
+AWAITED: Final = frozenset({"wongar"})
 """The games whose pictures are being drawn anew, and do not meet all gates yet."""
 
 

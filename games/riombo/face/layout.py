@@ -1,8 +1,9 @@
-"""Positions in Riombo's picture: the spaces along the bends of the river."""
+"""Places in Riombo's picture: the course of the river, its spaces, and what stands beside them."""
 
 from __future__ import annotations
 
-from math import pi, sin
+from itertools import accumulate
+from math import cos, pi, sin
 from typing import Final
 
 from games.engine.record import record
@@ -10,84 +11,129 @@ from games.engine.scene import Point
 from games.riombo.rules.river import FINISH, START
 
 WIDTH: Final = 1000
-COLUMNS: Final = 10
-BROAD: Final = 2
-"""The columns that the Start spans; the Finish takes the rest of the last row, at least as many."""
+ROWS: Final = 5
+PITCH: Final = 150.0
+"""The distance from the middle of one row of the river to the next."""
 
-LEFT: Final = 8.0
-TOP: Final = 16.0
-CELL: Final = 98.4
-HIGH: Final = 108.0
-BANK: Final = 17.0
-"""The height of the land between two bends."""
+HALF: Final = 49.0
+"""Half the width of the river."""
 
-WAVE: Final = 5.0
-"""Amplitude of the river's bends to either side."""
+FIRST: Final = 86.0
+"""The middle of the first row."""
 
-SHORE: Final = 5.0
-"""The width of the water between a space and the land."""
+LEFT, RIGHT = 131.0, 869.0
+"""The ends of the straight parts of a row; beyond them the river turns back."""
 
-ROWS: Final = -(-(BROAD + FINISH - 1 + BROAD) // COLUMNS)
-BOTTOM: Final = TOP + ROWS * (HIGH + BANK)
-"""The top of what lies below the river."""
+ROW, TURN = 6, 2
+"""The spaces of a straight part and of a bend."""
+
+CELL: Final = (RIGHT - LEFT) / ROW
+RADIUS: Final = PITCH / 2
+"""The radius of the bends, in the middle of the river."""
+
+SWING: Final = 6.0
+"""How far rows swing up and down between the bends."""
+
+BEND: Final = pi * RADIUS
+BOTTOM: Final = FIRST + (ROWS - 1) * PITCH + HALF + 62.0
+"""The end of the land below the river."""
+
+MARGIN: Final = 10
+SEATS: Final = BOTTOM + 6
+"""The upper edge of the cards of the seats."""
+
+TURN_BOX: Final = (MARGIN, int(SEATS) + 132, 602, 252)
+KEY_BOX: Final = (620, TURN_BOX[1], 370, TURN_BOX[3])
+"""The boxes of the last turn and of the key: left, top, width and height."""
+
+HEIGHT: Final = TURN_BOX[1] + TURN_BOX[3] + MARGIN
+
+DEED, LARGE_DEED = (118, 46), (136, 60)
+"""The width and height of a deed in the picture of the whole river, and in a close-up."""
+
+TOKENS: Final = {52: 40, 60: 46, 72: 48}
+"""The sizes of tokens, and of the letters on them."""
+
+SIGN, LARGE_SIGN = (154, 44), (194, 62)
+"""The width and height of the signs at the Start and the Finish."""
+
+CARDS: Final = {2: (485, 124), 3: (320, 124), 4: (485, 58), 5: (320, 58), 6: (320, 58)}
+"""The sizes of the cards of seats, by the number of seats."""
+
+LOW: Final = 64
+"""The height of the cards in a close-up."""
+
+CHOICE: Final = (485, 150)
+"""The width and height of the cards of a choice at the Finish."""
+
+STRIP: Final = 290
+"""The height of a row of spaces in a close-up."""
+
+CHIP: Final = (128, 50)
+"""The width and height of what a sum of sticks brings to a seat, in a close-up."""
+
+SLOTS: Final = (*(CELL,) * ROW, *((BEND / TURN,) * TURN + (CELL,) * ROW) * (ROWS - 1))
+"""The lengths into which the river is divided: the Start takes the first, the Finish the last ones.
+
+Both also have what lies between them and the edge of the picture.
+"""
+
+EDGES: Final = (
+    0.0,
+    *accumulate((LEFT + SLOTS[0], *SLOTS[1:FINISH], sum(SLOTS[FINISH:]) + LEFT)),
+)
+"""The beginnings of the spaces, measured along the river; the last is the end of the Finish."""
 
 
 @record
-class Box:
-    """A rectangle of the picture."""
+class Place:
+    """A point of the river, and the direction of the stream there (0: to the right, a half pi: down)."""
 
-    left: float
-    top: float
-    right: float
-    bottom: float
+    x: float
+    y: float
+    heading: float
 
-    @property
-    def corners(self) -> tuple[Point, ...]:
-        """The corners, clockwise from the upper left."""
-        return (
-            (self.left, self.top),
-            (self.right, self.top),
-            (self.right, self.bottom),
-            (self.left, self.bottom),
-        )
-
-    def inset(self, by: float) -> Box:
-        """Return the box made smaller by `by` on all sides."""
-        return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
+    def aside(self, by: float) -> Point:
+        """Return the point so far to the right of the stream."""
+        return (round(self.x - by * sin(self.heading), 1), round(self.y + by * cos(self.heading), 1))
 
 
-def _column(slot: int) -> int:
-    """Return the column of a slot.
-
-    Slots are counted along the river, which turns at the end of each row.
-    """
-    along = slot % COLUMNS
-    return along if slot // COLUMNS % 2 == 0 else COLUMNS - 1 - along
-
-
-def _top(slot: int) -> float:
-    return round(TOP + slot // COLUMNS * (HIGH + BANK) + WAVE * sin(_column(slot) * pi / 2.25), 1)
-
-
-def _box(first: int, last: int) -> Box:
-    """Return the box of some slots of one row."""
-    columns = sorted((_column(first), _column(last)))
-    return Box(LEFT + columns[0] * CELL, _top(first), LEFT + (columns[1] + 1) * CELL, _top(first) + HIGH)
+def along(way: float) -> Place:
+    """Return the place after so many pixels along the river."""
+    for row in range(ROWS):
+        begin, end = LEFT if row else 0.0, RIGHT if row < ROWS - 1 else WIDTH
+        y, forth = FIRST + row * PITCH, row % 2 == 0
+        if way <= end - begin or row == ROWS - 1:
+            x = begin + way if forth else WIDTH - begin - way
+            return Place(x, y + _swing(x), 0.0 if forth else pi)
+        way -= end - begin
+        if way <= BEND:
+            angle = way / RADIUS
+            x, y = RIGHT + RADIUS * sin(angle), y + RADIUS - RADIUS * cos(angle)
+            return Place(x if forth else WIDTH - x, y, angle if forth else pi - angle)
+        way -= BEND
+    raise AssertionError
 
 
-def _course() -> tuple[Point, ...]:
-    """Return the centre line of the river, from outside the picture to outside it again."""
-    slots = [(LEFT + (_column(slot) + 0.5) * CELL, _top(slot) + HIGH / 2) for slot in range(ROWS * COLUMNS)]
-    (_, first), (x, last) = slots[0], slots[-1]
-    return ((-CELL, first), *slots, (-CELL if x < WIDTH / 2 else WIDTH + CELL, last))
+def _swing(x: float) -> float:
+    """Return how far a row swings up or down there; all rows swing together."""
+    return SWING * sin(3 * pi * (x - LEFT) / (RIGHT - LEFT)) if LEFT < x < RIGHT else 0.0
 
 
-BOXES: Final = {
-    START: _box(0, BROAD - 1),
-    **{space: _box(BROAD + space - 1, BROAD + space - 1) for space in range(START + 1, FINISH)},
-    FINISH: _box(BROAD + FINISH - 1, ROWS * COLUMNS - 1),
-}
-"""The box of each space."""
+def stretch(first: float, last: float, step: float = 8.0) -> tuple[Place, ...]:
+    """Return places between two points along the river, both included."""
+    pieces = max(1, round((last - first) / step))
+    return tuple(along(first + (last - first) * i / pieces) for i in range(pieces + 1))
 
-COURSE: Final = _course()
-"""The centre line of the river."""
+
+def middle(space: int) -> Place:
+    """Return the middle of a space."""
+    return along((EDGES[space] + EDGES[space + 1]) / 2)
+
+
+def bends(space: int) -> int:
+    """Return -1 for the first space of a bend, 1 for the second, and 0 for one of a straight part."""
+    if space in (START, FINISH):
+        return 0
+    along_row = (space + TURN) % (ROW + TURN)
+    return (-1, 1)[along_row] if along_row < TURN else 0

@@ -1,122 +1,145 @@
-"""The picture of Riombo, drawn from a view: the river with its instructions and the canoes on it."""
+"""The picture of Riombo, drawn from a view: the river with its deeds, the canoes on it, and the panel."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene
+from games.engine.scene import Label, Line, Scene, Sprite, Typeface
 from games.engine.text import say
-from games.riombo.face import symbols
-from games.riombo.face.layout import BOXES, COURSE, HIGH, SHORE, WIDTH, Box
-from games.riombo.face.panel import AGREED, HEIGHT, key, panel
+from games.riombo.face.canoes import afloat, moored
+from games.riombo.face.deeds import WHITE, deed
+from games.riombo.face.layout import (
+    BOTTOM,
+    DEED,
+    EDGES,
+    FIRST,
+    HALF,
+    HEIGHT,
+    PITCH,
+    RADIUS,
+    SIGN,
+    WIDTH,
+    Place,
+    bends,
+    middle,
+    stretch,
+)
+from games.riombo.face.panel import key, panel
 from games.riombo.face.text_board import alt
-from games.riombo.rules.position import Options, Phase, View, instruction_at
-from games.riombo.rules.river import BY_AGREEMENT, FINISH, START
+from games.riombo.rules.position import EventKind, Options, View, instruction_at
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
-    from games.engine.scene import Shape
+    from games.engine.scene import Point, Shape
     from games.engine.text import Seat
 
-SAND: Final = "#dcc795"
-RIVER: Final = "#3a86ab"
-SPACE: Final = "#e4f2f8"
-EDGE: Final = "#205a78"
-LAST: Final = "#c2005f"
-GLOW: Final = "#ffe14d"
-"""The glow behind the token of the canoe that is to move."""
+LAST: Final = "#ff4fa3"
+"""The colour of the way of the canoe that moved last."""
 
-STRIP: Final = 17.0
-"""The middle of a space's line of number and instruction, below its upper edge."""
+INK: Final = "#0b2230"
+NUMBER, BARE = 24.0, 27.0
+"""The font sizes of a space's number, above a deed and on a stone."""
 
-LARGE: Final = 18.0
-SMALL: Final = 15.0
-"""The radius of tokens that have room, and of those that share a crowded space."""
+BESIDE: Final = 36.0
+"""The distance of deeds from the water's edge."""
+
+WIDE: Final = 4
+"""Most canoes with room side by side at the Start."""
 
 
 def picture(view: View, words: Localizer) -> Scene:
-    """Draw the river above, and below it the key, the seats and the last turn."""
+    """Draw the river above, and below it the seats, the last turn and the key."""
     ground = _river(
         words(say("riombo-picture-start")), words(say("riombo-picture-finish")), view.state.options
     )
     shapes: list[Shape] = [*_last(view)]
-    for space in dict.fromkeys(one for one in view.state.spaces if one is not None):
-        shapes += _afloat(view, space)
+    for space in sorted({one for one in view.state.spaces if one is not None}):
+        shapes += _on(view, space)
     return Scene(
         WIDTH,
         HEIGHT,
         (*ground, *key(view.state.options, words)),
         (*shapes, *panel(view, words)),
         words(alt(view)),
-        ground=SAND,
+        art="riombo",
     )
 
 
 @lru_cache(maxsize=64)
 def _river(start: str, finish: str, options: Options) -> tuple[Shape, ...]:
     """Draw the river without canoes, the same throughout a match in one language."""
-    shapes: list[Shape] = [Line(COURSE, RIVER, HIGH + 2 * SHORE)]
-    for space, box in BOXES.items():
-        ground = AGREED if space in BY_AGREEMENT else SPACE
-        shapes.append(Polygon(box.inset(3).corners, fill=ground, outline=EDGE, width=1))
-        if space in (START, FINISH):
-            name = start if space == START else finish
-            shapes.append(
-                Label(box.left + 12, box.top + STRIP + 3, name, 26, symbols.BLACK, Anchor.LEFT, bold=True)
-            )
-        else:
-            shapes.append(
-                Label(box.left + 5, box.top + STRIP, str(space), symbols.LETTER, symbols.PLAIN, Anchor.LEFT)
-            )
-            shapes += _instruction(space, box, options)
+    shapes: list[Shape] = [
+        Sprite("river", 0, 0),
+        Sprite("gate", EDGES[FINISH] - EDGES[-1] + WIDTH, middle(FINISH).y),
+    ]
+    for name, x, y in (
+        (start, SIGN[0] / 2 + 14, FIRST + HALF + 31),
+        (finish, WIDTH - SIGN[0] / 2 - 14, BOTTOM - 28),
+    ):
+        shapes += (
+            Sprite("sign", x, y),
+            Label(x, y - 2, name, 40, WHITE, face=Typeface.TITLE),
+        )
+    for space in range(START + 1, FINISH):
+        shapes += _beside(space, options)
     return tuple(shapes)
 
 
-def _instruction(space: int, box: Box, options: Options) -> tuple[Shape, ...]:
-    """Draw the instruction of a space."""
+def _beside(space: int, options: Options) -> tuple[Shape, ...]:
+    """Draw the deed of a space and its number, or the number alone on a stone."""
     instruction = instruction_at(space, options)
     if instruction is None:
-        return ()
-    icon = symbols.icon(instruction.kind, box.right - 14, box.top + STRIP)
-    number, colour = symbols.sign(instruction.kind, instruction.x)
-    if not number:
-        return icon
+        x, y = _bank(space, 19.0)
+        return (
+            Sprite("stone", x, y),
+            Label(x, y, str(space), BARE, INK, bold=True),
+        )
+    x, y = _bank(space, BESIDE)
+    tab = (x - DEED[0] / 2 + 24, y + (1 if bends(space) > 0 else -1) * (DEED[1] / 2 + 6))
     return (
-        *icon,
-        Label(box.right - 25, box.top + STRIP, number, symbols.LETTER, colour, Anchor.RIGHT, bold=True),
+        *deed(instruction.kind, instruction.x, space, (x, y)),
+        Sprite("number", *tab),
+        Label(*tab, str(space), NUMBER, WHITE, bold=True),
     )
 
 
+def _bank(space: int, far: float) -> Point:
+    """Return where something beside a space stands: south of straight parts, outside of bends."""
+    place = middle(space)
+    turn = bends(space)
+    right = place.x > WIDTH / 2
+    if not turn:
+        return (place.x, place.y + HALF + far)
+    if far < BESIDE:
+        return place.aside((HALF + far + 4) * (-1 if right else 1))
+    x = WIDTH - DEED[0] / 2 - 6 if right else DEED[0] / 2 + 6
+    row = round((place.y - FIRST - RADIUS) / PITCH)
+    y = FIRST + (row + 0.5) * PITCH + turn * (RADIUS + HALF - 6)
+    return (x, y)
+
+
 def _last(view: View) -> tuple[Shape, ...]:
-    """Draw a border around the space to which the last turn led."""
-    if not view.state.caused:
-        return ()
-    seat = view.state.caused[0].seat
-    space = view.state.spaces[seat]
-    return () if space is None else (Polygon(BOXES[space].inset(3).corners, outline=LAST, width=5),)
+    """Draw the way of the canoe that moved last."""
+    shapes: list[Shape] = []
+    for event in view.state.caused:
+        if event.what in (EventKind.MOVES, InstructionKind.MOVE_ON) and event.space < FINISH:
+            first, last = (sum(EDGES[one : one + 2]) / 2 for one in (event.space - event.amount, event.space))
+            points = tuple((place.x, place.y) for place in stretch(first, last, 12.0))
+            shapes.append(Line(points, f"{LAST}c8", 9))
+    return tuple(shapes)
 
 
-def _afloat(view: View, space: int) -> list[Shape]:
+def _on(view: View, space: int) -> tuple[Shape, ...]:
     """Draw the canoes on a space, in seat order."""
-    box = BOXES[space]
-    there = [seat for seat, where in enumerate(view.state.spaces) if where == space]
-    wide = box.right - box.left - 6
-    radius = LARGE if len(there) * (2 * LARGE + 8) <= wide else SMALL
-    step, line = (2 * LARGE + 8, 0.0) if radius == LARGE else (2 * SMALL + 0.7, 36.0)
-    row = int(wide / step)
-    top = box.top + (70 if space in (START, FINISH) else 56 if radius == LARGE else 46)
-    shapes: list[Shape] = []
-    for i, seat in enumerate(there):
-        beside = min(row, len(there) - i // row * row)
-        x = (box.left + box.right) / 2 + (i % row - (beside - 1) / 2) * step
-        shapes += canoe(view, seat, x, top + i // row * line, radius, symbols.LETTER)
-    return shapes
-
-
-def canoe(view: View, seat: Seat, x: float, y: float, radius: float, letter: float) -> list[Shape]:
-    """Draw a seat's canoe, with a glow if it is to move."""
-    shapes: list[Shape] = []
-    if seat == view.state.mover and view.state.phase is not Phase.OVER:
-        shapes.append(Circle(x, y, radius + 5, fill=GLOW, outline=symbols.BLACK, width=1))
-    return [*shapes, *symbols.canoe(LOOKS[seat], x, y, radius, view.state.canoes[seat], letter)]
+    there: list[Seat] = [seat for seat, where in enumerate(view.state.spaces) if where == space]
+    place = middle(space)
+    if space == FINISH:
+        return moored(view, there, (place.x + 4, place.y))
+    if space == START:
+        return moored(view, there, (place.x, place.y)) if len(there) <= WIDE else afloat(view, there, place)
+    turn = bends(space)
+    inward = {1: 5.0, 2: 12.0}.get(len(there), 0.0) * abs(turn)
+    x = place.x + (-inward if place.x > WIDTH / 2 else inward)
+    return afloat(view, there, Place(x, place.y - turn * 8, place.heading))

@@ -1,19 +1,20 @@
-"""The picture at a question: the stretch of river ahead of the canoe that moves, and everybody's sticks."""
+"""The picture at a question: the stretch of river ahead of the canoe that moves, and what each sum brings."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Polygon, Scene, enlarged, shortened
-from games.engine.text import Who, say
-from games.riombo.face import symbols
-from games.riombo.face.layout import Box
-from games.riombo.face.panel import AGREED, FAINT, MOVING, PAPER, WHITE
-from games.riombo.face.picture import EDGE, RIVER, SPACE, canoe
+from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Typeface
+from games.engine.text import say
+from games.riombo.face.canoes import afloat, canoe, layered, token
+from games.riombo.face.deeds import WHITE, deed, signed
+from games.riombo.face.layout import CARDS, CHIP, CHOICE, LOW, MARGIN, STRIP, WIDTH, Place
+from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
-from games.riombo.rules.position import TAKEN, Phase, instruction_at, stick_limit
-from games.riombo.rules.river import BY_AGREEMENT, FINISH, START, InstructionKind
+from games.riombo.rules.game import after_sticks
+from games.riombo.rules.position import TAKEN, TRIPLE, Arrival, Phase, instruction_at, stick_limit
+from games.riombo.rules.river import FINISH, START, InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
@@ -21,153 +22,199 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from games.riombo.rules.position import Options, View
 
-WIDTH: Final = 1000
-MARGIN: Final = 8.0
 COLUMNS: Final = 5
 """Spaces in a row, for a phone."""
 
-HIGH: Final = 206.0
-"""The height of a space."""
+WIDE: Final = WIDTH / COLUMNS
+LETTER: Final = 46.0
+"""The font size: 16 pixels on a phone, where pictures may be 350 pixels wide."""
 
-LETTER: Final = 40.0
-"""The smallest font size: 16 pixels on a phone, where pictures are 400 pixels wide."""
+TOKEN, LARGE = 60, 72
+"""The sizes of tokens in a crowd, and of one alone on a space."""
 
-AMOUNT: Final = 48.0
-"""The font size of what a space gives or takes."""
+INK: Final = "#0b2230"
+SUM, BOATS, BANK, BELOW = 40.0, 112.0, 206.0, 262.0
+"""The middles of what stands in a space, below the upper edge of its row.
 
-LINE: Final = 62.0
-"""The height of a line of seats below the river."""
-
-BESIDE: Final = 3
-"""Canoes in a row on a space, and seats in a line below the river."""
-
-STEPS: Final = "#1c4f94"
-"""The colour of the number of steps to a space."""
-
-TOKEN, CROWDED = 27.0, 21.0
-"""The radius of tokens, and of those on a space with more than `BESIDE`."""
+First the sum that leads there and what it brings to whoever is asked, then the canoes, then the deed, last
+what the sum brings to the one who moves.
+"""
 
 
 def stretch_picture(view: View, words: Localizer) -> Scene:
-    """Draw the spaces that the canoe on turn can reach with the sum of all sticks, and everybody's sticks.
+    """Draw the spaces that the canoe on turn can reach with the sum of all sticks, and what each brings.
 
-    At the Finish, these are the spaces where it starts again.
+    At the Finish, these are the spaces where it starts again, below them the choice.
     """
+    state = view.state
     first, last = reach(view)
-    boxes = _boxes(first, last)
-    bottom = max(box.bottom for box in boxes.values()) + MARGIN
+    rows = -(-(last - first + 1) // COLUMNS)
+    bottom = rows * STRIP
     names = (words(say("riombo-picture-start")), words(say("riombo-picture-finish")))
-    ground = _spaces(first, last, view.state.options, max(1, view.state.canoes[view.state.mover]), names)
+    ground = _spaces(first, last, state.options, max(1, state.canoes[state.mover]), names)
     shapes: list[Shape] = []
-    for space, box in boxes.items():
-        shapes += _afloat(view, space, box)
-    seats = len(view.state.values)
+    for i, space in enumerate(range(first, last + 1)):
+        x, top = _corner(i)
+        shapes += _afloat(view, space, x, top)
+    if state.phase is Phase.STICKS:
+        shapes += _sums(view, first, last)
+        bottom += MARGIN
+    else:
+        shapes += _choice(view, words, bottom + MARGIN)
+        bottom += CHOICE[1] + 2 * MARGIN
+    seats = len(state.values)
+    across = WIDTH // CARDS[seats][0]
     for seat in range(seats):
-        shapes += _seat(view, words, seat, bottom)
-    lines = -(-seats // BESIDE)
-    return Scene(
-        WIDTH,
-        int(bottom + lines * LINE + MARGIN),
-        ground,
-        tuple(shapes),
-        words(alt_ahead(view, first, last)),
-        ground=RIVER,
+        wide = CARDS[seats][0]
+        left, line = MARGIN + seat % across * (wide + MARGIN), seat // across
+        shapes += card(view, words, seat, (left, bottom + line * (LOW + 8), wide, LOW), LETTER)
+    height = bottom + -(-seats // across) * (LOW + 8) + 2
+    floor = rows * STRIP
+    panel = (
+        Polygon(((0, floor), (WIDTH, floor), (WIDTH, height), (0, height)), fill=INK),
+        Line(((0, floor), (WIDTH, floor)), "#c9a45c", 3),
     )
+    alt = words(alt_ahead(view, first, last))
+    return Scene(WIDTH, height, (*ground, *panel), tuple(shapes), alt, art="riombo")
 
 
 def reach(view: View) -> tuple[int, int]:
     """Return the first and the last space that the canoe on turn can be on after this turn's move."""
+    first = _first(view)
+    return first, min(FINISH, first + _most(view))
+
+
+def _first(view: View) -> int:
     state = view.state
-    first = START if state.phase is Phase.FINISH else state.spaces[state.mover] or START
-    most = sum(
+    return START if state.phase is Phase.FINISH else state.spaces[state.mover] or START
+
+
+def _most(view: View) -> int:
+    """Return the greatest sum of sticks."""
+    state = view.state
+    return sum(
         stick_limit(state.out, value) for value, out in zip(state.values, state.out, strict=True) if not out
     )
-    return first, min(FINISH, first + most)
 
 
-def _boxes(first: int, last: int) -> dict[int, Box]:
-    """Return the box of each space of a stretch, in rows from the left."""
-    columns = max(BESIDE, min(COLUMNS, last - first + 1))
-    wide = (WIDTH - 2 * MARGIN) / columns
-    return {
-        space: Box(
-            MARGIN + i % columns * wide,
-            MARGIN + i // columns * HIGH,
-            MARGIN + (i % columns + 1) * wide,
-            MARGIN + (i // columns + 1) * HIGH,
-        ).inset(3)
-        for i, space in enumerate(range(first, last + 1))
-    }
+def _corner(i: int) -> tuple[float, float]:
+    """Return the middle of a space from left to right, and the upper edge of its row."""
+    return (i % COLUMNS + 0.5) * WIDE, float(i // COLUMNS * STRIP)
 
 
 @lru_cache(maxsize=256)
 def _spaces(
     first: int, last: int, options: Options, canoes: int, names: tuple[str, str]
 ) -> tuple[Shape, ...]:
-    """Draw the spaces without canoes: number or name, steps from the first, and instruction.
+    """Draw the spaces without canoes: number or name, and deed.
 
     Amounts are those for a canoe of `canoes`.
     """
-    shapes: list[Shape] = []
-    for space, box in _boxes(first, last).items():
-        fill = AGREED if space in BY_AGREEMENT else SPACE
-        name = {START: names[0], FINISH: names[1]}.get(space, str(space))
-        y = box.top + 27
-        shapes += [
-            Polygon(box.corners, fill=fill, outline=EDGE, width=2),
-            Label(box.left + 8, y, name, LETTER, symbols.PLAIN, Anchor.LEFT, bold=True),
-        ]
-        if space > first and space not in (START, FINISH):
-            steps = f"+{space - first}"
-            shapes.append(Label(box.right - 8, y, steps, LETTER, STEPS, Anchor.RIGHT))
-        shapes += _instruction(space, box, options, canoes)
+    shapes: list[Shape] = [Sprite("stretch", 0, 0)]
+    for i, space in enumerate(range(first, last + 1)):
+        x, top = _corner(i)
+        if space in (START, FINISH):
+            name = names[0] if space == START else names[1]
+            y = top + BANK - (4 if space == FINISH else 0)
+            shapes += (
+                Sprite("sign-large", x, y),
+                Label(x, y, name, LETTER, WHITE, face=Typeface.TITLE),
+            )
+        if space == FINISH:
+            shapes.append(Sprite("gate-large", x - WIDE / 2 + 2, top + 86))
+            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], space, (x, top + BELOW), large=True)
+        elif space != START:
+            shapes += _beside(space, options, canoes, x, top + BANK)
     return tuple(shapes)
 
 
-def _instruction(space: int, box: Box, options: Options, canoes: int) -> list[Shape]:
-    """Draw what a space gives or takes from a canoe of `canoes`, and whom it concerns."""
-    if space == FINISH:
-        kind, amount = InstructionKind.TAKE_BANK, TAKEN[canoes]
-    elif found := instruction_at(space, options):
-        kind = found.kind
-        amount = found.x if kind is InstructionKind.MOVE_ON else found.x * canoes
-    else:
-        return []
-    number, colour = symbols.sign(kind, amount)
-    x, y = (box.left + box.right) / 2, box.top + 84
-    icon = [enlarged(one, 2.0, x + (38 if number else 0), y) for one in symbols.icon(kind, 0, 0)]
-    amounts = [Label(x + 8, y, number, AMOUNT, colour, Anchor.RIGHT, bold=True)] if number else []
-    return [*icon, *amounts]
+def _beside(space: int, options: Options, canoes: int, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw a space's number, and what the space gives or takes from a canoe of `canoes`."""
+    found = instruction_at(space, options)
+    if found is None:
+        return (
+            Sprite("stone-large", x, y),
+            number(x, y, str(space), LETTER, INK),
+        )
+    amount = found.x if found.kind is InstructionKind.MOVE_ON else found.x * canoes
+    return (
+        *deed(found.kind, amount, space, (x + 30, y), large=True),
+        Sprite("number-large", x - 66, y),
+        number(x - 66, y, str(space), LETTER, WHITE),
+    )
 
 
-def _afloat(view: View, space: int, box: Box) -> list[Shape]:
+def _afloat(view: View, space: int, x: float, top: float) -> tuple[Shape, ...]:
     """Draw the canoes on a space, in seat order; at the Finish also that of a seat that starts again."""
-    there = [seat for seat, where in enumerate(view.state.spaces) if where == space]
+    there: list[Seat] = [seat for seat, where in enumerate(view.state.spaces) if where == space]
     if space == START and view.state.phase is Phase.FINISH:
         there = sorted({*there, view.state.mover})
-    crowded = len(there) > BESIDE
-    radius, top = (CROWDED, box.top + 122) if crowded else (TOKEN, box.top + 144)
+    at = (x, top + BOATS)
+    if len(there) == 1:
+        return layered([canoe(view, there[0], "canoe-large", at, at, LARGE)])
+    return afloat(view, there, Place(*at, 0.0), LARGE, TOKEN) if there else ()
+
+
+def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
+    """Draw the sum that leads to each space, and what it brings."""
     shapes: list[Shape] = []
-    for i, seat in enumerate(there):
-        beside = min(BESIDE, len(there) - i // BESIDE * BESIDE)
-        x = (box.left + box.right) / 2 + (i % BESIDE - (beside - 1) / 2) * (2 * TOKEN + 8)
-        shapes += canoe(view, seat, x, top + i // BESIDE * 49, radius, LETTER)
-    return shapes
+    most = _most(view)
+    for i in range(last - first + 1):
+        x, top = _corner(i)
+        more = first + i == FINISH and i < most
+        shapes += (
+            Sprite("sum", x - 66, top + SUM),
+            number(x - 66, top + SUM, f"{i}{'+' if more else ''}", LETTER, INK),
+        )
+        if i or instruction_at(first, view.state.options):
+            shapes += _brought(view, i, x, top)
+    return tuple(shapes)
 
 
-def _seat(view: View, words: Localizer, seat: Seat, top: float) -> list[Shape]:
-    """Draw a seat's name and value below the river, highlighted if it is on turn."""
-    beside = min(BESIDE, len(view.state.values))
-    wide = (WIDTH - 2 * MARGIN) / beside
-    left, y = MARGIN + seat % BESIDE * wide, top + (seat // BESIDE + 0.5) * LINE
-    out = bool(view.state.out[seat])
-    fill = MOVING if seat == view.state.mover else PAPER
-    value = words(say("riombo-step-out")) if out else str(view.state.values[seat])
-    name = shortened(words(say("riombo-name", who=Who(seat))), LETTER, wide - 150)
-    colour = FAINT if out else WHITE
-    return [
-        Polygon(Box(left, y - LINE / 2, left + wide, y + LINE / 2).inset(2).corners, fill=fill),
-        *symbols.token(LOOKS[seat], left + 34, y, 23, LETTER),
-        Label(left + 66, y, name, LETTER, colour, Anchor.LEFT),
-        Label(left + wide - 12, y, value, LETTER, colour, Anchor.RIGHT, bold=not out),
-    ]
+def _brought(view: View, steps: int, x: float, top: float) -> tuple[Shape, ...]:
+    """Draw what a sum brings to the seat that is asked, and below the deed to the one that moves."""
+    state = view.state
+    after = after_sticks(state, steps).values
+    changes = [now - before for now, before in zip(after, state.values, strict=True)]
+    places = {state.mover: (x - CHIP[0] / 2, top + BELOW - CHIP[1] / 2)}
+    if view.seat is not None:
+        places[view.seat] = (x - 32, top + SUM - CHIP[1] / 2)
+    shapes: list[Shape] = []
+    for seat, (left, upper) in places.items():
+        if change := changes[seat]:
+            shapes += (
+                Sprite("chip-gain" if change > 0 else "chip-loss", left, upper),
+                *token(seat, left + 27, upper + CHIP[1] / 2, TOKEN),
+                number(left + 90, upper + CHIP[1] / 2, signed(change), LETTER, WHITE),
+            )
+    return tuple(shapes)
+
+
+def _choice(view: View, words: Localizer, top: float) -> tuple[Shape, ...]:
+    """Draw the two choices at the Finish: sticks from the bank, or one more canoe."""
+    canoes = view.state.canoes[view.state.mover]
+    other = Arrival.TRIPLE if canoes + 1 == TRIPLE else Arrival.DOUBLE
+    taken = TAKEN[canoes]
+    value = view.state.values[view.state.mover] + taken
+    drawn = (
+        (Arrival.TAKE, "sticks-large", f"{signed(taken)} → {value}"),
+        (other, f"hulls-large-{canoes + 1}", f"×{canoes + 1}"),  # noqa: RUF001 - the sign of multiplication
+    )
+    shapes: list[Shape] = []
+    for i, (choice, sprite, told) in enumerate(drawn):
+        left = MARGIN + i * (CHOICE[0] + MARGIN)
+        shapes += (
+            Sprite("choice", left, top),
+            Label(
+                left + 20,
+                top + 34,
+                words(say(f"riombo-choice-{choice}")),
+                LETTER,
+                CREAM,
+                Anchor.LEFT,
+                face=Typeface.TITLE,
+            ),
+            Sprite(sprite, left + 100, top + 102),
+            number(left + 190, top + 100, told, 60, GOLD, Anchor.LEFT),
+        )
+    return tuple(shapes)

@@ -25,7 +25,7 @@ riombo-board-agreement = Case { $space }, convenue : { $meaning }
 riombo-board-trips-short = Un seul voyage : à l'arrivée, on y reste
 riombo-board-trips-many = Voyage après voyage, jusqu'à ce que quelqu'un ait 80
 riombo-board-seat = { $who } : { $line }
-riombo-board-unrevealed = Personne n'a encore montré de bâtonnets.
+riombo-board-unrevealed = Pas encore de bâtonnets montrés.
 riombo-board-won = Victoire : { $who }
 
 # Ce que disent les cases
@@ -65,7 +65,7 @@ riombo-step-greets = salue
 riombo-step-give-each = paie chacun
 riombo-step-take-each = chacun paie
 riombo-step-give-bank = à la banque
-riombo-step-everyone-gives-bank = tous à la banque
+riombo-step-everyone-gives-bank = tous paient
 riombo-step-back-to-start = retour au départ
 riombo-step-take-bank = la banque paie
 riombo-step-take-left = prend à gauche

@@ -1,0 +1,66 @@
+"""The grounds of Riombo's pictures: the whole river with its panel, and the stretch of a close-up."""
+
+from __future__ import annotations
+
+from math import hypot, sin
+from typing import TYPE_CHECKING, Final
+
+from games.riombo.face.layout import BOTTOM, HEIGHT, KEY_BOX, STRIP, TURN_BOX, WIDTH, Place
+from tools.art.riombo.brush import INK, Chance
+from tools.art.riombo.land import forest, meadow
+from tools.art.riombo.panels import box
+from tools.art.riombo.water import Course, river, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.engine.scene import Point
+
+STRETCH_HEIGHT: Final = 3 * STRIP
+BANK: Final = 10.0
+
+
+def room_beside(courses: tuple[Course, ...]) -> Callable[[Point], float]:
+    """Return a function that says how far a place is from the banks of some rivers."""
+    water = [
+        (course.at(way).x, course.at(way).y, course.half(way))
+        for course in courses
+        for way in (8.0 * i for i in range(-4, round(course.length / 8) + 5))
+    ]
+    return lambda point: min(hypot(x - point[0], y - point[1]) - half for x, y, half in water) - BANK
+
+
+def landscape(
+    box: tuple[float, float, float, float], courses: tuple[Course, ...], seed: int, trees: int
+) -> str:
+    """Draw land with rivers and trees."""
+    wood = forest(box, Chance(seed), room_beside(courses), trees)
+    return meadow(box, Chance(seed + 1)) + "".join(river(one) for one in courses) + wood
+
+
+def river_ground() -> str:
+    """Draw the land with the river, and the plain panel below."""
+    boxes = "".join(
+        f'<g transform="translate({left} {top})">{box(wide, high)}</g>'
+        for left, top, wide, high in (TURN_BOX, KEY_BOX)
+    )
+    return (
+        f'<clipPath id="land"><rect width="{WIDTH}" height="{BOTTOM}"/></clipPath>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{INK}"/>'
+        f'<g clip-path="url(#land)">{landscape((0.0, 0.0, WIDTH, BOTTOM), (whole(),), 11, 1300)}</g>{boxes}'
+    )
+
+
+def row(y: float) -> Course:
+    """Return a row of a close-up, which flows to the right."""
+
+    def at(way: float) -> Place:
+        return Place(way, y + 4 * sin(way / 150 + y), 0.0)
+
+    return Course(at, WIDTH, lambda _: 78.0, tuple(200.0 * i for i in range(6)), seed=y)
+
+
+def stretch_ground() -> str:
+    """Draw rows of the river one above the other."""
+    rows = tuple(row(86.0 + STRIP * i) for i in range(3))
+    return landscape((0.0, 0.0, WIDTH, STRETCH_HEIGHT), rows, 23, 260)
