@@ -120,7 +120,7 @@ def card(
         *(_track(begin, end, top + high - 11, state.values[seat] / GOAL) if race else ()),
         *token(seat, left + size / 2 + 12, y, size),
         *((Sprite("crown", left + 26, top + 22),) if won else ()),
-        Label(begin, y - (24 if tall else 0), name, letter, colour, Anchor.LEFT),
+        Label(begin, y - (24 if tall and raft else 0), name, letter, colour, Anchor.LEFT),
         *raft,
         Label(end, y, value, large, colour, Anchor.RIGHT)
         if out

@@ -172,11 +172,15 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
 
 
 def _brought(view: View, steps: int, x: float, top: float) -> tuple[Shape, ...]:
-    """Draw what a sum brings to the seat that is asked, and below the deed to the one that moves."""
+    """Draw what a sum brings to the seat that is asked, and below the deed to the one that moves.
+
+    The deed of the Finish itself says what it brings to the one that moves.
+    """
     state = view.state
     after = after_sticks(state, steps).values
     changes = [now - before for now, before in zip(after, state.values, strict=True)]
-    places = {state.mover: (x - CHIP[0] / 2, top + BELOW - CHIP[1] / 2)}
+    arrives = (state.spaces[state.mover] or START) + steps >= FINISH
+    places = {} if arrives else {state.mover: (x - CHIP[0] / 2, top + BELOW - CHIP[1] / 2)}
     if view.seat is not None:
         places[view.seat] = (x - 32, top + SUM - CHIP[1] / 2)
     shapes: list[Shape] = []
