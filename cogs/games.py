@@ -1,0 +1,38 @@
+"""`/games`: all tables at which somebody sits, wherever they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs.host.commands.slash import command
+from cogs.host.interactions.call import Reply
+from cogs.host.screens.games_page import games_page
+from games.engine.text import Illegal, say
+from words import language_of
+
+if TYPE_CHECKING:
+    from cogs.host.commands.host import Host
+    from cogs.host.interactions.answering import Interaction
+
+
+async def setup(bot: Host) -> None:
+    """Add the command."""
+
+    async def listed(interaction: Interaction) -> Reply:
+        context, person = bot.context, interaction.user.id
+        tables = await context.tables.readable(await context.tables.of_person(person))
+        if not tables:
+            raise Illegal(say("games-none"))
+        language = language_of(str(interaction.locale))
+        return Reply(
+            shown=games_page(tables, person, lambda one: context.words(language, one).to(one.seat_of(person)))
+        )
+
+    async def called(interaction: Interaction) -> None:
+        await bot.router.serve(interaction, listed)
+
+    made = command("command-games", bot.spell, called)
+    anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    bot.tree.add_command(app_commands.allowed_installs(guilds=True, users=False)(anywhere(made)))

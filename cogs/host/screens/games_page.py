@@ -1,0 +1,64 @@
+"""The page of all tables of a person: what waits for them first, then the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.context import now
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.graphemes import cut
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.seats import game_name, title_of
+from cogs.host.screens.shown import Shown
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tables.model.table import Table
+    from words import Words
+
+LISTED: Final = 15
+"""Most tables of a page."""
+BUTTONS: Final = 10
+"""Most tables with a button: two rows."""
+LINE: Final = 220
+NEVER: Final = 1 << 60
+
+
+def games_page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words]) -> Shown:
+    """Return the live tables of a person, those that wait for them first, each group by the time left."""
+    found = sorted(tables, key=lambda one: _urgency(one, person))
+    if not found:
+        raise ValueError(person)
+    any_words = words_of(found[0])
+    lines = [cut(_line(one, person, words_of(one)), LINE) for one in found[:LISTED]]
+    more = len(found) - LISTED
+    lines += [any_words(say("games-more", count=more))] if more > 0 else []
+    buttons = [
+        button(
+            words_of(one)(say("games-play", game=game_name(one), table=str(one.id))),
+            Press(Verb.PLAY, one.id),
+            discord.ButtonStyle.primary if _waits(one, person) else discord.ButtonStyle.secondary,
+        )
+        for one in found[:BUTTONS]
+        if one.match is not None
+    ]
+    return Shown(message([*text(f"### {any_words(say('games-heading'))}", *lines), *rows(buttons)], SEA))
+
+
+def _urgency(table: Table, person: int) -> tuple[bool, int, int]:
+    return not _waits(table, person), table.clock.until if table.clock else NEVER, table.id
+
+
+def _waits(table: Table, person: int) -> bool:
+    seat = table.seat_of(person)
+    return seat in table.awaited and not table.participants[seat or 0].automatic
+
+
+def _line(table: Table, person: int, words: Words) -> str:
+    state = words(say("games-your-turn") if _waits(table, person) else now(table))
+    left = f" · <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
+    return f"**{words(title_of(table))}** · <#{table.place}>\n{state}{left}"

@@ -1,0 +1,12 @@
+# All tables of a person.
+
+command-games = games
+command-games-description = All your tables, those that wait for you first
+games-heading = Your tables
+games-none = You sit at no table at the moment. Open one with the start command of a game.
+games-your-turn = **It is your turn.**
+games-play = { $game } { $table }
+games-more = { $count ->
+        [one] … and one more
+       *[other] … and { $count } more
+    }

@@ -1,0 +1,12 @@
+# Toutes les tables d'une personne.
+
+command-games = parties
+command-games-description = Toutes vos tables, celles qui vous attendent d'abord
+games-heading = Vos tables
+games-none = Vous n'êtes à aucune table en ce moment. Ouvrez-en une avec la commande de début d'un jeu.
+games-your-turn = **C'est à vous de jouer.**
+games-play = { $game } { $table }
+games-more = { $count ->
+        [one] … et une autre
+       *[other] … et { $count } autres
+    }
