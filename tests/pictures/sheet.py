@@ -1,7 +1,7 @@
 """Contact sheets: the pictures of a game as they are and as a phone shows them (`make sheets`).
 
 For each game and width, `artifacts/` gets a PNG of all kinds of pictures: the board early, in the middle and
-at the end, for the fewest and the most seats, the close-ups of each kind of question, and the cover.
+at the end, for the fewest and the most seats, the close-ups of each kind of question, the cover and a podium.
 
 For each game, language and width, another has all kinds of questions. A kind is shown where a golden match
 offers most answers to it, as its seat sees it: pictures, question, and answers with what is certain to
@@ -22,10 +22,9 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw, ImageFont
 
 from games.catalogue import CATALOGUE
+from games.engine.covers import Standing, cover, podium
 from games.engine.preview import effects_of
-from games.engine.scene import Scene, Sprite
 from games.engine.walk import Question, walk
-from painting.art import GAMES, art_of
 from painting.fonts import FONTS
 from painting.paint import paint
 from tests.golden.store import stored
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
     from games.engine.choice import Prompt
     from games.engine.face import Effects
+    from games.engine.scene import Scene
     from games.engine.text import Seat
     from tests.pictures.drawn import Moment
     from words import Words
@@ -58,9 +58,6 @@ LETTERS: Final = 8
 
 LINE: Final = 18
 GAP: Final = 16
-COVER: Final = "cover"
-"""The ground that is the cover of a game's box."""
-
 MOST: Final = 12
 """Most answers of a question that are listed."""
 
@@ -161,10 +158,12 @@ def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tup
     for asked in questions:
         for scene in asked.close_ups(words):
             yield " · ".join(asked.kind), scene
-    art = art_of(game) if (GAMES / game / "art").is_dir() else None
-    if art and COVER in art.grounds:
-        size = art.ground(COVER).size
-        yield f"cover of {game}", Scene(*size, (Sprite(COVER, 0, 0),), (), "", art=game)
+    if art := CATALOGUE[game].face.art:
+        yield f"the cover of {game}", cover(art, game.capitalize(), "")
+        result = CATALOGUE[game].rules.result(moments(tables[-1])[-1].position.state)
+        ends = enumerate(zip(result.ranks, result.scores, strict=True))
+        standings = [Standing(seat, rank, NAMES[seat], words(scores[0])) for seat, (rank, scores) in ends]
+        yield f"the podium of {game}", podium(art, standings, "")
 
 
 def _resized(picture: Image.Image, width: int) -> Image.Image:

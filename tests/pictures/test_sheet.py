@@ -1,4 +1,4 @@
-"""Contact sheets have every kind of picture of a game."""
+"""Contact sheets have every kind of picture of a game, from the first board to the podium."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tests.pictures.sheet import GAP, cell, kinds_of, kinds_of_pictures, questio
 def test_a_sheet_has_boards_and_close_ups_below_what_they_are() -> None:
     questions = kinds_of("oroen")
     pictures = dict(kinds_of_pictures("oroen", questions))
+    assert {"the cover of oroen", "the podium of oroen"} <= set(pictures)
     assert [name.rsplit(" ", 1)[-1] for name in pictures][:3] == ["1", "4", "7"]
     assert {" · ".join(one.kind) for one in questions if one.close_ups(LIBRARY.words("en", NAMES))} <= set(
         pictures
