@@ -149,6 +149,7 @@ async def test_the_line_of_a_sealed_choice_becomes_the_panel_once_it_is_used(rig
     assert rig.presses(panel)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: str) -> None:
     """People open panels and pages, and answer on the card or in their panel, at random."""

@@ -45,6 +45,7 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
         return AMBIGUOUS if refusal.text.key == "host-several-meant" else REFUSED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("written", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, written: str) -> None:

@@ -163,6 +163,7 @@ def test_nobody_can_be_asked_after_the_end() -> None:
         )
 
 
+@pytest.mark.slow
 def test_it_beats_random_play() -> None:
     """It does so over sealed and open choices, from either seat."""
     players: tuple[Player[Action, View], ...] = (

@@ -105,6 +105,7 @@ def test_a_changed_byte_of_format_1_is_refused(key: str) -> None:
             assert refusal(text[:place] + chr(ord(text[place]) ^ 1) + text[place + 1 :]) != ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [29, pytest.param(1, marks=pytest.mark.soak)])
 def test_any_single_changed_byte_is_refused(step: int) -> None:
     """Every `step`-th byte is changed."""

@@ -95,6 +95,7 @@ def test_every_text_knows_how_to_speak_to_everybody_it_names(language: str) -> N
     assert not wrong, "\n" + "\n".join(wrong)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_is_named_to_themselves_in_golden_matches(language: str) -> None:
     own = LIBRARY.words(language, NAMES).to(0)
