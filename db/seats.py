@@ -123,17 +123,3 @@ def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
 def bar(connection: Connection, match: int, person: int) -> None:
     """Remember that a person may not sit down at a match any more."""
     connection.execute("INSERT OR IGNORE INTO barred (match, person) VALUES (?, ?)", (match, person))
-
-
-def invited(connection: Connection, match: int, person: int) -> bool:
-    """Return whether a person has been invited to a match."""
-    query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
-    return first_of(connection, query, (match, person)) is not None
-
-
-def invite(connection: Connection, match: int, person: int) -> bool:
-    """Remember an invitation; return whether it is the first of this person to this match."""
-    cursor = connection.execute(
-        "INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person)
-    )
-    return cursor.rowcount == 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from db import invitations, seats
 from db import people as rows
-from db import seats
 
 if TYPE_CHECKING:
     from db.connection import Database
@@ -52,6 +52,10 @@ class People:
     async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
         """Remember whether a person wants tips at the questions of a game."""
         await self._database.write(lambda connection: rows.want_tips(connection, person, game, wanted=wanted))
+
+    async def want_invitations(self, person: int, *, wanted: bool) -> None:
+        """Remember whether a person takes invitations."""
+        await self._database.write(lambda connection: invitations.want(connection, person, wanted=wanted))
 
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from db import invitations, matches, seats
 from db import log as log_rows
-from db import matches, seats
 from games.engine.codec import Malformed, codec_of
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
@@ -41,7 +41,7 @@ class Queries:
 
     async def is_invited(self, table: int, person: int) -> bool:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""
-        return await self._database.query(lambda connection: seats.invited(connection, table, person))
+        return await self._database.query(lambda connection: invitations.invited(connection, table, person))
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""

@@ -349,6 +349,10 @@ class Tables:
         """The language of a person, if known."""
         return await self._people.language_of(person)
 
+    async def want_invitations(self, person: int, *, wanted: bool) -> None:
+        """Remember whether a person takes invitations."""
+        await self._people.want_invitations(person, wanted=wanted)
+
     async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
         """Remember whether a person wants tips at the questions of a game."""
         await self._people.want_tips(person, game, wanted=wanted)

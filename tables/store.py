@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import matches, seats, stored_match
+from db import invitations, matches, seats, stored_match
 from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
@@ -268,7 +268,7 @@ def add(connection: Connection, stored: StoredTable) -> Table:
     table = replace(stored.table, id=matches.add(connection, _row(stored.table, stored.secrets)))
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
-        seats.invite(connection, table.id, person)
+        invitations.add(connection, table.id, person)
     return table
 
 
@@ -285,7 +285,7 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     for person in sorted(new.barred - old.barred):
         seats.bar(connection, new.id, person)
     for person in sorted(new.invited - old.invited):
-        seats.invite(connection, new.id, person)
+        invitations.add(connection, new.id, person)
     return replace(
         new,
         seed=before.secrets.seed.hex() if new.phase in REVEALED else None,

@@ -10,6 +10,7 @@ from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.lobby import join
+from tables.inviting import invite, without_silent
 from tables.model.clocks import timers_of, with_clock
 from tables.model.places import all_places, ring_place
 from tables.model.presence import HERE, unrung
@@ -182,16 +183,21 @@ class Transactor:
 
     def _add(self, connection: Connection, secrets: Secrets, change: Change) -> Table:
         after = add(connection, StoredTable(change.table, secrets))
+        if change.inviter is not None:
+            invite(connection, frozenset(), after, change.inviter, self._clock.now())
         timers.put(connection, after.id, timers_of(after))
-        self._mark(connection, after.id, change.places)
+        self._mark(connection, after.id, without_silent(connection, after, change.places))
         return after
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
-        ticking = with_clock(before.table, change.table, self._clock.now())
+        now = self._clock.now()
+        ticking = with_clock(before.table, change.table, now)
         after = save_change(connection, before, replace(change, table=ticking))
+        if change.inviter is not None:
+            invite(connection, before.table.invited, after, change.inviter, now)
         if (due := timers_of(after)) != timers_of(before.table):
             timers.put(connection, after.id, due)
-        self._mark(connection, after.id, change.places)
+        self._mark(connection, after.id, without_silent(connection, after, change.places))
         self._schedule_rings(connection, before.table, after)
         return after
 

@@ -30,6 +30,8 @@ class Verb(StrEnum):
     UNCOMPUTER = "uncomputer"
     INVITE = "invite"
     """A select of users."""
+    UNINVITED = "uninvited"
+    """Take no invitations any more, or take them again if `path` is 1."""
     CANCEL = "cancel"
     PLAY = "play"
     """Show the panel, from its start."""

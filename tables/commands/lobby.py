@@ -160,7 +160,7 @@ def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
     if not new:
         raise Illegal(say("tables-invited-already"))
     after = replace(table, invited=table.invited | set(new))
-    return Change(after, places=tuple(map(invite_place, new)))
+    return Change(after, places=tuple(map(invite_place, new)), inviter=by)
 
 
 def _changed(table: Table) -> Change:

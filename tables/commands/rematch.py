@@ -37,7 +37,7 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
         ),
         invited=frozenset(invited),
     )
-    return Change(after, places=(*opened.places, *map(invite_place, invited)))
+    return Change(after, places=(*opened.places, *map(invite_place, invited)), inviter=by)
 
 
 def check_rematch(last: Table, by: int) -> None:

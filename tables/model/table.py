@@ -266,9 +266,10 @@ class Change:
     """The effect of a command: the table after it, new log entries, and the places made out of date.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
-    invitations.
+    invitations. New ones are those of the `inviter`.
     """
 
     table: Table
     entries: tuple[Entry, ...] = ()
     places: tuple[str, ...] = ()
+    inviter: int | None = None

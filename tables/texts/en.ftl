@@ -12,6 +12,7 @@ tables-not-seated = You have no seat at this table.
 tables-no-computer = No computer player sits at this table.
 tables-only-host = Only the host of the table can do that.
 tables-invited-already = There is nobody new to invite: they sit here already, or have had their invitation.
+tables-invited-enough = You have sent { $most } invitations today. That is all for one day.
 tables-luck = Luck is a short text: one line of at most { $most } characters.
 
 # Beginning and ending

@@ -12,6 +12,7 @@ tables-not-seated = Vous n'avez pas de place à cette table.
 tables-no-computer = Aucun ordinateur n'est assis à cette table.
 tables-only-host = Seul l'hôte de la table peut faire cela.
 tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
+tables-invited-enough = Vous avez envoyé { $most } invitations aujourd'hui : c'est tout pour une journée.
 tables-luck = La chance est un texte court : une ligne de { $most } caractères au plus.
 
 # Commencer et finir

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import log, matches, orders, outbox, people, seats, stored_match
+from db import invitations, log, matches, orders, outbox, people, seats, stored_match
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.up_to_date": lambda connection: outbox.up_to_date(connection, 1, 1),
     "outbox.cancel_expected_redraw": lambda connection: outbox.cancel_expected_redraw(connection, 1, 1),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
-    "seats.invited": lambda connection: seats.invited(connection, 1, 1),
+    "invitations.invited": lambda connection: invitations.invited(connection, 1, 1),
     "seats.to_serve": seats.to_serve,
     "seats.awaited": lambda connection: seats.awaited(connection, 1),
     "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),

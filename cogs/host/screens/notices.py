@@ -60,6 +60,13 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
     )
 
 
+def invitations_page(table: Table, words: Words, *, wanted: bool) -> Shown:
+    """The answer to a person who takes no invitations any more, or takes them again, with the way back."""
+    told, label = ("invite-taken", "invite-no-more") if wanted else ("invite-refused", "invite-again")
+    change = Press(Verb.UNINVITED, table.id, path=() if wanted else (1,))
+    return Shown(message([*text(words(say(told))), *rows([button(words(say(label)), change)])], SEA))
+
+
 def invitation(table: Table, person: int, words: Words) -> Shown:
     """An invitation to a lobby, by direct message; what has become of it once it cannot be accepted."""
     seated = table.seat_of(person) is not None
@@ -78,6 +85,7 @@ def invitation(table: Table, person: int, words: Words) -> Shown:
     buttons = [
         button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),
         button(words(say("host-rules")), Press(Verb.RULES, table.id)),
+        button(words(say("invite-no-more")), Press(Verb.UNINVITED, table.id)),
     ]
     return Shown(
         message(

@@ -21,6 +21,7 @@ LOBBY_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.COMPUTER: lobby.computer,
         Verb.UNCOMPUTER: lobby.uncomputer,
         Verb.INVITE: lobby.invite,
+        Verb.UNINVITED: lobby.uninvited,
         Verb.CANCEL: lobby.cancel,
     }
 )

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
+from cogs.host.screens.notices import invitations_page
 from games.engine.text import Illegal, say
 from tables.model.places import LOBBY
 from tables.model.table import Phase
@@ -73,6 +74,14 @@ async def invite(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("answer-no-bots"))
     after = await context.tables.invite(table.id, call.person.id, persons, call.click)
     return Reply(text=context.words(call.language, after)(say("answer-invited")))
+
+
+async def uninvited(context: Context, call: Call, table: Table) -> Reply:
+    """Take no invitations any more, or take them again."""
+    again = call.press.path == (1,)
+    await context.tables.want_invitations(call.person.id, wanted=again)
+    words = context.words(call.language, table)
+    return Reply(shown=invitations_page(table, words, wanted=again))
 
 
 def _aside(context: Context, call: Call, table: Table, key: str) -> Reply:

@@ -1,0 +1,64 @@
+"""Rows of invitations: who was invited to a match, by whom and when, and who wants none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from sqlite3 import Connection
+
+
+def invited(connection: Connection, match: int, person: int) -> bool:
+    """Return whether a person has been invited to a match."""
+    query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
+    return first_of(connection, query, (match, person)) is not None
+
+
+def add(connection: Connection, match: int, person: int) -> None:
+    """Remember an invitation; a second one of the same person to a match changes nothing."""
+    connection.execute("INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person))
+
+
+def note(connection: Connection, match: int, persons: Mapping[int, bool], inviter: int, at: int) -> None:
+    """Remember who sent invitations and when, in ms, and which of them are silent."""
+    connection.executemany(
+        "UPDATE invited SET inviter = ?, at = ?, silent = ? WHERE match = ? AND person = ?",
+        [(inviter, at, int(silent), match, person) for person, silent in persons.items()],
+    )
+
+
+def silent(connection: Connection, match: int) -> frozenset[int]:
+    """The people whose invitations to a match are not sent by direct message."""
+    query = "SELECT person FROM invited WHERE match = ? AND silent = 1"
+    return frozenset(row[0] for row in all_of(connection, query, (match,)))
+
+
+def sent(connection: Connection, inviter: int, since: int) -> int:
+    """The number of invitations that somebody has sent since a time in ms."""
+    query = "SELECT count(*) FROM invited WHERE inviter = ? AND at >= ?"
+    return _count(connection, query, inviter, since)
+
+
+def received(connection: Connection, person: int, since: int) -> int:
+    """The number of invitations that somebody has got by direct message since a time in ms."""
+    query = "SELECT count(*) FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
+    return _count(connection, query, person, since)
+
+
+def wanted(connection: Connection, person: int) -> bool:
+    """Return whether a person takes invitations, as all do who have not said otherwise."""
+    row = first_of(connection, "SELECT uninvited FROM people WHERE person = ?", (person,))
+    return row is None or not row[0]
+
+
+def want(connection: Connection, person: int, *, wanted: bool) -> None:
+    """Remember whether a person who has been met takes invitations."""
+    connection.execute("UPDATE people SET uninvited = ? WHERE person = ?", (int(not wanted), person))
+
+
+def _count(connection: Connection, query: str, person: int, since: int) -> int:
+    ((number,),) = connection.execute(query, (person, since))
+    return int(number)
