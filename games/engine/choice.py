@@ -155,9 +155,10 @@ class Offer(Generic[A]):
     def __contains__(self, action: object) -> bool:
         if type(action) is not self.action:
             return False
-        return all(
-            getattr(action, name) in domain for name, domain in zip(self.names, self.domains, strict=True)
-        )
+        for name, domain in zip(self.names, self.domains, strict=True):
+            if getattr(action, name) not in domain:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[A]:
         return (self.action(*values) for values in product(*self.domains))
@@ -212,7 +213,10 @@ class Prompt(Generic[A]):
         return sha256(repr((self.text.key, offered)).encode()).hexdigest()[:8]
 
     def __contains__(self, action: object) -> bool:
-        return any(action in offer for offer in self.offers)
+        for offer in self.offers:  # noqa: SIM110 - twice as fast as `any`
+            if action in offer:
+                return True
+        return False
 
     def __iter__(self) -> Iterator[A]:
         for offer in self.offers:
