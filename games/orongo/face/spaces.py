@@ -31,19 +31,18 @@ class Style:
     """How spaces are drawn in a kind of picture.
 
     `token`: the sprite of tokens, but for the seat, with the size of their letters; `below`: how far below
-    the middle a token stands that is not alone, in hex radii; `tight`: the letters hardly fit on the tokens.
+    the middle a token stands that is not alone, in hex radii.
     """
 
     token: str
     letter: float
     below: float
-    tight: bool = False
 
 
 BOARD: Final = Style("small-token", 40.0, 0.36)
 """The style of the public picture."""
 
-BOLD: Final = Style("small-token", LETTER, 0.36, tight=True)
+BOLD: Final = Style("small-bold", LETTER, 0.36)
 """The style of the whole island at a question: its letters are larger."""
 
 NEAR: Final = Style("large-token", 48.0, 0.44)
@@ -112,12 +111,11 @@ def mark(kind: str, space: int, grid: Grid) -> Sprite:
     return Sprite(f"{size_of(grid)}-{kind}", *grid.centre(space))
 
 
-def letter(seat: int, x: float, y: float, size: float, *, tight: bool = False) -> Label:
-    """Draw the letter of a seat on its token at a point; a `tight` one has a halo over the token's edge."""
+def letter(seat: int, x: float, y: float, size: float) -> Label:
+    """Draw the letter of a seat on its token at a point."""
     look = LOOKS[seat]
     y += size * (-0.01 if look.mark is Mark.TRIANGLE else -0.06)
-    halo = look.colour if tight else None
-    return Label(x, y, look.letter, size, BLACK, bold=True, halo=halo, face=Typeface.TITLE)
+    return Label(x, y, look.letter, size, BLACK, bold=True, face=Typeface.TITLE)
 
 
 def _sides(space: int, owner: int, owners: dict[int, int]) -> int:
@@ -176,4 +174,4 @@ def _token(space: int, contents: SpaceContents, grid: Grid, style: Style) -> tup
         y += grid.size * 0.5
     elif SPACES[space].resource or SPACES[space].coastal:
         y += grid.size * style.below
-    return (Sprite(f"{style.token}-{seat}", x, y), letter(seat, x, y, style.letter, tight=style.tight))
+    return (Sprite(f"{style.token}-{seat}", x, y), letter(seat, x, y, style.letter))

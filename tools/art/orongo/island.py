@@ -95,9 +95,7 @@ def island(place: Grid, light: Light) -> str:
     ]
     shapes += [
         _ripples(place, light, unit),
-        _spread(place, light.foam, 20, 5),
-        _spread(place, light.sea[3], 17.5, 5.5),
-        _spread(place, light.foam, 14, 2.5),
+        _spread(place, light.foam, 15.5, 4.5),
         _spread(place, light.beach, 10.5, 2.5),
     ]
     shapes += [_rock(place, light, x, y, r) for x, y, r in ROCKS]

@@ -36,8 +36,8 @@ def panels() -> Iterator[Drawing]:
     yield Drawing("chart", CHART.width, CHART.height, _chart())
     for seat in range(SEATS):
         yield Drawing(f"dot-{seat}", 16, 18, _dot(LOOKS[seat].colour))
-        yield token(f"seat-{seat}", seat, 25)
-        yield token(f"own-{seat}", seat, 44)
+        yield token(f"seat-{seat}", seat, 23)
+        yield token(f"own-{seat}", seat, 40)
     yield Drawing("dot-legal", 16, 18, _dot("#ffffff"))
     yield from _fields()
     yield from _icons()
@@ -105,7 +105,7 @@ def glass(wide: float, high: float, fill: str = INK, frame: str = FRAME, line: f
 
 
 def _key() -> str:
-    """Draw a Moai on the coast, and beside it each recipe with the shells that it costs."""
+    """Draw a Moai on the coast, and beside it each recipe, with the shells that it costs."""
     sand = (
         f'<polygon points="{hexagon(82, 118, 66)}" fill="{DAY.coastal}" stroke="{FRAME}" stroke-width="4"/>'
     )
@@ -118,8 +118,8 @@ def _key() -> str:
             shapes.append(placed(RESOURCES[kind], x, y, 0.4))
             shapes.append(placed(SHELL, 350 + 52 * j, y, 0.44))
         shapes.append(
-            f'<path d="M280 {y} L308 {y} M299 {y - 8} L309 {y} L299 {y + 8}" stroke="{FRAME}" fill="none"'
-            ' stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>'
+            f'<path d="M280 {y} L308 {y} M294 {y - 14} L294 {y + 14}" stroke="{FRAME}" stroke-width="6"'
+            ' stroke-linecap="round"/>'
         )
     return "".join(shapes)
 

@@ -24,6 +24,8 @@ def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
     for seat in range(SEATS):
         yield _hex(f"{size}-flood-{seat}", r, _flood(seat, r, dim=dim))
         yield token(f"{size}-token-{seat}", seat, r * (0.5 if dim else 0.58))
+        if not dim:
+            yield token(f"{size}-bold-{seat}", seat, r * 0.68)
     for sides in range(1, 64):
         yield _hex(f"{size}-edge-{sides}", r, _edge(sides, r))
     for kind in Resource:
