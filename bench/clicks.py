@@ -28,7 +28,7 @@ P50_ALONE, P99_OF_50, STALL = 10, 300, 20
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PressCourse:
     """One measured run: `spent` seconds in all, `worked` seconds of the bot's processor time."""
 
     answers: list[Answered]
@@ -44,7 +44,7 @@ def measure() -> list[Measurement]:
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
 
-async def _course(number: int) -> Course:
+async def _course(number: int) -> PressCourse:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
@@ -62,7 +62,7 @@ async def _course(number: int) -> Course:
                 )
             )
             spent = time.perf_counter() - before
-            return Course(
+            return PressCourse(
                 [one for group in groups for one in group.answers],
                 spent,
                 crowd.worked() - worked,
@@ -74,7 +74,7 @@ def _presses(groups: list[TablePlayers]) -> int:
     return sum(len(one.answers) for one in groups)
 
 
-def _figures(number: int, course: Course) -> list[Measurement]:
+def _figures(number: int, course: PressCourse) -> list[Measurement]:
     told = f"{number} in flight"
     plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
     return [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import invitations, log, matches, orders, outbox, people, seats, stored_match
+from db import invitations, log, matches, orders, outbox, people, seats, stored_match, timers
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -16,12 +16,26 @@ if TYPE_CHECKING:
 
     Asking = Callable[[Connection], object]
 
+TIMER: Final = timers.TimerRow(match=1, kind="turn", due=1)
 JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
     "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),
     "orders.put": lambda connection: orders.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
+    "matches.hosted": lambda connection: matches.hosted(connection, 1, 1),
+    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, 1),
+    "matches.any_clock": matches.any_clock,
+    "matches.with_clocks": matches.with_clocks,
+    "timers.put": lambda connection: timers.put(connection, 1, {}),
+    "timers.due": lambda connection: timers.due(connection, 1, 1),
+    "timers.next_due": timers.next_due,
+    "timers.take": lambda connection: timers.take(connection, TIMER),
+    "timers.postpone": lambda connection: timers.postpone(connection, TIMER, 2),
+    "invitations.sent": lambda connection: invitations.sent(connection, 1, 1),
+    "invitations.received": lambda connection: invitations.received(connection, 1, 1),
+    "invitations.silent": lambda connection: invitations.silent(connection, 1),
+    "invitations.note": lambda connection: invitations.note(connection, 1, {1: True}, 1, 1),
     "matches.last_in": lambda connection: matches.last_in(connection, 1),
     "matches.live_in": lambda connection: matches.live_in(connection, 1),
     "matches.live_of": lambda connection: matches.live_of(connection, 1),
