@@ -41,9 +41,9 @@ unanswered question of this round.
 
 
 async def waited_for(screen: Screen) -> list[str]:
-    """The names that the card calls."""
-    line = await screen.page.locator(CARD).last.get_by_text("⏳").last.inner_text()
-    return [name for name in PLAYERS if name in line]
+    """The names that the card calls; another line with that mark tells the time left."""
+    lines = await screen.page.locator(CARD).last.get_by_text("⏳").all_inner_texts()
+    return [name for name in PLAYERS if any(name in line for line in lines)]
 
 
 async def open_panel(screen: Screen) -> Locator:

@@ -16,6 +16,7 @@ from games.engine.codec import codec_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
 from tests.laws.playing import Start, played, starts
+from tests.pictures.least import TALLEST, WIDEST
 from tests.toy.catalogue import CATALOGUE as TOYS
 from words.library import LANGUAGES, Library, text_folders
 
@@ -62,9 +63,10 @@ def questions(prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Qu
 
 
 def check_scene(scene: Scene) -> None:
-    """Check that the picture is landscape and has an alternative text, and that no label is empty."""
+    """Check that the picture fits a phone and has an alternative text, and that no label is empty."""
     assert 0 < len(scene.alt) <= ALT
-    assert scene.width > scene.height
+    assert scene.width <= WIDEST
+    assert scene.height <= TALLEST
     for shape in scene.foreground:
         if isinstance(shape, Label):
             assert shape.text
