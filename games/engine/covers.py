@@ -36,7 +36,7 @@ BLACK: Final = "#101010"
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
 THIN: Final = "#c9a45c"
-VEIL: Final = "#06181e80"
+VEIL: Final = "#06181e9c"
 """What lies over the cover behind a podium."""
 
 TITLE: Final = 136

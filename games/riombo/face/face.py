@@ -19,6 +19,8 @@ from games.riombo.rules.position import TAKEN, Action, Sticks, View
 class RiomboFace(Face[Action, View]):
     """The face of Riombo: its texts, text board and picture."""
 
+    art = "riombo"
+
     def heading(self, view: View) -> Text:
         """Say the turn and whose it is."""
         return heading(view)

@@ -20,6 +20,7 @@ from games.riombo.face.layout import (
 )
 from games.riombo.rules.position import TRIPLE
 from games.riombo.rules.river import InstructionKind
+from tools.art import podium
 from tools.art.drawing import Drawing
 from tools.art.podium import crown
 from tools.art.riombo import boats, deeds, panels
@@ -42,11 +43,12 @@ def grounds() -> Iterator[Drawing]:
 
 
 def sprites() -> Iterator[Drawing]:
-    """Yield all that lies on the grounds."""
+    """Yield all that lies on the grounds, and the podium."""
     yield from _tokens()
     yield from _canoes()
     yield from _deeds()
     yield from _panel()
+    yield from podium.sprites()
 
 
 def _round(name: str, half: float, svg: str, seat: int | None = None, high: float | None = None) -> Drawing:
