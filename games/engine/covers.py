@@ -32,7 +32,7 @@ COVER: Final = 560
 """The height of a cover, which is a ground of that name in a game's art."""
 
 INK: Final = "#0b2230"
-BLACK: Final = "#101010"
+BLACK: Final = "#000000"
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
 THIN: Final = "#c9a45c"
