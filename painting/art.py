@@ -62,7 +62,8 @@ class Art:
         if name not in self._grounds:
             image = Image.open(self._folder / f"ground-{name}.png")
             image.load()
-            self._grounds[name] = image
+            # A ground of few colours has a palette of its own in its file.
+            self._grounds[name] = image if self.palette else image.convert("RGB")
         return self._grounds[name]
 
     def _sprite(self, name: str) -> BakedDrawing:

@@ -31,9 +31,6 @@ NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg",
 ALL: Final = 10_000
 """More positions than any match has."""
 
-AWAITED: Final = frozenset({"wongar"})
-"""The games whose pictures are being drawn anew, and do not meet all gates yet."""
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -59,17 +56,9 @@ def cases(most: int, others: int = 0) -> list[Any]:
     some = {pick(ones, key=lambda one: one.seats).name for ones in own if ones for pick in (max, min)}
     numbers = {one: most if one.name in some else others for one in stored()}
     return [
-        *(
-            pytest.param(one, number, id=one.name, marks=_awaited(one))
-            for one, number in numbers.items()
-            if number
-        ),
+        *(pytest.param(one, number, id=one.name) for one, number in numbers.items() if number),
         *(pytest.param(one, ALL, id=f"{one.name}-whole", marks=pytest.mark.soak) for one in stored()),
     ]
-
-
-def _awaited(golden: Golden) -> list[Any]:
-    return [pytest.mark.xfail(reason="drawn anew")] if golden.game in AWAITED else []
 
 
 @cache

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.face import Effect
-from games.engine.scene import LOOKS, Label, Polygon
+from games.engine.scene import Label, Polygon, Sprite
 from games.engine.text import say
 from games.engine.walk import Question, walk
-from games.wongar.face.effects import LEAD
+from games.wongar.face.effects import LEAD, POINT
 from games.wongar.face.face import WongarFace
-from games.wongar.face.picture import CHOICE
-from games.wongar.face.territory_close_up import LEADS, SIZE
-from games.wongar.rules.actions import Take
-from games.wongar.rules.board import TERRITORIES
+from games.wongar.face.land import NEAR, outline
+from games.wongar.face.parts import CHOICE, DIMMED, GOLD
+from games.wongar.rules.actions import Pass, Take
+from games.wongar.rules.board import INDEX, TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
 from tests.pictures.drawn import LIBRARY
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:
     from games.engine.face import Effects
-    from games.engine.scene import Scene
+    from games.engine.scene import Point, Scene
     from games.wongar.rules.state import State
 
 FACE: Final = WongarFace()
@@ -49,51 +49,54 @@ def named(scene: Scene) -> set[str]:
     return {NAMES[one.text] for one in scene.foreground if isinstance(one, Label) and one.text in NAMES}
 
 
-def within(scene: Scene, frame: Polygon) -> list[str]:
-    """Return the texts inside a rectangle."""
-    (left, top), _, (right, low), _ = frame.points
-    return [
-        one.text
-        for one in scene.foreground
-        if isinstance(one, Label) and left <= one.x <= right and top <= one.y <= low
-    ]
-
-
-def rectangles(scene: Scene, *, fill: str | None = None, outline: str | None = None) -> list[Polygon]:
-    """Return the rectangles of a fill or, unfilled, with an outline of a colour."""
-    return [
-        one
-        for one in scene.foreground
-        if isinstance(one, Polygon)
-        and len(one.points) == 4
-        and one.fill == fill
-        and outline in (None, one.outline)
-    ]
-
-
 def marked(scene: Scene) -> set[str]:
-    """Return the territories that are marked as possible answers."""
-    frames = rectangles(scene, outline=CHOICE)
-    return {NAMES[text] for frame in frames for text in within(scene, frame) if text in NAMES}
+    """Return the territories that are ringed as possible answers."""
+    rings = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == CHOICE}
+    return {name for i, name in enumerate(TERRITORIES) if outline(NEAR, i) in rings}
 
 
-def test_a_figure_is_shown_with_the_places_it_can_go_to() -> None:
+def inside(scene: Scene, points: tuple[Point, ...]) -> set[str]:
+    """Return the names and texts of the sprites and labels inside a box."""
+    (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*points, strict=True))
+    return {
+        one.text if isinstance(one, Label) else one.name
+        for one in scene.foreground
+        if isinstance(one, Label | Sprite) and left <= one.x <= right and top <= one.y <= bottom
+    }
+
+
+def golden(scene: Scene) -> set[str]:
+    """Return what stands on golden ground."""
+    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == GOLD]
+    return {text for points in pills for text in inside(scene, points)}
+
+
+def names(scene: Scene) -> list[str]:
+    """Return the names of all sprites."""
+    return [one.name for one in scene.foreground if isinstance(one, Sprite)]
+
+
+def test_the_places_to_which_a_figure_can_go_are_marked_and_others_dimmed() -> None:
     scene = drawn(do(position(shown={"moon": Card.ANCESTOR}), Take("moon")))
     assert marked(scene) == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
-    assert named(scene) == {*marked(scene), "hand"}
+    dark = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == DIMMED}
+    assert dark == {outline(NEAR, INDEX[name]) for name in ("hand", "snake", "turtle", "moon")}
 
 
-def test_answers_that_win_a_lead_are_golden() -> None:
+def test_answers_that_win_a_lead_are_golden_and_show_in_what() -> None:
     """Other consequences are not."""
     state = position(shown={"moon": Card.DISC})
     effects: Effects = {
-        "emu": (Effect(say("wongar-nothing"), LEAD),),
+        "emu": (Effect(say("wongar-effect-you-lead", pieces=(say("wongar-effect-discs"),)), LEAD),),
+        "fish": (Effect(say("wongar-effect-you-win", pieces=(), points=12), 12 * POINT),),
         "moon": (Effect(say("wongar-nothing")),),
     }
     view = GAME.view(state, seat_of(state))
     scene = FACE.picture(view, WORDS, asked(state), effects)
-    assert [within(scene, one) for one in rectangles(scene, fill=LEADS)] == [["Emu"]]
-    assert not rectangles(drawn(state), fill=LEADS)
+    assert golden(scene) == {"Emu", "Fish", "+12"}
+    assert names(scene).count("rise") == 1
+    assert names(scene)[names(scene).index("rise") - 1] == "disc-0-near"
+    assert not golden(drawn(state))
 
 
 def test_all_territories_are_shown_where_a_card_is_taken_or_a_piece_placed() -> None:
@@ -108,26 +111,42 @@ def test_a_ceremony_is_shown_with_its_neighbours() -> None:
     assert named(drawn(state)) == {"emu", "kangaroo", "snake", "hand", "foot"}
 
 
-def test_in_a_ceremony_it_is_golden_who_leads_each_type() -> None:
+def test_in_a_ceremony_leaders_are_large_and_each_type_says_what_it_is_worth() -> None:
     """Ben has more discs; of the cubes, the holder of the ancestor, Anne, has as many as Ben."""
     state = ceremony(
         position(3, {"hand": ("dc", "ddc"), "emu": ("y",)}, hands=("d", "c"), shown={"hand": BOTH})
     )
     scene = drawn(state)
-    golden = sorted(rectangles(scene, fill=LEADS), key=lambda one: one.points[0][1])
-    assert [within(scene, one) for one in golden] == [["1"], ["2"]]
+    assert [one for one in names(scene) if one.endswith("-large")] == ["disc-1-large", "cube-0-large"]
+    assert names(scene).count("cylinder-bone") == 1, "nobody has cylinders there"
     assert "leading now: Ben (discs) and Anne (cubes)" in scene.alt
-    assert "+6" in [one.text for one in scene.foreground if isinstance(one, Label)]
+    assert [one.text for one in scene.foreground if isinstance(one, Label)].count("+6") == 2
 
 
-def test_the_owners_of_pieces_that_may_be_sent_home_are_framed() -> None:
-    state = ceremony(position(3, {"hand": ("d", "d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
+def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
+    """Those come first, in order; Dan has nothing there."""
+    state = ceremony(
+        position(4, {"hand": ("d", "d", "d")}, hands=("d", "d", "d", "d"), shown={"hand": BOTH}, ancestor=2)
+    )
+    scene = drawn(do(state, Pass()))
+    tags = [name for name in names(scene) if name.endswith("-short")]
+    assert tags == ["tag-1-short", "tag-2-short", "tag-0-short", "tag-3-short", "tag-1-short"]
+    said = [one.text for one in scene.foreground if isinstance(one, Label)]
+    assert [one for one in said if one in ("passed", "out")] == ["passed", "out"]
+
+
+def test_pieces_that_may_be_sent_home_are_framed() -> None:
+    """Only those of the type of the card."""
+    state = ceremony(position(3, {"hand": ("d", "dc", "dd")}, hands=("d", "d"), shown={"hand": BOTH}))
     ritual = asked(state, 0)
     question = asked(state, 0, ritual.values.index("disc_return"))
     assert question.field == "first"
     scene = FACE.picture(GAME.view(state, seat_of(state)), WORDS, question)
-    frames = [within(scene, one) for one in rectangles(scene, outline=CHOICE)]
-    assert frames == [[LOOKS[1].letter, "1"], [LOOKS[2].letter, "1"]]
+    frames = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == CHOICE]
+    assert {name for frame in frames for name in inside(scene, frame) if "-" in name} == {
+        "disc-2-large",
+        "tag-1-near",
+    }
 
 
 def test_the_own_cards_are_shown_and_no_others() -> None:
@@ -142,8 +161,7 @@ def test_the_own_cards_are_shown_and_no_others() -> None:
 
 @pytest.mark.parametrize("rows", [1, 5])
 def test_a_full_board_is_still_large(rows: int) -> None:
-    """Wider than tall, though all five seats are in every row of the board."""
     pieces = ("dcy",) * rows
     scene = drawn(position(5, {"emu": pieces, "hand": pieces, "moon": pieces}))
-    assert scene.width > scene.height
-    assert all(one.size >= SIZE for one in scene.foreground if isinstance(one, Label))
+    assert all(one.size >= 42 for one in scene.foreground if isinstance(one, Label))
+    assert scene.height <= 1200

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from games.engine.scene import LOOKS, Label, Polygon, Scene
+import pytest
+
+from games.engine.scene import Label, Polygon, Scene, Sprite
 from games.engine.text import Who, say
 from games.wongar.face.face import WongarFace
-from games.wongar.face.picture import CEREMONY, CEREMONY_GROUND, LAST_MOVE, corner
-from games.wongar.face.symbols import ancestor, elder, scorpion
+from games.wongar.face.land import NEAR, WHOLE, WIDTH, outline, span
+from games.wongar.face.parts import GOLD, LAST_MOVE
+from games.wongar.face.seats import STRIP
 from games.wongar.face.text_board import private_lines, text_board
-from games.wongar.face.track import CELL, HEIGHT, LEFT, TOP
+from games.wongar.face.track import LEFT, MIDDLE, SECTION
 from games.wongar.rules.actions import Take
-from games.wongar.rules.board import INDEX, TERRITORIES
+from games.wongar.rules.board import BORDERS, INDEX, TERRITORIES
+from games.wongar.rules.material import RitualCard
 from games.wongar.rules.material import TerritoryCard as Card
-from games.wongar.rules.options import Options
+from games.wongar.rules.options import Length, Options
 from games.wongar.rules.state import End, State
 from tests.wongar.positions import GAME, ceremony, do, position
 from words import LANGUAGES, Library, text_folders
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 FACE: Final = WongarFace()
 NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva")))
@@ -36,54 +38,50 @@ def drawn(state: State, seat: int | None = None) -> Scene:
 
 
 def framed(scene: Scene, colour: str) -> set[str]:
-    """Return the territories with a frame of this colour."""
-    return {
-        _territory(one)
+    """Return the territories with a ring of this colour."""
+    rings = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour}
+    return {name for i, name in enumerate(TERRITORIES) if outline(WHOLE, i) in rings}
+
+
+def shown(scene: Scene, name: str) -> list[str]:
+    """Return the texts and sprites in a territory."""
+    left, top, right, bottom = span(WHOLE, INDEX[name])
+    return [
+        one.text if isinstance(one, Label) else one.name
         for one in scene.foreground
-        if isinstance(one, Polygon) and one.outline == colour and one.fill is None
-    }
+        if isinstance(one, Label | Sprite) and left <= one.x <= right and top <= one.y <= bottom
+    ]
 
 
-def _territory(shape: Polygon) -> str:
-    """Return the territory in which a shape lies."""
-    x, y = shape.points[0]
-    return next(
-        name
-        for i, name in enumerate(TERRITORIES)
-        if 0 <= x - corner(i)[0] < 244 and 0 <= y - corner(i)[1] < 204
-    )
+def test_neighbours_have_a_stretch_of_border_in_common_and_others_have_none() -> None:
+    """Others meet in a corner at most."""
+    for land in (WHOLE, NEAR):
+        for one, near in enumerate(BORDERS):
+            shared = {
+                other
+                for other in range(len(TERRITORIES))
+                if other != one and len({*outline(land, one)} & {*outline(land, other)}) > 1
+            }
+            assert shared == set(near)
 
 
-def labels(scene: Scene, inside: Callable[[Label], bool]) -> list[str]:
-    """Return the texts of the labels that `inside` accepts."""
-    return [one.text for one in scene.foreground if isinstance(one, Label) and inside(one)]
-
-
-def within(name: str) -> Callable[[Label], bool]:
-    """Return a test of whether a label lies in a territory."""
-    left, top = corner(INDEX[name])
-    return lambda one: left <= one.x < left + 244 and top <= one.y < top + 204
-
-
-def test_everybodys_pieces_stand_where_they_are_with_letter_and_number() -> None:
-    scene = drawn(position(4, {"snake": ("ddc", "", "yyyy")}))
-    assert labels(scene, within("snake")) == ["Snake", "14", "A", "2", "1", "C", "4"]
-    assert [
-        one.fill for one in scene.foreground if isinstance(one, Polygon) and one.fill == LOOKS[3].colour
-    ], "its line in the legend"
+def test_of_each_type_the_leader_is_large_and_the_others_follow_in_order() -> None:
+    """Two are tied for the cubes: the ancestor's holder leads."""
+    scene = drawn(position(4, {"snake": ("ddc", "ccddd", "yyyy", "dcc")}, ancestor=3))
+    assert shown(scene, "snake") == [
+        *("card-disc", "Snake", "pile", "14"),
+        *("disc-1", "B", "3", "tag-0", "A", "2", "tag-3", "D", "1"),
+        *("cube-3", "D", "2", "tag-1", "B", "2", "tag-0", "A", "1"),
+        *("cylinder-2", "C", "4"),
+    ]
 
 
 def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
     state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
     scene = drawn(state)
-    assert framed(scene, CEREMONY) == {"hand"}
-    assert [
-        _territory(one)
-        for one in scene.foreground
-        if isinstance(one, Polygon) and one.fill == CEREMONY_GROUND
-    ] == ["hand"]
-    assert "+6" in labels(scene, within("hand"))
-    assert not framed(drawn(position(4)), CEREMONY)
+    assert framed(scene, GOLD) == {"hand"}
+    assert "+6" in shown(scene, "hand")
+    assert not framed(drawn(position(4)), GOLD)
 
 
 def test_the_last_move_is_marked() -> None:
@@ -92,10 +90,43 @@ def test_the_last_move_is_marked() -> None:
 
 def test_figures_and_scorpion_stand_where_they_are() -> None:
     scene = drawn(position(time=5))
-    (hand_x, hand_y), (foot_x, foot_y) = corner(INDEX["hand"]), corner(INDEX["foot"])
-    assert set(ancestor(hand_x + 186, hand_y + 172, 24)) <= set(scene.foreground)
-    assert set(elder(foot_x + 217, foot_y + 172, 24)) <= set(scene.foreground)
-    assert set(scorpion(LEFT + CELL * 5.5, TOP + HEIGHT / 2, 14)) <= set(scene.foreground)
+    assert "ancestor-middle" in shown(scene, "hand")
+    assert "elder-middle" in shown(scene, "foot")
+    assert Sprite("scorpion", LEFT + SECTION * 1.375, MIDDLE) in scene.foreground, "second of four cells"
+
+
+@pytest.mark.parametrize(
+    ("time", "length"), [(0, "full"), (11, "full"), (12, "full"), (7, "short"), (8, "short")]
+)
+def test_the_scorpion_stays_on_the_track(time: int, length: str) -> None:
+    """It covers the sign of the last cell."""
+    scene = drawn(position(time=time, options=Options(length=Length(length))))
+    (scorpion,) = (one for one in scene.foreground if isinstance(one, Sprite) and one.name == "scorpion")
+    assert LEFT < scorpion.x < WIDTH
+    assert ("X" in texts(scene)) == (time not in (8, 12))
+
+
+def texts(scene: Scene) -> list[str]:
+    """Return the texts of all labels."""
+    return [one.text for one in scene.foreground if isinstance(one, Label)]
+
+
+def test_players_show_score_hand_stock_taken_cards_and_what_they_hold() -> None:
+    state = position(3, hands=("dc", "y2"), taken=((Card.DISC, Card.DISC),), scores=(7, -2, 11), aside=1)
+    scene = drawn(replace(state, discards=(RitualCard.DOUBLE,)))
+    names = [one.name for one in scene.foreground if isinstance(one, Sprite) and one.y > STRIP]
+    assert {"mark-0", "mark-1", "mark-2", "ancestor-small", "elder-small", "boomerang"} <= set(names)
+    below = [one.text for one in scene.foreground if isinstance(one, Label) and one.y > STRIP + 20]
+    assert below[:10] == ["A", "7", "2", "Anne", "18", "2", "15", "0", "12", "0"]
+    assert {"-2", "11", "Ben", "Cara"} <= set(below)
+    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("scorpion") == 2
+
+
+def test_who_won_has_a_laurel() -> None:
+    over = replace(position(3), agenda=())
+    view = replace(GAME.view(over, None), winners=(1,))
+    scene = FACE.picture(view, WORDS, None)
+    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("laurel") == 1
 
 
 def test_pictures_are_the_same_for_whoever_looks() -> None:

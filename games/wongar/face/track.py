@@ -1,72 +1,73 @@
-"""The time track of Wongar's picture (§1.5): its cells, the scorpion, and the points in each section."""
+"""The time track of Wongar's picture (§1.5): its sections, the scorpion, and the points of each section."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import Anchor, Label, Polygon, Shape
-from games.engine.text import say
-from games.wongar.face import symbols
-from games.wongar.rules.board import POINTS, TRACK, last_cell
+from games.engine.scene import Shape, Sprite
+from games.wongar.face.parts import CREAM, EDGE, GOLD, INK, numeral, panel
+from games.wongar.rules.board import POINTS, TRACK, last_cell, section
 
 if TYPE_CHECKING:
-    from games.engine.face import Localizer
     from games.wongar.rules.view import View
 
-TOP: Final = 634.0
-LEFT: Final = 190.0
-CELL: Final = 60.0
-HEIGHT: Final = 32.0
-SECTIONS: Final = ("#7a4a22", "#8f2f2f", "#5a2d6e")
-WHITE: Final = "#ffffff"
-TEXT_SIZE: Final = 26.0
+LEFT: Final = 196.0
+RIGHT: Final = 994.0
+TOP: Final = 6.0
+BOTTOM: Final = 94.0
+SECTION: Final = 246.0
+"""The width of a section, whatever its number of cells."""
+
+MIDDLE: Final = 31.0
+"""The height of the middle of the cells."""
+
+POINTS_AT: Final = 73.0
+SECTIONS: Final = (("#4a2d18", "#7d4d26"), ("#4c1d18", "#86342b"), ("#2c2450", "#4c3f86"))
+"""The colours of each section's panel and of its cells."""
 
 
-def track(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """Draw the track as a strip below the board."""
-    title = (
-        say("wongar-picture-round", round=view.round)
-        if view.asked is not None
-        else say("wongar-picture-over")
-    )
-    shapes: list[Shape] = [Label(12, TOP + 30, words(title), TEXT_SIZE, WHITE, Anchor.LEFT, bold=True)]
+def scorpion_at(view: View) -> tuple[float, float]:
+    """Return the place of the scorpion."""
     start = 0
     for number, cells in enumerate(TRACK[view.options.length]):
-        for cell in range(start, start + cells):
-            shapes += _cell(cell, SECTIONS[number], "")
-        shapes += _points(number, LEFT + CELL * start, LEFT + CELL * (start + cells))
+        if view.time < start + cells:
+            return LEFT + SECTION * (number + (view.time - start + 0.5) / cells), MIDDLE
         start += cells
-    last = last_cell(view.options.length)
-    shapes += _cell(last, symbols.BLACK, "" if view.time == last else "X")
-    return (*shapes, *symbols.scorpion(LEFT + CELL * (view.time + 0.5), TOP + HEIGHT / 2, 14))
+    return (LEFT + SECTION * len(SECTIONS) + RIGHT) / 2, MIDDLE + 18
 
 
-def _cell(cell: int, fill: str, text: str) -> tuple[Shape, ...]:
-    """Draw a cell, counted from 0, with a text in it."""
-    left, right = LEFT + CELL * cell + 2, LEFT + CELL * (cell + 1) - 2
-    box = Polygon(
-        ((left, TOP), (right, TOP), (right, TOP + HEIGHT), (left, TOP + HEIGHT)),
-        fill=fill,
-        outline="#c9a36b",
-        width=1.5,
-    )
-    label = (
-        (Label((left + right) / 2, TOP + HEIGHT / 2, text, symbols.DIGITS, WHITE, bold=True),) if text else ()
-    )
-    return (box, *label)
+def track(view: View) -> list[Shape]:
+    """Draw the track above the land: the section in which time is has a golden edge."""
+    now = section(view.options.length, view.time)
+    shapes: list[Shape] = []
+    for number, cells in enumerate(TRACK[view.options.length]):
+        left, right = LEFT + SECTION * number, LEFT + SECTION * (number + 1)
+        dark, light = SECTIONS[number]
+        edge, width = (GOLD, 4) if number == now else (EDGE, 2)
+        shapes.append(panel(left + 3, TOP, right - 3, BOTTOM, dark, edge, width))
+        wide = SECTION / cells
+        for cell in range(cells):
+            west = left + wide * cell
+            shapes.append(panel(west + 8, TOP + 6, west + wide - 8, 50, light, None, 0, 7))
+        shapes += _points(number, left + 8, right - 8)
+    left = LEFT + SECTION * len(SECTIONS)
+    shapes.append(panel(left + 3, TOP, RIGHT, BOTTOM, INK, EDGE, 2))
+    if view.time < last_cell(view.options.length):
+        shapes.append(numeral((left + 3 + RIGHT) / 2, 50, "X", 44, CREAM))
+    return [*shapes, Sprite("scorpion", *scorpion_at(view))]
 
 
-def _points(section: int, left: float, right: float) -> tuple[Shape, ...]:
+def _points(number: int, left: float, right: float) -> list[Shape]:
     """Draw the points of elder, ancestor, and both in a section, between two edges."""
-    y = TOP + HEIGHT + 21
-    third = (right - left) / 3
-    elder, ancestor, both = (POINTS[name][section] for name in ("elder", "ancestor", "ancestor_and_elder"))
-    return (
-        *symbols.elder(left + 16, y, 14),
-        Label(left + 40, y, str(elder), symbols.DIGITS, WHITE, bold=True),
-        *symbols.ancestor(left + third + 10, y, 14),
-        Label(left + third + 34, y, str(ancestor), symbols.DIGITS, WHITE, bold=True),
-        *symbols.ancestor(left + 2 * third + 2, y, 14),
-        *symbols.elder(left + 2 * third + 24, y, 14),
-        Label(left + 2 * third + 48, y, str(both), symbols.DIGITS, WHITE, bold=True),
-    )
+    share = (right - left) / 3.5
+    shapes: list[Shape] = []
+    for cause, names, x in (
+        ("elder", ("elder",), left + share * 0.5),
+        ("ancestor", ("ancestor",), left + share * 1.5),
+        ("ancestor_and_elder", ("ancestor", "elder"), left + share * 2.7),
+    ):
+        west = x - (23 + 22 * (len(names) - 1)) / 2 - 10
+        shapes += [Sprite(f"{name}-small", west + 11 + 22 * i, POINTS_AT) for i, name in enumerate(names)]
+        points = str(POINTS[cause][number])
+        shapes.append(numeral(west + 22 * len(names) + 15, POINTS_AT, points, 40))
+    return shapes

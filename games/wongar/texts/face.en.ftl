@@ -10,8 +10,8 @@ wongar-heading-ceremony = Round { $round }: ceremony in { $territory }
 wongar-heading-over = The end, after round { $round }
 wongar-picture-round = Round { $round }
 wongar-picture-over = The end
-wongar-picture-hand = Cards
-wongar-picture-stock = Stock
+wongar-picture-passed = passed
+wongar-picture-out = out
 
 # Seat lines
 wongar-line = { $parts }

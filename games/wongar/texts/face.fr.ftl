@@ -10,8 +10,8 @@ wongar-heading-ceremony = Manche { $round } : cérémonie sur { $territory }
 wongar-heading-over = Partie finie, manche { $round }
 wongar-picture-round = Manche { $round }
 wongar-picture-over = Fin
-wongar-picture-hand = Cartes
-wongar-picture-stock = Réserve
+wongar-picture-passed = passe
+wongar-picture-out = dehors
 
 # Lignes des places
 wongar-line = { $parts }

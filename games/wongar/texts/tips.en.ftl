@@ -9,4 +9,4 @@ wongar-tip-move-ancestor = A ceremony begins where the ancestor arrives: go wher
 wongar-tip-move-elder = A ceremony begins where the elder arrives: go where you have the most of one type or of several.
 wongar-tip-choose = A disc, cube or cylinder card moves one piece of its type in a ceremony; a double moves one or two of any type.
 wongar-tip-ritual = A card sends another's piece home, or moves one of yours out or in. When all have passed, the most pieces of each type score. If you pass, you still score.
-wongar-legend = Framed: what you can choose. White card: face up. Brown number: cards under it. Circle: discs, square: cubes, barrel: cylinders. Pointed with a boomerang: ancestor; broad with a staff: elder.
+wongar-legend = Pale frame: what you can choose. Golden name: it wins points, or the lead where an arrow is. Large piece: who leads; tags: the others. White card: face up; brown back: cards left. Red with a boomerang: ancestor; blue with a staff: elder.

@@ -9,4 +9,4 @@ wongar-tip-move-ancestor = Une cérémonie commence là où arrive l'ancêtre : 
 wongar-tip-move-elder = Une cérémonie commence là où arrive l'ancien : allez où vous avez le plus de pièces d'un type ou de plusieurs.
 wongar-tip-choose = Une carte disque, cube ou cylindre déplace une pièce de son type dans une cérémonie ; un double en déplace une ou deux de n'importe quel type.
 wongar-tip-ritual = Une carte renvoie une pièce adverse, ou fait sortir ou entrer une des vôtres. Quand tous ont passé, le plus de pièces de chaque type marque. Même si vous passez, vous marquez.
-wongar-legend = Encadré : ce que vous pouvez choisir. Carte blanche : face visible. Nombre brun : les cartes dessous. Rond : disques, carré : cubes, tonneau : cylindres. Pointu avec un boomerang : ancêtre ; large avec un bâton : ancien.
+wongar-legend = Cadre clair : ce que vous pouvez choisir. Nom doré : des points, ou la tête où il y a une flèche. Grande pièce : qui mène ; étiquettes : les autres. Carte blanche : visible ; dos brun : cartes restantes. Rouge à boomerang : ancêtre ; bleu à bâton : ancien.

@@ -1,0 +1,137 @@
+"""Parts of Wongar's pictures: panels, numerals, marks of seats, pieces with their letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.scene import LOOKS, Anchor, Label, Mark, Polygon, Shape, Sprite, Typeface
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine.scene import Point
+    from games.engine.text import Seat
+    from games.wongar.rules.material import Piece, Pieces
+
+INK: Final = "#140c08"
+CREAM: Final = "#fff3d6"
+GOLD: Final = "#ffd23f"
+PANEL: Final = "#2a1710"
+EDGE: Final = "#8a6a3c"
+ON_TURN: Final = "#5c3a12"
+LAST_MOVE: Final = "#ff5fb0"
+CHOICE: Final = "#fff7e0"
+DIMMED: Final = "#0a060499"
+
+SINKS: Final = 0.068
+"""The share of its size by which a title's capitals lie lower than the middle of its line."""
+
+LETTERS: Final = {"disc": (0.0, -3.2), "cube": (-4.1, 5.0), "cylinder": (-2.4, 6.2)}
+"""Where a letter stands on a piece of each type, from its middle, at the size on the land."""
+
+WIDTHS: Final = {
+    **dict.fromkeys("mMwW", 0.88),
+    **dict.fromkeys("HKNOR", 0.7),
+    **dict.fromkeys("ilrtsfI", 0.43),
+}
+"""The widths of letters of the title's font that are not as wide as most, in sizes."""
+
+LARGER: Final = 1.9
+"""How much larger pieces of a ceremony are than on the land."""
+
+
+def panel(  # noqa: PLR0913, PLR0917 - a box, and how it looks
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    fill: str | None = PANEL,
+    outline: str | None = EDGE,
+    width: float = 2,
+    cut: float = 12,
+) -> Polygon:
+    """Return a box with rounded corners."""
+    third = cut / 3.2
+    corner = ((0.0, cut), (third / 1.6, third * 1.2), (third * 1.2, third / 1.6), (cut, 0.0))
+    points: list[Point] = [(left + x, top + y) for x, y in corner]
+    points += [(right - x, top + y) for x, y in reversed(corner)]
+    points += [(right - x, bottom - y) for x, y in corner]
+    points += [(left + x, bottom - y) for x, y in reversed(corner)]
+    return Polygon(tuple(points), fill=fill, outline=outline, width=width)
+
+
+def numeral(  # noqa: PLR0913 - a label, and how it looks
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    colour: str = CREAM,
+    anchor: Anchor = Anchor.MIDDLE,
+    halo: str | None = None,
+) -> Label:
+    """Return a number or a short title; its capitals and digits have their middle at `y`."""
+    return Label(x, y - SINKS * size, text, size, colour, anchor, halo=halo, face=Typeface.TITLE)
+
+
+def plain(  # noqa: PLR0913 - a label, and how it looks
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    colour: str = CREAM,
+    anchor: Anchor = Anchor.MIDDLE,
+    halo: str | None = None,
+) -> Label:
+    """Return a number or letter that does not decide: titles are for what does."""
+    return Label(x, y + size * 0.018, text, size, colour, anchor, bold=True, halo=halo)
+
+
+def width_of_title(text: str, size: float) -> float:
+    """Return about how wide a title is."""
+    return size * sum(WIDTHS.get(letter, 0.56) for letter in text)
+
+
+def mark(seat: Seat, x: float, y: float, *, small: bool = False) -> tuple[Shape, ...]:
+    """Draw the mark of a seat with its letter."""
+    look = LOOKS[seat]
+    size, drop = (26.0 if small else 31.0), 0.0
+    if look.mark is Mark.TRIANGLE:
+        size, drop = size * 0.86, size * 0.36
+    name = f"mark-{seat}-small" if small else f"mark-{seat}"
+    return (Sprite(name, x, y), plain(x, y + drop, look.letter, size, INK))
+
+
+def piece(kind: str, seat: Seat, x: float, y: float, size: float) -> tuple[Shape, ...]:
+    """Draw a piece, about 54 pixels wide and tall, with the letter of its seat in a size."""
+    dx, dy = LETTERS[kind]
+    return (Sprite(f"{kind}-{seat}", x, y), numeral(x + dx, y + dy, LOOKS[seat].letter, size, INK))
+
+
+def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw a piece of a ceremony with the letter of its seat, about 105 pixels wide and tall."""
+    dx, dy = (LARGER * one for one in LETTERS[kind])
+    letter = numeral(x + dx, y + dy, LOOKS[seat].letter, 70, INK)
+    return (Sprite(f"{kind}-{seat}-large", x, y), letter)
+
+
+def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
+    """Draw the tag of a seat with the number of its pieces."""
+    letter = LOOKS[seat].letter
+    if near:
+        inside = (numeral(x - 15, y, letter, 46, INK), numeral(x + 17, y, str(number), 46, INK))
+        return (Sprite(f"tag-{seat}-near", x, y), *inside)
+    inside = (plain(x - 13, y, letter, 32, INK), plain(x + 14, y, str(number), 32, INK))
+    return (Sprite(f"tag-{seat}", x, y), *inside)
+
+
+def short_tag(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw the tag of a seat with its letter alone."""
+    return (Sprite(f"tag-{seat}-short", x, y), numeral(x, y, LOOKS[seat].letter, 46, INK))
+
+
+def ranked(pieces: Sequence[Pieces], kind: Piece, ancestor: Seat) -> list[tuple[Seat, int]]:
+    """Return the seats with pieces of a type, and how many, in the order in which they lead (§5.6)."""
+    seats = len(pieces)
+    found = [(seat, own.of(kind)) for seat, own in enumerate(pieces)]
+    there = [(seat, number) for seat, number in found if number]
+    return sorted(there, key=lambda one: (-one[1], (one[0] - ancestor) % seats))
