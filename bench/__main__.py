@@ -19,6 +19,7 @@ from bench import (
     record,
     requests,
     stored,
+    timers,
     transactions,
     upgrade,
     verify,
@@ -39,6 +40,7 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
     "requests": requests.measure,
     "moves": moves.measure,
     "stored": stored.measure,
+    "timers": timers.measure,
     "upgrade": upgrade.measure,
 }
 
