@@ -54,7 +54,10 @@ TOPS: Final = (FLOOR - 250, FLOOR - 190, FLOOR - 140)
 PLACES: Final = ((500.0,), (341.0, 659.0), (500.0, 182.0, 818.0))
 """The middles of the steps for one, two and three, the first ones first."""
 
-ACROSS: Final = 300.0
+SLIM: Final = 0.75
+"""The width of letters in the typeface of titles, compared with those of names."""
+
+ACROSS: Final = 312.0
 """The greatest width of a name or a score below a step."""
 
 BELOW: Final = 124
@@ -119,7 +122,7 @@ def _step(x: float, standing: Standing) -> Iterator[Shape]:
         yield Sprite("podium-crown", x, y - radius + 4)
     name = shortened(standing.name, WORDS * BOLD, ACROSS)
     yield Label(x, FLOOR + 36, name, WORDS, GOLD if wins else CREAM, bold=True)
-    score = shortened(standing.score, WORDS, ACROSS)
+    score = shortened(standing.score, SLIM * WORDS, ACROSS)
     yield Label(x, FLOOR + 88, score, WORDS, GOLD if wins else CREAM, face=Typeface.TITLE)
 
 
@@ -128,7 +131,7 @@ def _row(top: float, standing: Standing) -> Iterator[Shape]:
     yield Label(54, y, str(standing.rank), WORDS, CREAM, face=Typeface.TITLE)
     yield from token(LOOKS[standing.seat], 124, y, SMALL)
     yield Label(176, y, shortened(standing.name, WORDS * BOLD, 440), WORDS, CREAM, Anchor.LEFT, bold=True)
-    score = shortened(standing.score, WORDS, 340)
+    score = shortened(standing.score, SLIM * WORDS, 340)
     yield Label(968, y, score, WORDS, CREAM, Anchor.RIGHT, face=Typeface.TITLE)
 
 

@@ -100,7 +100,7 @@ orongo-over-tiles = La dernière manche est finie.
 orongo-won-ceremonial = { $who } a dressé le Moaï de cérémonie.
     .to-who = Vous avez dressé le Moaï de cérémonie.
 orongo-won-tiles = Il n'y a plus de tuiles : le moins de Moaï à dresser l'emporte, puis le plus de coquillages.
-orongo-score-moai = { $left } Moaï à dresser
+orongo-score-moai = encore { $left } Moaï
 orongo-score-shells = { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
