@@ -13,7 +13,7 @@ from games.engine.text import Who, say
 from games.wongar.face.face import WongarFace
 from games.wongar.face.land import NEAR, WHOLE, WIDTH, outline, span
 from games.wongar.face.parts import GOLD, LAST_MOVE
-from games.wongar.face.seats import STRIP
+from games.wongar.face.seats import DOUBLE, STRIP
 from games.wongar.face.text_board import private_lines, text_board
 from games.wongar.face.track import LEFT, MIDDLE, SECTION
 from games.wongar.rules.actions import Take
@@ -120,6 +120,13 @@ def test_players_show_score_hand_stock_taken_cards_and_what_they_hold() -> None:
     assert below[:10] == ["A", "7", "2", "Anne", "18", "2", "15", "0", "12", "0"]
     assert {"-2", "11", "Ben", "Cara"} <= set(below)
     assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("scorpion") == 2
+
+
+def test_who_is_known_to_hold_a_double_shows_it() -> None:
+    """With §7.2 everybody knows; the card beside the discards is always there."""
+    known = Options(advanced_doubles=True)
+    for options, number in ((known, 2), (Options(), 1)):
+        assert texts(drawn(position(3, options=options, hands=("d2", "y")))).count(DOUBLE) == number
 
 
 def test_who_won_has_a_laurel() -> None:

@@ -50,7 +50,7 @@ FOLLOWERS: Final = 262.0
 TAGS: Final = 3
 """Tags of followers beside each other."""
 
-TAG: Final = 86.0
+TAG: Final = 94.0
 ROW: Final = 52.0
 SIZE: Final = 46.0
 ACROSS: Final = 3

@@ -49,13 +49,15 @@ def ritual_cards(view: View) -> list[Shape]:
         shapes.append(Sprite("scorpion", 96, STRIP))
     x = 150.0
     for card in (*RITUAL_OF.values(), RitualCard.DOUBLE):
-        shapes.append(Sprite(f"ritual-{card}", x, STRIP))
-        if card is RitualCard.DOUBLE:
-            shapes.append(plain(x, STRIP, DOUBLE, 23, "#3a1a08"))
+        shapes += _double(x, STRIP) if card is RitualCard.DOUBLE else [Sprite(f"ritual-{card}", x, STRIP)]
         number = str(view.discards.count(card))
         shapes.append(plain(x + 24, STRIP, number, 31, CREAM, Anchor.LEFT))
         x += 88
     return [*shapes, *_order(view)]
+
+
+def _double(x: float, y: float) -> list[Shape]:
+    return [Sprite(f"ritual-{RitualCard.DOUBLE}", x, y), plain(x, y, DOUBLE, 23, "#3a1a08")]
 
 
 def _order(view: View) -> list[Shape]:
@@ -95,7 +97,9 @@ def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -
     shapes += mark(seat, left + 36, TOP + 34)
     shapes.append(numeral(right - 12, TOP + 34, str(player.score), 50, GOLD, Anchor.RIGHT))
     shapes += [Sprite("hand", left + 92, TOP + 34), numeral(left + 92, TOP + 34, str(player.hand_size), 40)]
-    name = shortened(words(say("wongar-name", who=Who(seat))), 30, right - left - 22)
+    room = right - left - 22 - (44 if player.doubles else 0)
+    name = shortened(words(say("wongar-name", who=Who(seat))), 30, room)
+    shapes += _double(right - 30, TOP + 80) if player.doubles else []
     shapes.append(Label(left + 12, TOP + 80, name, 30, CREAM, Anchor.LEFT))
     third = (right - left - 8) / 3
     for i, (card, piece) in enumerate(PLACED_BY.items()):

@@ -123,7 +123,7 @@ def _right(view: View, number: int, right: float, top: float, style: Style) -> l
     if style.near:
         x, y, step = right - 82, top + 100, -44.0
     else:
-        x, step = right - wide - 14, -34.0
+        x, step = right - (wide + 14 if card else 22), -34.0
     for name, figure in (("elder", view.elder), ("ancestor", view.ancestor)):
         if figure.territory == number:
             shapes.append(Sprite(f"{name}-middle", x, y))
