@@ -43,6 +43,8 @@ PAGES: Final = 5
 class WongarFace(Face[Action, View]):
     """The face of Wongar."""
 
+    art = "wongar"
+
     def heading(self, view: View) -> Text:
         """Name the round and phase."""
         return heading(view)

@@ -8,6 +8,7 @@ from games.engine.scene import LOOKS, Mark
 from games.wongar.face.land import NEAR, WHOLE
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.material import PIECES, TERRITORY_CARDS, RitualCard, TerritoryCard
+from tools.art import podium
 from tools.art.drawing import Drawing
 from tools.art.wongar import cards, pieces
 from tools.art.wongar.animals import ANIMALS
@@ -24,7 +25,7 @@ MORE: Final = {Mark.SQUARE: 5, Mark.TRIANGLE: 9, Mark.DIAMOND: 8}
 
 
 def sprites() -> Iterator[Drawing]:
-    """Yield all that lies on a ground."""
+    """Yield all that lies on a ground, and the podium."""
     for seat in range(SEATS):
         yield from _of_seat(seat)
     for name, draw in pieces.PIECES.items():
@@ -73,6 +74,7 @@ def _cards() -> Iterator[Drawing]:
             yield _scaled(f"ritual-{kind}", 62, 74, 0.62, cards.ritual(kind))
             yield _scaled(f"ritual-{kind}-near", 62, 74, 0.9, cards.ritual(kind))
     yield _scaled("hand", 62, 74, 0.72, cards.ritual_back())
+    yield from podium.sprites()
 
 
 def _scaled(name: str, width: int, height: int, scale: float, svg: str, seat: int | None = None) -> Drawing:
