@@ -91,3 +91,13 @@ def moored(view: View, there: Sequence[Seat], middle: Point, size: int = ALONE) 
         at = (middle[0] + (i - (len(there) - 1) / 2) * size, middle[1])
         drawn.append(canoe(view, seat, "moored", at, at, size))
     return layered(drawn)
+
+
+def packed(view: View, there: Sequence[Seat], middle: Point, size: int = SMALL) -> tuple[Shape, ...]:
+    """Draw canoes closely side by side, their tokens at the bow and at the stern in turn."""
+    drawn: list[Layered] = []
+    for i, seat in enumerate(there):
+        x = middle[0] + (i - (len(there) - 1) / 2) * 0.77 * size
+        y = middle[1] + (i % 2 - 0.5) * 0.88 * size
+        drawn.append(canoe(view, seat, "moored", (x, middle[1]), (x, y), size))
+    return layered(drawn)

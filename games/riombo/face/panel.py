@@ -108,20 +108,25 @@ def card(
     large = max(letter, 30 if out else 66 if tall else 46)
     colour = FAINT if out else CREAM
     room = wide - size - 48 - 0.62 * large * max(2, len(value))
-    raft: tuple[Shape, ...] = ()
-    if state.canoes[seat] > 1:
-        at = (begin + 24, y + 24) if tall else (begin + room - 26, y - 4)
-        raft = (Sprite(f"hulls-{state.canoes[seat]}", *at),)
-        room -= 0 if tall else 54
+    marks: list[Shape] = []
+    low = begin + room - 30
+    if state.canoes[seat] > 1 and (tall or not won):
+        at = (begin + 28, y + 24) if tall else (low, y)
+        times = f"×{state.canoes[seat]}"  # noqa: RUF001 - the sign of multiplication
+        marks.append(Label(*at, times, max(letter, NAME), GOLD, bold=True))
+    if won:
+        beside = 96 if state.canoes[seat] > 1 else 26
+        marks.append(Sprite("crown", *((begin + beside, y + 42) if tall else (low, y + 16))))
+    raised = 24 if tall and marks else 0
+    room -= 62 if marks and not tall else 0
     name = shortened(words(say("riombo-name", who=Who(seat))), letter, room)
     race = not state.options.short and not out
     return (
         Sprite(f"card-{wide}x{high}-{look}", left, top),
         *(_track(begin, end, top + high - 11, state.values[seat] / GOAL) if race else ()),
         *token(seat, left + size / 2 + 12, y, size),
-        *((Sprite("crown", left + 26, top + 22),) if won else ()),
-        Label(begin, y - (24 if tall and raft else 0), name, letter, colour, Anchor.LEFT),
-        *raft,
+        Label(begin, y - raised, name, letter, colour, Anchor.LEFT),
+        *marks,
         Label(end, y, value, large, colour, Anchor.RIGHT)
         if out
         else number(end, y - 2, value, large, GOLD, Anchor.RIGHT),

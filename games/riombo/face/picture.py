@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Label, Line, Scene, Sprite, Typeface
 from games.engine.text import say
-from games.riombo.face.canoes import afloat, moored
-from games.riombo.face.deeds import WHITE, deed
+from games.riombo.face.canoes import afloat, moored, packed
+from games.riombo.face.deeds import INK, WHITE, deed
 from games.riombo.face.layout import (
     BOTTOM,
     DEED,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 LAST: Final = "#ff4fa3"
 """The colour of the way of the canoe that moved last."""
 
-INK: Final = "#0b2230"
 NUMBER, BARE = 24.0, 27.0
 """The font sizes of a space's number, above a deed and on a stone."""
 
@@ -138,8 +137,16 @@ def _on(view: View, space: int) -> tuple[Shape, ...]:
     if space == FINISH:
         return moored(view, there, (place.x + 4, place.y))
     if space == START:
-        return moored(view, there, (place.x, place.y)) if len(there) <= WIDE else afloat(view, there, place)
+        return _harbour(view, there, place)
     turn = bends(space)
     inward = {1: 5.0, 2: 12.0}.get(len(there), 0.0) * abs(turn)
     x = place.x + (-inward if place.x > WIDTH / 2 else inward)
     return afloat(view, there, Place(x, place.y - turn * 8, place.heading))
+
+
+def _harbour(view: View, there: list[Seat], place: Place) -> tuple[Shape, ...]:
+    """Draw the canoes at the Start: side by side, many of them closely."""
+    if len(there) == 1:
+        return afloat(view, there, place)
+    middle = (place.x, place.y)
+    return moored(view, there, middle) if len(there) <= WIDE else packed(view, there, middle)

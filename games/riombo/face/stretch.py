@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Typeface
 from games.engine.text import say
 from games.riombo.face.canoes import afloat, canoe, layered, token
-from games.riombo.face.deeds import WHITE, deed, signed
+from games.riombo.face.deeds import INK, WHITE, deed, signed
 from games.riombo.face.layout import CARDS, CHIP, CHOICE, LOW, MARGIN, STRIP, WIDTH, Place
 from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
@@ -32,7 +32,6 @@ LETTER: Final = 46.0
 TOKEN, LARGE = 60, 72
 """The sizes of tokens in a crowd, and of one alone on a space."""
 
-INK: Final = "#0b2230"
 SUM, BOATS, BANK, BELOW = 40.0, 112.0, 206.0, 262.0
 """The middles of what stands in a space, below the upper edge of its row.
 

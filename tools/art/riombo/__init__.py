@@ -22,7 +22,6 @@ from games.riombo.rules.position import TRIPLE
 from games.riombo.rules.river import InstructionKind
 from tools.art import podium
 from tools.art.drawing import Drawing
-from tools.art.podium import crown
 from tools.art.riombo import boats, deeds, panels
 from tools.art.riombo.cover import cover
 from tools.art.riombo.ground import STRETCH_HEIGHT, river_ground, stretch_ground
@@ -87,7 +86,6 @@ def _canoes() -> Iterator[Drawing]:
             svg = f'<g transform="rotate({degrees})">{boats.crowded(canoes)}</g>'
             yield _round(f"crowd-{way}-{canoes}", 27, svg, high=34)
         if canoes > 1:
-            yield _round(f"hulls-{canoes}", 26, panels.hulls(canoes, 0.46), high=22)
             yield _round(f"hulls-large-{canoes}", 76, panels.hulls(canoes, 1.3), high=60)
 
 
@@ -115,7 +113,7 @@ def _panel() -> Iterator[Drawing]:
         yield Drawing(name, wide + 6, high + 8, panels.board(wide, high), (wide / 2, high / 2))
     yield _round("sticks", 20, panels.sticks(32))
     yield _round("sticks-large", 60, panels.sticks(84))
-    yield crown("crown", 40)
+    yield podium.crown("crown", 52)
     yield _round("gate", 40, panels.gate(56), high=86)
     yield _round("gate-large", 40, panels.gate(78), high=108)
     yield _round("sum", 38, panels.disc(31))

@@ -1,4 +1,4 @@
-"""The cover of Riombo's box: canoes on a bend of the river, in the forest."""
+"""The cover of Riombo's box: canoes on a bend of the river, between forests; its title stands above."""
 
 from __future__ import annotations
 
@@ -8,36 +8,82 @@ from typing import Final
 from games.engine.scene import LOOKS
 from games.riombo.face.layout import Place
 from tools.art.riombo import boats
+from tools.art.riombo.brush import path
 from tools.art.riombo.ground import landscape
+from tools.art.riombo.land import hut
 from tools.art.riombo.marks import token
 from tools.art.riombo.water import Course
 
 WIDE, HIGH = 1000, 560
 LONG: Final = 1120.0
+HALF: Final = 116.0
+
+CANOES: Final = ((205, -34, 1, 2), (440, 40, 2, 0), (640, -40, 1, 1), (850, 14, 3, 5))
+"""How far down the river, how far to its right, how many hulls, and whose."""
+
+HUTS: Final = ((705, 152, 34), (772, 118, 40), (842, 168, 30), (118, 520, 34), (190, 541, 28))
+"""Where huts stand, and how large."""
+
+SKINS: Final = ("#7a4a28", "#5d3820", "#8c5a34")
 
 
 def course(way: float) -> Place:
-    """Return a place of the river, which comes from the upper left and leaves at the lower right."""
+    """Return a place of the river, which comes from the left and leaves at the lower right."""
 
     def at(x: float) -> tuple[float, float]:
-        return (x, 300 + 95 * sin((x - 80) / 190) + 0.02 * x)
+        return (x, 352 + 74 * sin((x - 60) / 185) + 0.01 * x)
 
     x, y = at(way - 60)
     ahead = at(way - 50)
     return Place(x, y, atan2(ahead[1] - y, ahead[0] - x))
 
 
+def paddler(x: float, y: float, side: int, kind: int) -> str:
+    """Draw somebody in a canoe that heads to the right, with a paddle on one side."""
+    shirt = ("#c8463a", "#e8c24a", "#3f7fb5")[kind % 3]
+    return (
+        f'<path d="M{x - 3} {y + side * 4}L{x + 9} {y + side * 26}" stroke="#2b180b" stroke-width="4.4" '
+        f'stroke-linecap="round"/><path d="M{x - 3} {y + side * 4}L{x + 9} {y + side * 26}" stroke="#e0b070" '
+        f'stroke-width="2.2" stroke-linecap="round"/><ellipse cx="{x + 10.5}" cy="{y + side * 29}" rx="3.4" '
+        f'ry="7" transform="rotate({side * -28} {x + 10.5} {y + side * 29})" fill="#e0b070" stroke="#2b180b" '
+        f'stroke-width="1.4"/><ellipse cx="{x}" cy="{y}" rx="6" ry="9.5" fill="{shirt}" stroke="#1c1008" '
+        f'stroke-width="1.6"/><circle cx="{x + 1}" cy="{y}" r="5.2" fill="#1c1008"/>'
+        f'<circle cx="{x + 2.6}" cy="{y - 0.6}" r="3.2" fill="{SKINS[kind % 3]}"/>'
+    )
+
+
+def crew(canoes: int, kind: int) -> str:
+    """Draw the people in canoes under way."""
+    _, _, apart = boats.UNDER_WAY[canoes]
+    rows = [(i - (canoes - 1) / 2) * apart for i in range(canoes)]
+    return "".join(
+        paddler(x, y, -1 if y < 0 or (y == 0 and x < 0) else 1, kind + i)
+        for i, (x, y) in enumerate((x, y) for y in rows for x in (-31, 31))
+    )
+
+
+def shade() -> str:
+    """Draw the dark wood at the upper edge, on which the title stands."""
+    edges = []
+    for low, swing in ((206, 16.0), (172, 13.0), (136, 10.0)):
+        points = [(float(x), low - 0.09 * x + swing * sin(x / 60 + low)) for x in range(-40, 1080, 40)]
+        edges.append(
+            f'<path d="{path(points, closed=False)}L1080 -20L-40 -20Z" fill="#0a2418" opacity=".34"/>'
+        )
+    return "".join(edges)
+
+
 def cover() -> str:
     """Draw the cover."""
-    river = Course(course, LONG, lambda _: 118.0, (), seed=4)
-    made = [landscape((0.0, 0.0, WIDE, HIGH), (river,), 41, 2600)]
-    for way, aside, canoes, seat in ((250, -30, 1, 2), (470, 42, 2, 0), (650, -36, 1, 1), (860, 20, 3, 5)):
+    river = Course(course, LONG, lambda _: HALF, (), seed=4)
+    made = [landscape((0.0, 0.0, WIDE, HIGH), (river,), 41, 2600), shade()]
+    made += [hut(*one) for one in HUTS]
+    for way, aside, canoes, seat in CANOES:
         place = course(way)
         x, y = place.aside(aside)
         turn = degrees(place.heading)
         made.append(
-            f'<g transform="translate({x} {y}) scale(1.7)"><g '
-            f'transform="rotate({turn:.1f})">{boats.under_way(canoes)}</g>'
-            f"{token(LOOKS[seat], 27)}</g>"
+            f'<g transform="translate({x} {y}) scale(1.72)"><g transform="rotate({turn:.1f})">'
+            f"{boats.under_way(canoes)}{crew(canoes, seat)}</g>{token(LOOKS[seat], 24)}</g>"
         )
     return "".join(made)

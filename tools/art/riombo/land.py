@@ -93,6 +93,24 @@ def palm(x: float, y: float, size: float, chance: Chance) -> str:
     return "".join(made) + f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.13 * size:.1f}" fill="#a5793c"/>'
 
 
+def hut(x: float, y: float, size: float) -> str:
+    """Draw the thatched roof of a round hut."""
+    rays = "".join(
+        f'<path d="M0 0L{size * cos(i * pi / 9):.1f} {size * sin(i * pi / 9):.1f}" stroke="#8a6530" '
+        f'stroke-width="1.6"/>'
+        for i in range(18)
+    )
+    lit = 0.95 * size
+    return (
+        f'<g transform="translate({x} {y})"><circle cx="{0.2 * size:.1f}" cy="{0.28 * size:.1f}" r="{size}" '
+        f'fill="#1d3d20" opacity=".5"/><circle r="{size}" fill="#b98a45"/>{rays}'
+        f'<circle r="{0.98 * size:.1f}" fill="none" stroke="#7a5526" stroke-width="2.4"/>'
+        f'<path d="M{-lit:.1f} 0A{lit:.1f} {lit:.1f} 0 0 1 0 {-lit:.1f}L0 0Z" fill="#e3bd74" opacity=".55"/>'
+        f'<circle r="{0.62 * size:.1f}" fill="none" stroke="#8a6530" stroke-width="1.4"/>'
+        f'<circle r="{0.16 * size:.1f}" fill="#6b4a20"/></g>'
+    )
+
+
 def forest(
     box: tuple[float, float, float, float], chance: Chance, room: Callable[[Point], float], tries: int
 ) -> str:

@@ -91,13 +91,23 @@ def borders(course: Course) -> str:
         reach = course.half(way) - 5
         points = [
             course.at(way + 0.46 * reach * (1 - abs(part)) - 9).aside(reach * part)
-            for part in (-1.0, -0.8, -0.6, -0.4, -0.2, -0.06, 0.06, 0.2, 0.4, 0.6, 0.8, 1.0)
+            for part in (-1.0, -0.8, -0.6, -0.36, -0.2, 0.0, 0.2, 0.36, 0.6, 0.8, 1.0)
         ]
         data = "M" + "L".join(f"{x} {y}" for x, y in points)
         made.append(
             f'<path d="{data}" stroke="#123f59" stroke-opacity=".35" stroke-width="6" fill="none" '
             f'transform="translate(1.5 2)"/>'
             f'<path d="{data}" stroke="#e6f7f4" stroke-width="4.2" fill="none" stroke-linecap="round" '
-            f'stroke-linejoin="round" stroke-dasharray="0.1 8.6"/>'
+            f'stroke-linejoin="round" stroke-dasharray="0.1 8.6"/>{head(points[3:-3])}'
         )
     return "".join(made)
+
+
+def head(points: list[Point]) -> str:
+    """Draw the middle of a line between spaces: an arrow's head, which shows where the river flows."""
+    data = "M" + "L".join(f"{x} {y}" for x, y in (points[0], points[len(points) // 2], points[-1]))
+    return (
+        f'<path d="{data}" fill="none" stroke="#174a68" stroke-width="9" stroke-linecap="round" '
+        f'stroke-linejoin="round"/><path d="{data}" fill="none" stroke="#f2fbf7" stroke-width="5.4" '
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
