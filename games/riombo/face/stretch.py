@@ -200,24 +200,17 @@ def _choice(view: View, words: Localizer, top: float) -> tuple[Shape, ...]:
     taken = TAKEN[canoes]
     value = view.state.values[view.state.mover] + taken
     drawn = (
-        (Arrival.TAKE, "sticks-large", f"{signed(taken)} → {value}"),
-        (other, f"hulls-large-{canoes + 1}", f"×{canoes + 1}"),  # noqa: RUF001 - the sign of multiplication
+        (Arrival.TAKE, "sticks-large", (signed(taken), "→", str(value))),
+        (other, f"hulls-large-{canoes + 1}", (f"×{canoes + 1}",)),  # noqa: RUF001 - the sign of multiplication
     )
     shapes: list[Shape] = []
     for i, (choice, sprite, told) in enumerate(drawn):
         left = MARGIN + i * (CHOICE[0] + MARGIN)
+        name = words(say(f"riombo-choice-{choice}"))
         shapes += (
             Sprite("choice", left, top),
-            Label(
-                left + 20,
-                top + 34,
-                words(say(f"riombo-choice-{choice}")),
-                LETTER,
-                CREAM,
-                Anchor.LEFT,
-                face=Typeface.TITLE,
-            ),
+            Label(left + 20, top + 34, name, LETTER, CREAM, Anchor.LEFT, face=Typeface.TITLE),
             Sprite(sprite, left + 100, top + 102),
-            number(left + 190, top + 100, told, 60, GOLD, Anchor.LEFT),
+            *(number(left + 230 + 95 * k, top + 102, text, 60, GOLD) for k, text in enumerate(told)),
         )
     return tuple(shapes)
