@@ -174,9 +174,9 @@ class Crowd:
         with contextlib.suppress(TimeoutError):  # Not every answer shows something.
             await self.until(person, lambda: self._seen[person] > seen, LATE)
         shown = time.perf_counter() - before
-        return Answered(
-            part.verb, spent, state, shown, pictured=bool(self._messages[self._panels[person]]["attachments"])
-        )
+        # The panel may have gone meanwhile: a newer press of the same person has replaced it.
+        panel = self._messages.get(self._panels.get(person, ""), {})
+        return Answered(part.verb, spent, state, shown, pictured=bool(panel.get("attachments")))
 
     def asked(self, person: str) -> list[Part]:
         """The next steps of a choice in a person's newest private message."""
@@ -212,9 +212,11 @@ class Crowd:
         )
 
     def worked(self) -> float:
-        """Seconds of processor time that the bot's process has used."""
-        fields = self._proc("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time that the bot's process has used, with those that it has started."""
+        started = " ".join(
+            one.read_text(encoding="ascii") for one in Path(f"/proc/{self._pid}/task").glob("*/children")
+        )
+        return _worked(self._pid) + sum(_worked(int(one)) for one in started.split())
 
     @property
     def _pid(self) -> int:
@@ -271,6 +273,12 @@ class Crowd:
 
     def _future(self, interaction: str) -> asyncio.Future[str]:
         return self._settled.setdefault(interaction, asyncio.get_running_loop().create_future())
+
+
+def _worked(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _walk(components: list[Json]) -> Iterator[Json]:

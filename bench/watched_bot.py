@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import bot
 
-SLOW: Final = 0.002
+SLOW: Final = 0.01
 """Callbacks that take longer than this many seconds are recorded."""
 
 Stall = tuple[float, float, str]
