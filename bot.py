@@ -21,6 +21,7 @@ from cogs.host.commands.slash import Speller, Translator
 from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
+from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
@@ -59,7 +60,8 @@ so that nobody else has to wait for it.
 class Bot(Host):
     """Ahu on Discord. It opens the database at `path` before it logs in, and closes it at the end.
 
-    Without `nightly`, the database is not backed up.
+    Without `nightly`, the database is not backed up. `painters` is the number of processes that
+    paint; without any, a thread does.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Bot(Host):
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         nightly: Nightly | None = None,
+        painters: int = 0,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -84,6 +87,7 @@ class Bot(Host):
         self._clock = clock
         self._entropy = entropy
         self._nightly = nightly
+        self._painters = painters
         self._to_close = AsyncExitStack()
 
     async def login(self, token: str) -> None:
@@ -106,7 +110,8 @@ class Bot(Host):
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         self.context.commands.update(await sync(self.tree, self._database))
-        for end in (thinker.close, self._reconciler.close, self.router.close):
+        PAINTERS.hire(self._painters)
+        for end in (PAINTERS.close, thinker.close, self._reconciler.close, self.router.close):
             self._to_close.push_async_callback(end)
         loops = [
             self._reconciler.run(),
@@ -163,7 +168,8 @@ def main() -> int:
     keep_the_loop_free()
     nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
-    make_bot = partial(Bot, chosen.ahu_database, clock, nightly=nightly if nightly.number else None)
+    backed_up = nightly if nightly.number else None
+    make_bot = partial(Bot, chosen.ahu_database, clock, nightly=backed_up, painters=spare_processors())
     try:
         with connect_to(chosen.api_base, chosen.gateway):
             asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value()))

@@ -1,8 +1,9 @@
-"""The database: one connection that writes, one that reads, and units of work that end whole."""
+"""The database: a connection that writes, two that read, and units of work that end whole."""
 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import AsyncExitStack, closing
 from contextvars import copy_context
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +24,7 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",
 )
+READING = "PRAGMA query_only = ON"
 
 
 class Closed(RuntimeError):
@@ -57,11 +59,20 @@ class Database:
     A unit of work is a synchronous function of a connection. It runs in the connection's thread in a single
     trip, from BEGIN to COMMIT: with a trip for each statement it would take twice as long. Units run in the
     order in which they were asked for. A unit must not touch the event loop or anything that belongs to it.
+
+    What finds a few rows by an index needs no trip: it takes a tenth of the time that a trip takes.
     """
 
-    def __init__(self, writer: ThreadedConnection, reader: ThreadedConnection, file: FileLock) -> None:
+    def __init__(
+        self,
+        writer: ThreadedConnection,
+        reader: ThreadedConnection,
+        looker: sqlite3.Connection,
+        file: FileLock,
+    ) -> None:
         self._writer = writer
         self._reader = reader
+        self._looker = looker
         self._file = file
         self._closed = False
 
@@ -94,14 +105,16 @@ class Database:
                 connection.execute(statement)
             migrate(connection, path)
 
-        writer = await _connect(path)
-        try:
+        async with AsyncExitStack() as opened:
+            writer = await _connect(path)
+            opened.push_async_callback(writer.close)
             await writer.run(prepare)
-            reader = await _connect(path, "PRAGMA query_only = ON")
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(writer, reader, file)
+            reader = await _connect(path, READING)
+            opened.push_async_callback(reader.close)
+            looker = opened.enter_context(closing(_connection(path)))
+            _prepare(looker, READING)
+            opened.pop_all()
+        return cls(writer, reader, looker, file)
 
     async def write(self, unit: Callable[[sqlite3.Connection], T]) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
@@ -115,40 +128,50 @@ class Database:
         return await self._run(self._reader, lambda connection: _transact(connection, "DEFERRED", unit))
 
     async def query(self, query: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a single statement, which needs no transaction around it, on what is committed.
+        """Run a single statement on what is committed, at once: it must find a few rows by an index.
 
-        Raises `Closed` after `close`.
+        Nothing makes it wait, since writers do not lock out readers. Raises `Closed` after `close`.
         """
-        return await self._run(self._reader, query)
+        self._check_open()
+        return query(self._looker)
 
     async def close(self) -> None:
         """Take no more work, let what is under way end, close both connections and let the file go."""
         self._closed = True
+        self._looker.close()
         await self._reader.close()
         await self._writer.close()
         self._file.release()
 
     async def _run(self, connection: ThreadedConnection, unit: Callable[[sqlite3.Connection], T]) -> T:
+        self._check_open()
+        return await connection.run(unit)
+
+    def _check_open(self) -> None:
         if self._closed:
             message = "the database is closed"
             raise Closed(message)
-        return await connection.run(unit)
 
 
 async def _connect(path: Path, *more: str) -> ThreadedConnection:
-    def prepare(connection: sqlite3.Connection) -> None:
-        connection.row_factory = sqlite3.Row
-        for pragma in (*PRAGMAS, *more):
-            connection.execute(pragma).close()
-
-    connection = ThreadedConnection(lambda: sqlite3.connect(path, isolation_level=None), iter_chunk_size=64)
+    connection = ThreadedConnection(lambda: _connection(path), iter_chunk_size=64)
     await connection
     try:
-        await connection.run(prepare)
+        await connection.run(lambda one: _prepare(one, *more))
     except BaseException:
         await connection.close()
         raise
     return connection
+
+
+def _connection(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None)
+
+
+def _prepare(connection: sqlite3.Connection, *more: str) -> None:
+    connection.row_factory = sqlite3.Row
+    for pragma in (*PRAGMAS, *more):
+        connection.execute(pragma).close()
 
 
 def _transact(connection: sqlite3.Connection, mode: str, unit: Callable[[sqlite3.Connection], T]) -> T:

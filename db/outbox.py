@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -45,32 +46,53 @@ class MessageRow:
     covered: bool
 
 
+MARK: Final = (
+    "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
+    " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1,"
+)
+
+
 def mark(connection: Connection, match: int, places: Iterable[str], due: int) -> None:
-    """Mark places as out of date."""
+    """Mark places as out of date, to be brought up to date by `due`, or earlier if that is due already."""
     connection.executemany(
-        "INSERT INTO outbox (match, place, mark, due) VALUES (?, ?, 1, ?)"
-        " ON CONFLICT (match, place) DO UPDATE SET mark = mark + 1, due = excluded.due, tries = 0",
-        [(match, place, due) for place in places],
+        f"{MARK} due = min(due, excluded.due), tries = 0", [(match, place, due) for place in places]
     )
 
 
-def due(connection: Connection, now: int, latest: int) -> tuple[JobRow, ...]:
-    """Jobs due by `now`, or later than `latest`; oldest first."""
-    query = "SELECT match, place, mark, tries FROM outbox WHERE due <= ? OR due > ? ORDER BY due, rowid"
-    return tuple(JobRow(*row) for row in all_of(connection, query, (now, latest)))
+def schedule(connection: Connection, match: int, places: Iterable[str], due: int) -> None:
+    """Mark places for the time `due`, also if they were due earlier."""
+    connection.executemany(f"{MARK} due = excluded.due, tries = 0", [(match, place, due) for place in places])
 
 
-def first_and_last_due(connection: Connection) -> tuple[int, int] | None:
-    """When the first and the last job are due, in ms; `None` without jobs."""
-    query = "SELECT min(due) FROM outbox UNION ALL SELECT max(due) FROM outbox"
-    (first,), (last,) = all_of(connection, query)
-    return None if first is None else (first, last)
+def due(
+    connection: Connection, now: int, latest: int, without: Collection[int], most: int
+) -> tuple[JobRow, ...]:
+    """The oldest jobs due by `now`, or later than `latest`, of all matches but some."""
+    query = (
+        "SELECT match, place, mark, tries FROM outbox WHERE (due <= ? OR due > ?)"
+        " AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY due, rowid LIMIT ?"
+    )
+    return tuple(JobRow(*row) for row in all_of(connection, query, (now, latest, _listed(without), most)))
 
 
-def complete(connection: Connection, job: JobRow) -> None:
-    """Delete a job, unless the place was marked again meanwhile."""
-    connection.execute(
-        "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?", (job.table, job.place, job.mark)
+def first_and_last_due(connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
+    """When the first and the last job of all matches but some are due, in ms; `None` without jobs."""
+    query = "SELECT due FROM outbox WHERE match NOT IN (SELECT value FROM json_each(?)) ORDER BY due"
+    first, last = (
+        first_of(connection, f"{query}{order} LIMIT 1", (_listed(without),)) for order in ("", " DESC")
+    )
+    return (first[0], last[0]) if first and last else None
+
+
+def _listed(matches: Collection[int]) -> str:
+    return json.dumps(list(matches))
+
+
+def complete(connection: Connection, jobs: Iterable[JobRow]) -> None:
+    """Delete jobs, unless their places were marked again meanwhile."""
+    connection.executemany(
+        "DELETE FROM outbox WHERE match = ? AND place = ? AND mark = ?",
+        [(job.table, job.place, job.mark) for job in jobs],
     )
 
 
@@ -95,6 +117,13 @@ def message(connection: Connection, match: int, place: str) -> MessageRow | None
     )
     row = first_of(connection, query, (match, place))
     return MessageRow(**{**dict(row), "covered": bool(row["covered"])}) if row else None
+
+
+def shown(connection: Connection, channel: int, message: int) -> str:
+    """The hash of what a message at a place shows; empty if it is at none."""
+    query = "SELECT shown FROM messages WHERE channel = ? AND message = ?"
+    found = first_of(connection, query, (channel, message))
+    return found["shown"] if found else ""
 
 
 def places_of(connection: Connection, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:

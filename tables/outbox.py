@@ -31,6 +31,9 @@ Posted: TypeAlias = rows.MessageRow
 LONGEST_DELAY: Final = 120_000
 """Longest time by which a job is postponed, in ms."""
 
+AT_ONCE: Final = 200
+"""Most jobs that are read at once: there may be thousands after a restart."""
+
 ANSWERED_WITHIN: Final = 10_000
 """Longest time, in ms, until a press is answered. Until then nothing else edits its message."""
 
@@ -44,26 +47,28 @@ class Outbox:
         self._database = database
         self._clock = clock
 
-    async def due(self) -> tuple[Job, ...]:
-        """The jobs that are due, oldest first.
+    async def due(self, without: Collection[int] = ()) -> tuple[Job, ...]:
+        """The oldest jobs that are due of all tables but some; at most `AT_ONCE`.
 
         No job is postponed by more than `LONGEST_DELAY`: if one is due later than that, the clock was set
         back, and the job is due now.
         """
         now = self._clock.now()
-        return await self._database.query(lambda connection: rows.due(connection, now, now + LONGEST_DELAY))
+        return await self._database.query(
+            lambda connection: rows.due(connection, now, now + LONGEST_DELAY, without, AT_ONCE)
+        )
 
-    async def next_due(self) -> int | None:
-        """When the next job is due, in ms; `None` when there is none."""
-        found = await self._database.query(rows.first_and_last_due)
+    async def next_due(self, without: Collection[int] = ()) -> int | None:
+        """When the next job of all tables but some is due, in ms; `None` when there is none."""
+        found = await self._database.query(lambda connection: rows.first_and_last_due(connection, without))
         if found is None:
             return None
         (first, last), now = found, self._clock.now()
         return min(first, now) if last > now + LONGEST_DELAY else first
 
-    async def complete(self, job: Job) -> None:
-        """Delete a job, unless its place was marked again meanwhile."""
-        await self._database.write(lambda connection: rows.complete(connection, job))
+    async def complete(self, *jobs: Job) -> None:
+        """Delete jobs, unless their places were marked again meanwhile."""
+        await self._database.write(lambda connection: rows.complete(connection, jobs))
 
     async def postpone(self, job: Job, at: int) -> None:
         """Retry a job at `at`, in ms, or at once if its place was marked again meanwhile."""
@@ -78,6 +83,10 @@ class Outbox:
     async def posted(self, table: int, place: str) -> Posted | None:
         """The message that stands at a place."""
         return await self._database.query(lambda connection: rows.message(connection, table, place))
+
+    async def shown(self, channel: int, message: int) -> str:
+        """The hash of what a message at a place shows; empty if it is at none."""
+        return await self._database.query(lambda connection: rows.shown(connection, channel, message))
 
     async def post(
         self,
@@ -243,7 +252,7 @@ class Outbox:
 
     async def retry_deleting(self, guilds: Collection[int]) -> None:
         """Retry deleting the replaced messages of some guilds."""
-        found = await self._database.query(lambda connection: rows.replaced(connection, guilds))
+        found = await self._database.read(lambda connection: rows.replaced(connection, guilds))
 
         def unit(connection: Connection) -> None:
             for table, place in found:
@@ -258,11 +267,11 @@ class Outbox:
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
         """The tables of some guilds that could not be shown."""
-        return await self._database.query(lambda connection: matches.in_trouble(connection, guilds))
+        return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
         """The tables of a guild that are in the lobby or running."""
-        return await self._database.query(lambda connection: matches.live_of_guild(connection, guild))
+        return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
 
 
 def _troubles(table: Table) -> tuple[str, ...]:

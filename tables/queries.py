@@ -57,7 +57,8 @@ class Queries:
 
     async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
         """All news told to everybody and, if one is given, to a seat."""
-        return await self._told(table, seat, -1)
+        rows = await self._database.read(lambda connection: log_rows.news(connection, table, seat, -1))
+        return self._lines(table, rows)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last news told to everybody, in order; at most `count`."""
@@ -66,7 +67,9 @@ class Queries:
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
         """The news since a seat's own last move, including what that move led to."""
-        return await self._told(table.id, seat, table.participants[seat].seen - 1)
+        last = table.participants[seat].seen - 1
+        rows = await self._database.query(lambda connection: log_rows.news(connection, table.id, seat, last))
+        return self._lines(table.id, rows)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
         """The commitments of the sealed choices that are in. Public."""
@@ -114,10 +117,6 @@ class Queries:
             return stored.table, log_of(connection, stored.table)
 
         return await self._database.read(unit)
-
-    async def _told(self, table: int, seat: Seat | None, after: int) -> tuple[LogLine, ...]:
-        rows = await self._database.query(lambda connection: log_rows.news(connection, table, seat, after))
-        return self._lines(table, rows)
 
     def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
         """The lines of the log in these rows. A line that cannot be read says so."""

@@ -106,7 +106,7 @@ class Reader:
         What they show, and for whom they wait, may be another thing under today's rules.
         """
         versions = {key: entry.rules.version for key, entry in self._catalogue.items()}
-        for number in await self._database.query(
+        for number in await self._database.read(
             lambda connection: matches.live_of_other_versions(connection, versions)
         ):
             if isinstance(await self.find(number), Table):

@@ -12,7 +12,7 @@ from games.engine.text import Illegal, say
 from tables.commands.lobby import join
 from tables.inviting import invite, without_silent
 from tables.model.clocks import timers_of, with_clock
-from tables.model.places import all_places, ring_place
+from tables.model.places import CARD, all_places, can_wait, ring_place
 from tables.model.presence import HERE, unrung
 from tables.model.table import Phase, Repeated
 from tables.model.unreadable import Unreadable
@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 
 WEEK: Final = 604_800_000
 """In ms."""
+
+TOGETHER: Final = 1_000
+"""Time within which changes of a card for which nobody waits are shown together, in ms."""
 
 
 class Transactor:
@@ -197,7 +200,10 @@ class Transactor:
             invite(connection, before.table.invited, after, change.inviter, now)
         if (due := timers_of(after)) != timers_of(before.table):
             timers.put(connection, after.id, due)
-        self._mark(connection, after.id, without_silent(connection, after, change.places))
+        places = without_silent(connection, after, change.places)
+        patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
+        self._mark(connection, after.id, tuple(one for one in places if one not in patient))
+        outbox_rows.mark(connection, after.id, patient, now + TOGETHER)
         self._schedule_rings(connection, before.table, after)
         return after
 
@@ -210,7 +216,7 @@ class Transactor:
         outbox_rows.cancel(connection, after.id, map(ring_place, set(old) - set(new)))
         if before.turn != after.turn:
             due = self._clock.now() + HERE
-            outbox_rows.mark(connection, after.id, map(ring_place, new), due)
+            outbox_rows.schedule(connection, after.id, map(ring_place, new), due)
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
         outbox_rows.mark(connection, table, places, self._clock.now())

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cogs.host.checking import Checks
+from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
 from cogs.host.writes import Writes
@@ -34,7 +35,8 @@ class Context:
 
     `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
-    them. `checks` are those of matches that are over. `panels` are the private messages that follow a table.
+    them. `checks` are those of matches that are over. `panels` are the private messages that follow a table,
+    and `drawn` the latest screens.
     """
 
     tables: Tables
@@ -47,6 +49,7 @@ class Context:
     commands: dict[str, int] = field(default_factory=dict)
     checks: Checks = field(default_factory=Checks)
     panels: Panels = field(default_factory=Panels)
+    drawn: Drawn = field(default_factory=Drawn)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
 
 from tables.model.table import Table
 
@@ -15,19 +15,22 @@ LIFETIME: Final = 14 * 60_000
 """Time for which a panel can be edited, in ms: the token of its newest press lives for 15 minutes."""
 
 
+class Edit(TypedDict, total=False):
+    """The arguments of an edit; an edit without `attachments` keeps those that there are."""
+
+    view: discord.ui.LayoutView
+    attachments: list[discord.File]
+
+
 class DrawnPanel(Protocol):
     """The content of a message; `key` changes with anything that can be seen."""
-
-    @property
-    def view(self) -> discord.ui.LayoutView:
-        """Return its components."""
 
     @property
     def key(self) -> str:
         """Return a hash of all that can be seen."""
 
-    def attachments(self) -> list[discord.File]:
-        """Return its pictures, for one request only."""
+    def edit(self, before: str) -> Edit:
+        """Return the arguments that make a message show this; `before` is the key of what it shows."""
 
 
 Redraw: TypeAlias = Callable[[Table], Awaitable[DrawnPanel]]

@@ -69,3 +69,19 @@ def out_of_date(before: Table | None, after: Table, mover: int | None = None) ->
         return (CARD, *(seat_place(one) for one in people if one == mover))
     ends = (LOBBY,) if before.phase is not after.phase else ()
     return (*ends, CARD, *(seat_place(one) for one in people))
+
+
+def can_wait(before: Table, after: Table) -> bool:
+    """Return whether nobody waits for the card to show a step.
+
+    That is a move that asks no person who was not asked before, and reveals no sealed choice: whoever has
+    made it sees it elsewhere.
+    """
+    if before.match is None or after.match is None or after.phase is not Phase.RUNNING:
+        return False
+    anew = set(after.awaited) - set(before.awaited)
+    if before.turn == after.turn:
+        moved = before.match.choices.keys() != after.match.choices.keys()
+    else:
+        moved = before.decision is not None and not before.decision.sealed
+    return moved and not any(seat in after.people for seat in anew)

@@ -24,6 +24,16 @@ def is_rung(participant: Participant) -> bool:
     return participant.rung >= participant.asked
 
 
+def look_alike(one: Table, other: Table) -> bool:
+    """Return whether two tables differ at most in who is there and has been rung, which no screen shows."""
+    return one is other or _looks(one) == _looks(other)
+
+
+def _looks(table: Table) -> Table:
+    present = (replace(one, acted=0, asked=-1, rung=-1) for one in table.participants)
+    return replace(table, participants=tuple(present))
+
+
 def with_turns(before: Table, after: Table) -> Table:
     """Return `after` with the turns that begin in it, after a step of the match from `before`.
 

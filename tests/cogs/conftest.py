@@ -19,6 +19,7 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.sync.reconciler import Reconciler
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
+from tables.transact import TOGETHER
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -222,6 +223,10 @@ class Rig:
     async def pause(self) -> None:
         """Let so much time pass that nobody is at a table any more."""
         await self.env.advance_time(AWAY)
+
+    async def moment(self) -> None:
+        """Let the time pass after which a card shows also what nobody waits for."""
+        await self.env.advance_time(TOGETHER / 1000)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
         """Bid by a typed command, independently of the panel."""

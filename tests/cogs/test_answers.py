@@ -122,7 +122,7 @@ async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: py
         message = "boom"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("cogs.host.interactions.handlers.steps.panel", broken)
+    monkeypatch.setattr("cogs.host.interactions.handlers.steps.panel_of", broken)
     told = await rig.forge(rig.anne, panel, old)
     assert "went wrong on our side" in rig.shown(told).content
 

@@ -34,6 +34,7 @@ async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them
     told = rig.shown(await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5"))
     assert told.id == rig.direct(rig.anne).id
     assert "You bid 5" in rig.read(told)
+    await rig.moment()
     card = rig.read(await rig.card())
     assert "Waiting for Ben" in card
     assert "bid" not in card.partition("Waiting")[0].partition("bids")[2]

@@ -54,6 +54,7 @@ async def test_a_card_deleted_while_we_are_away_is_posted_again_with_the_next_ch
     rig.env.backend.delete_message(card.channel.id, card.id)
     await rig.restart()
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     assert len(await cards(rig)) == 1
 
 
@@ -94,6 +95,7 @@ async def test_an_old_card_goes_though_deleting_it_fails_at_first(rig: Rig) -> N
     rig.env.inject_error("DELETE", f"/channels/*/messages/{first.id}", status=500, times=3)
     await rig.ben.send(await rig.place(), "Let me think.")
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     assert len(await cards(rig)) == 2
     await rig.env.advance_time(60)
     assert [one.id for one in await cards(rig)] != [first.id]
@@ -122,6 +124,7 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     rig.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived")
     before = len(rig.env.http_requests)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    await rig.moment()
     asked = [
         (one.method, one.path) for one in rig.env.http_requests[before:] if f"/{card.channel.id}" in one.path
     ]
@@ -140,6 +143,7 @@ async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_
     await rig.ben.send(await rig.place(), "Let me think.")
     rig.env.inject_error(method, f"/channels/{first.channel.id}/messages*", status=400, code=50083)
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     (card,) = await cards(rig)
     assert card.id != first.id
 

@@ -35,10 +35,10 @@ async def send_without_memory(  # noqa: PLR0913 - as the original
     return await self._poster.send(channel, shown, secrets.token_hex(12))
 
 
-async def strike_out_first(self: Reconciler, job: Job) -> None:
+async def strike_out_first(self: Reconciler, job: Job) -> bool:
     """Strike out a job before it is done."""
     await self._context.outbox.complete(job)
-    await do(self, job)
+    return await do(self, job)
 
 
 async def answer_first(

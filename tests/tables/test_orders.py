@@ -14,6 +14,7 @@ from tables.model.orders import MAX_QUEUED, OrderRequest, has_due_order, order_u
 from tables.model.places import CARD, seat_place
 from tables.model.table import Asked, Phase, Repeated, Table
 from tables.outbox import Outbox
+from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.tables.test_computers import against, playing, until
 from tests.toy.rules import Options, Put, Show
@@ -212,6 +213,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert [job.place for job in await outbox.due()] == [seat_place(0)]
     await served(rig, 0)
+    rig.clock.at += TOGETHER
     assert {job.place for job in await outbox.due()} == {CARD, seat_place(0)}
 
 

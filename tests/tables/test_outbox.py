@@ -7,6 +7,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
+from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
@@ -14,8 +15,9 @@ if TYPE_CHECKING:
 
 
 async def places(rig: Rig) -> list[str]:
-    """Strike out all jobs and return their places."""
+    """Strike out all jobs that are due within a moment, and return their places."""
     outbox = Outbox(rig.database, rig.clock)
+    rig.clock.at += TOGETHER
     jobs = await outbox.due()
     for job in jobs:
         await outbox.complete(job)
@@ -38,6 +40,22 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
     assert await places(rig) == ["card"]
     await rig.tables.agree(table, BEN.id, rig.click())
     assert await places(rig) == ["card", "lobby", "seat:0", "seat:1"]
+
+
+async def test_a_card_for_which_nobody_waits_waits_for_further_changes(rig: Rig) -> None:
+    """A sealed choice changes it a second later, with all others by then; the last choice, at once."""
+    table = await rig.begun(BEN, CARA)
+    await places(rig)
+    outbox = Outbox(rig.database, rig.clock)
+    for person, passes in ((ANNE, 0), (BEN, TOGETHER - 1)):
+        await rig.answer(table.id, person, 1)
+        assert "card" not in {one.place for one in await outbox.due()}
+        rig.clock.at += passes
+    rig.clock.at += 1
+    assert "card" in {one.place for one in await outbox.due()}
+    await places(rig)
+    await rig.answer(table.id, CARA, 1)
+    assert {"card", "seat:0", "seat:1", "seat:2"} <= {one.place for one in await outbox.due()}
 
 
 async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:

@@ -116,7 +116,7 @@ async def _respond(interaction: Interaction, reply: Reply) -> int | None:
         await response.send_modal(reply.modal)
     elif shown and reply.replace:
         none = discord.AllowedMentions.none()
-        await response.edit_message(view=shown.view, attachments=shown.attachments(), allowed_mentions=none)
+        await response.edit_message(**shown.edit(reply.before), allowed_mentions=none)
         return interaction.message.id if interaction.message else None
     elif shown:
         sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
@@ -138,7 +138,8 @@ async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> 
             await interaction.edit_original_response(content=reply.text)
         await followup.send(view=shown.view, files=shown.attachments())
     elif shown and (reply.replace or thinking):
-        edited = await interaction.edit_original_response(view=shown.view, attachments=shown.attachments())
+        before = "" if thinking else reply.before
+        edited = await interaction.edit_original_response(**shown.edit(before))
         return edited.id
     elif shown:
         sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)

@@ -66,7 +66,8 @@ class Reply:
 
     `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. With `asks` it
     is the panel of the person's question. `slot` is the `(table, person)` whose one private message this is;
-    `None` for a reply that is about no table.
+    `None` for a reply that is about no table. `before` is the key of what the message shows that `shown`
+    replaces, if known.
     """
 
     text: str = ""
@@ -81,6 +82,7 @@ class Reply:
     asks: bool = False
     card: bool = False
     slot: tuple[int, int] | None = None
+    before: str = ""
 
 
 class Overtaken(Illegal):

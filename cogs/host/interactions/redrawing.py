@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING, Self
@@ -14,13 +15,13 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Given
-    from cogs.host.interactions.call import Reply
+    from cogs.host.interactions.call import Call, Reply
     from cogs.host.writes import Write
 
 log = logging.getLogger(__name__)
 
 
-class Redrawing:
+class Redrawing(ABC):
     """The answer to a press of a private message, which may redraw it: `async with Redrawing(...)`.
 
     Nothing else edits the message meanwhile.
@@ -50,7 +51,29 @@ class Redrawing:
         if reply.shown and reply.replace:
             write = self._context.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
+            return replace(reply, before=await self._before() if self.alone else "")
         return reply
+
+    @abstractmethod
+    async def _before(self) -> str:
+        """Return the key of what the message shows; empty if that is not known."""
+
+
+class PanelRedrawing(Redrawing):
+    """The same for a panel, which is kept in memory only."""
+
+    def __init__(self, context: Context, call: Call) -> None:
+        super().__init__(context, call.message)
+        self._slot = (call.press.table, call.person.id)
+
+    async def _before(self) -> str:
+        """The key of what the panel shows, which is not known from now on until Discord has confirmed it."""
+        panels = self._context.panels
+        panel = panels.find(*self._slot, self._context.clock.now())
+        if panel is None or panel.message != self._message:
+            return ""
+        panels.update(*self._slot, panel, "", None)
+        return panel.shown
 
 
 class CardRedrawing(Redrawing):
@@ -59,6 +82,10 @@ class CardRedrawing(Redrawing):
     def __init__(self, context: Context, table: int, message: int) -> None:
         super().__init__(context, message)
         self._table = table
+
+    async def _before(self) -> str:
+        posted = await self._context.outbox.posted(self._table, CARD)
+        return posted.shown if posted and posted.message == self._message else ""
 
     async def ended(self, given: Given | None) -> None:
         """Keep what the card shows, and let its job go on."""
@@ -87,6 +114,9 @@ class DirectRedrawing(Redrawing):
     def __init__(self, context: Context, channel: int, message: int) -> None:
         super().__init__(context, message)
         self._channel = channel
+
+    async def _before(self) -> str:
+        return await self._context.outbox.shown(self._channel, self._message)
 
     async def prepared(self, work: Awaitable[Reply]) -> Reply:
         """The reply of `work`. If it redraws the message, the outbox expects that."""

@@ -20,7 +20,7 @@ from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
-from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, Redrawing
+from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.screens.panel import PanelState
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
@@ -149,7 +149,7 @@ class Router:
         elif call is None or call.origin is not PressedAt.PANEL:
             await keep(self._context, interaction, await answer(interaction, met(), wait))
         elif call.guild is not None:
-            async with Redrawing(self._context, call.message) as redrawing:
+            async with PanelRedrawing(self._context, call) as redrawing:
                 given = await answer(interaction, redrawing.prepared(met()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
             wake(self._context, call.press.table)

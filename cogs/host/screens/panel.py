@@ -30,7 +30,7 @@ from tables.model.table import Asked, Phase
 if TYPE_CHECKING:
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerStep
-    from cogs.host.context import SeatContext
+    from cogs.host.context import Context, SeatContext
     from cogs.host.screens.components import Block, Button
     from cogs.host.screens.shown import Picture
     from games.engine.choice import Prompt
@@ -62,6 +62,15 @@ class PanelState:
 
 
 START: Final = PanelState()
+
+
+async def panel_of(context: Context, here: SeatContext, state: PanelState = START) -> Shown:
+    """The panel of a seat with its news; it is drawn once for all places that show it."""
+
+    async def draw() -> Shown:
+        return await panel(here, await context.tables.since(here.table, here.seat), state)
+
+    return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
 
 async def panel(here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START) -> Shown:

@@ -1,4 +1,4 @@
-"""Pictures of a table, drawn and painted in a thread, since that would block the event loop for too long."""
+"""Pictures of a table, painted in other processes or in a thread, since that would block the event loop."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.host.graphemes import cut
-from cogs.host.limits import ALT
 from cogs.host.names import labelling
+from cogs.host.screens.painters import PAINTERS
 from cogs.host.screens.shown import Picture
+from cogs.host.screens.subjects import Subject, drawn_here, file_of
 from games.engine.face import NO_EFFECTS
-from painting.glyphs import drop_missing_glyphs
-from painting.paint import paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,28 +64,30 @@ PAINTER: Final = Painter()
 
 async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
     """The board as a seat (`None`: everybody) sees it. It names everybody, as all pictures do."""
-    view, face, labels = table.view(seat), table.game.face, labelling(table, words.to(None))
-    return await painted("board.png", lambda: face.picture(view, labels, None), awaited=seat is not None)
+    (board,) = await _drawn(table, seat, words, None, NO_EFFECTS)
+    return board
 
 
 async def close_ups(
     table: Table, seat: Seat, words: Words, question: Question, effects: Effects = NO_EFFECTS
 ) -> tuple[Picture, ...]:
     """The pictures that help a seat to answer a question, with its answers and their `effects` marked."""
-    view, face, labels = table.view(seat), table.game.face, labelling(table, words.to(None))
+    return await _drawn(table, seat, words, question, effects)
 
-    def draw() -> tuple[Picture, ...]:
-        scenes = face.close_ups(view, labels, question, effects)
-        return tuple(_painted(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
-    return await PAINTER.paint(draw, awaited=True)
+async def _drawn(
+    table: Table, seat: Seat | None, words: Words, question: Question | None, effects: Effects
+) -> tuple[Picture, ...]:
+    labels = labelling(table, words.to(None))
+    face, view, names = table.game.face, table.view(seat), dict(labels.names)
+    subject = Subject(face, view, labels.language, names, question, dict(effects))
+    awaited = seat is not None
+    files = await PAINTERS.paint(subject, awaited=awaited)
+    if files is None:
+        files = await PAINTER.paint(lambda: drawn_here(subject, labels), awaited=awaited)
+    return tuple(Picture(*one) for one in files)
 
 
 async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
     """The picture of a scene, in a file of that name; `awaited` if somebody has pressed for it."""
-    return await PAINTER.paint(lambda: _painted(name, scene()), awaited=awaited)
-
-
-def _painted(name: str, scene: Scene) -> Picture:
-    made = drop_missing_glyphs(scene)
-    return Picture(name, paint(made), cut(made.alt, ALT))
+    return Picture(*await PAINTER.paint(lambda: file_of(name, scene()), awaited=awaited))

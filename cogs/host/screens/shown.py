@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
+from typing import Final
 
 import discord
+
+from cogs.host.panels import Edit
+
+HALF: Final = 32
+"""The length of each half of a key: that of the components, and that of the pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +26,7 @@ class Picture:
     alt: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shown:
     """The content of a message to send or to edit.
 
@@ -34,14 +41,23 @@ class Shown:
     final: bool = False
     silent: bool = False
 
-    @property
+    @cached_property
     def key(self) -> str:
         """A hash of all that can be seen. An edit that would not change it can be left out."""
-        told = json.dumps([self.components(), [[one.name, one.alt] for one in self.files]], sort_keys=True)
-        digest = sha256(told.encode())
+        pictures = sha256()
         for one in self.files:
-            digest.update(sha256(one.png).digest())
-        return digest.hexdigest()
+            pictures.update(json.dumps([one.name, one.alt, sha256(one.png).hexdigest()]).encode())
+        told = sha256(json.dumps(self.components(), sort_keys=True).encode())
+        return told.hexdigest()[:HALF] + pictures.hexdigest()[:HALF]
+
+    def edit(self, before: str) -> Edit:
+        """The arguments that make a message show this; `before` is the key of what it shows, if known.
+
+        Pictures that stand there already are not sent again.
+        """
+        if before[HALF:] == self.key[HALF:]:
+            return Edit(view=self.view)
+        return Edit(view=self.view, attachments=self.attachments())
 
     def components(self) -> list[dict[str, object]]:
         """The components as JSON."""

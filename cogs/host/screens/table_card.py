@@ -32,9 +32,11 @@ from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, Who, say
+from tables.model.places import CARD
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from cogs.host.context import Context
     from tables.model.table import LogLine, Participant, Table
     from words import Words
 
@@ -48,6 +50,17 @@ NEWS_ROOM: Final = 700
 SEATS_ROOM: Final = 1400
 RESULT_ROOM: Final = 900
 QUESTION_ROOM: Final = 300
+
+
+async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
+    """The card of a match in the language of its guild, with the last news; it is drawn once."""
+    language = await context.public_language(table)
+
+    async def draw() -> Shown:
+        told = await context.tables.newest(table.id, TOLD)
+        return await table_card(table, context.words(language, table), told, mentions)
+
+    return await context.drawn.get(table, Shown, (CARD, language, mentions), draw)
 
 
 async def table_card(

@@ -9,7 +9,7 @@ from cogs.host.freshness import is_fresh
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.seats import title_of
-from cogs.host.screens.table_card import TOLD, table_card
+from cogs.host.screens.table_card import card_of
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
@@ -81,22 +81,18 @@ class Cards:
         """Post the card of a match that is over anew, at the bottom: it rings whoever is not here."""
         now = self._context.clock.now()
         away = tuple(one.person for one in unrung if one.person and not is_here(one, now))
-        shown = await self._shown(table, away)
+        shown = await card_of(self._context, table, away)
         await self._post(table, CARD, table.place, shown, posted, rung=unrung)
 
     async def _card(self, table: Table, posted: Posted | None) -> None:
         """Edit the table card while it is fresh and at the bottom, else post it anew and delete the old."""
-        shown = await self._shown(table)
+        shown = await card_of(self._context, table)
         if posted and posted.shown == shown.key and posted.channel == table.place:
             return
         fresh = posted is not None and is_fresh(posted, table, self._context.clock.now())
         if posted and fresh and await self._edited(table, CARD, posted, shown):
             return
         await self._post(table, CARD, table.place, shown, posted)
-
-    async def _shown(self, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
-        told = await self._context.tables.newest(table.id, TOLD)
-        return await table_card(table, await self._words(table), told, mentions)
 
     async def _words(self, table: Table) -> Words:
         return self._context.words(await self._context.public_language(table), table)

@@ -74,11 +74,12 @@ class Delivery:
         async with writes.write(old.message) as write:
             # While `shown` was drawn, the answer to a press may have shown the same.
             now = await outbox.posted(table.id, place)
-            if now is not None and (now.message, now.shown) == (old.message, new.shown):
+            before = now.shown if now is not None and now.message == old.message else ""
+            if now is not None and before == new.shown:
                 await outbox.set_turn(table.id, place, now, new.turn)
                 return True
             try:
-                await self._poster.edit(old.channel, old.message, shown)
+                await self._poster.edit(old.channel, old.message, shown, before)
             except Exception as error:
                 if failure_of(error) in GONE or isinstance(error, discord.RateLimited):
                     return False

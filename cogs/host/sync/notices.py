@@ -11,7 +11,7 @@ from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import HOUR
 from cogs.host.screens.notices import invitation, mention
-from cogs.host.screens.panel import panel
+from cogs.host.screens.panel import panel_of
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
@@ -211,8 +211,7 @@ class Notices:
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
         words = self._context.words(await self._context.language_of(person, table), table)
-        told = await self._context.tables.since(table, seat)
-        return await panel(SeatContext(table, seat, words), told)
+        return await panel_of(self._context, SeatContext(table, seat, words))
 
     async def _direct(
         self, table: Table, place: str, person: int, shown: Shown, token: str, *, anew: bool = False

@@ -10,6 +10,7 @@ import discord
 
 from cogs.host.failures import Failure, failure_of
 from games.engine.text import Illegal
+from tables.model.presence import look_alike
 from tables.model.table import Table
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class FollowingPanels:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
         panels, writes = self._context.panels, self._context.writes
         table = await self._context.tables.find(number)
-        if not isinstance(table, Table) or table == panel.drawn:
+        if not isinstance(table, Table) or (panel.drawn and look_alike(table, panel.drawn)):
             return
         shown = await draw(table) if not writes.presses(panel.message) else None
         if shown is None or writes.presses(panel.message):
@@ -60,7 +61,7 @@ class FollowingPanels:
             async with writes.write(panel.message) as write:
                 none = discord.AllowedMentions.none()
                 await panel.webhook.edit_message(
-                    panel.message, view=shown.view, attachments=shown.attachments(), allowed_mentions=none
+                    panel.message, **shown.edit(panel.shown), allowed_mentions=none
                 )
                 known = (shown.key, table) if write.alone else ("", None)
                 panels.update(number, person, panel, *known)

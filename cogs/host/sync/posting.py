@@ -82,13 +82,13 @@ class Poster:
             await self.edit(channel, message.id, shown)
         return message.id
 
-    async def edit(self, channel: int, message: int, shown: Shown) -> None:
-        """Edit a message."""
+    async def edit(self, channel: int, message: int, shown: Shown, before: str = "") -> None:
+        """Edit a message; `before` is the key of what it shows, if known."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         none = discord.AllowedMentions.none()
         await self._opened(
             channel,
-            lambda: partial.edit(view=shown.view, attachments=shown.attachments(), allowed_mentions=none),
+            lambda: partial.edit(**shown.edit(before), allowed_mentions=none),
         )
 
     async def delete(self, channel: int, message: int) -> None:

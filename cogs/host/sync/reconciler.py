@@ -45,9 +45,6 @@ DRAINING: Final = 5.0
 RECOVERY: Final = 5.0
 """Pause after an error of the database, in seconds."""
 
-SHORTEST_WAIT: Final = 1_000
-"""Shortest wait for the next due job, in ms."""
-
 SHORTLY: Final = 500
 """Delay of a job whose message is being written to by something else, in ms."""
 
@@ -94,7 +91,7 @@ class Reconciler:
 
     async def _begin(self) -> None:
         due: dict[int, list[Job]] = {}
-        for job in await self._context.outbox.due():
+        for job in await self._context.outbox.due(self._busy):
             due.setdefault(job.table, []).append(job)
         stale = self._context.panels.stale
         for number in stale:
@@ -106,9 +103,9 @@ class Reconciler:
 
     async def _seconds_to_next(self) -> float | None:
         """The seconds until the next job is due; `None` without jobs."""
-        due = await self._context.outbox.next_due()
-        # A due job of a table that is busy is no reason to turn in circles; its task wakes us when it ends.
-        return None if due is None else max(SHORTEST_WAIT, due - self._context.clock.now()) / 1000
+        # A table that is busy wakes us when its task ends.
+        due = await self._context.outbox.next_due(self._busy)
+        return None if due is None else max(0, due - self._context.clock.now()) / 1000
 
     async def rest(self, seconds: float | None) -> None:
         """Wait until there may be something to do, at most for some seconds. Reads nothing meanwhile."""
@@ -129,8 +126,9 @@ class Reconciler:
         try:
             async with self._slots:
                 await self._panels.follow(number)
-                for job in jobs:
-                    await self._do(job)
+                done = [job for job in jobs if await self._do(job)]
+                if done:
+                    await self._context.outbox.complete(*done)
         except Closed:
             log.info("table %s: left for the next start", number)
         except Exception:
@@ -140,25 +138,23 @@ class Reconciler:
             del self._busy[number]
             self._context.tables.refresh_needed.set()
 
-    async def _do(self, job: Job) -> None:
+    async def _do(self, job: Job) -> bool:
+        """Do a job; return whether it is done."""
         try:
             table = await self._context.tables.find(job.table)
         except Illegal:
-            await self._context.outbox.complete(job)
-            return
+            return True
         try:
             again = await self._show(table, job.place)
         except MessageBusy:
-            await self._context.outbox.postpone(job, self._context.clock.now() + SHORTLY)
+            again = self._context.clock.now() + SHORTLY
         except Closed:
             raise
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
-            await self._failed(table, job, error)
-        else:
-            if again is None:
-                await self._context.outbox.complete(job)
-            else:
-                await self._context.outbox.postpone(job, again)
+            return await self._failed(table, job, error)
+        if again is not None:
+            await self._context.outbox.postpone(job, again)
+        return again is None
 
     async def _show(self, table: AnyTable, place: str) -> int | None:
         """Bring a place up to date; return when that is to be done again, in ms, if it is."""
@@ -195,26 +191,24 @@ class Reconciler:
                 await self._poster.delete(old.channel, old.message)
                 await self._context.outbox.forget_message(table.id, place)
 
-    async def _failed(self, table: AnyTable, job: Job, error: Exception) -> None:
+    async def _failed(self, table: AnyTable, job: Job, error: Exception) -> bool:
+        """Have a job that failed tried again; return whether it is done all the same."""
         failure = failure_of(error)
         if failure is Failure.BARRED and isinstance(error, discord.HTTPException):
-            await self._barred(table, job, error)
-        elif failure is Failure.PASSING:
+            return await self._barred(table, job, error)
+        if failure is Failure.PASSING:
             log.info("table %s, %s: %r; trying again", table.id, job.place, error)
-            await self._again(job)
         elif job.tries < GIVING_UP:
             log.error("table %s, %s cannot be shown", table.id, job.place, exc_info=error)
-            await self._again(job)
         else:
             log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
-            await self._context.outbox.complete(job)
-
-    async def _again(self, job: Job) -> None:
+            return True
         wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
         await self._context.outbox.postpone(job, self._context.clock.now() + wait)
+        return False
 
-    async def _barred(self, table: AnyTable, job: Job, error: discord.HTTPException) -> None:
-        """Go on elsewhere because the bot may not write to a place.
+    async def _barred(self, table: AnyTable, job: Job, error: discord.HTTPException) -> bool:
+        """Go on elsewhere because the bot may not write to a place; return whether the job is done.
 
         If the table's thread is gone, go on in the channel, else by direct message until it may again.
         """
@@ -223,11 +217,11 @@ class Reconciler:
             await outbox.set_thread(table.id, None)
             await outbox.postpone(job, self._context.clock.now())
             await outbox.mark(table.id, CARD)
-            return
+            return False
         log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
         if not isinstance(table, UnreadableTable):
             await outbox.set_trouble(table, self._trouble(table, error))
-        await outbox.complete(job)
+        return True
 
     def _trouble(self, table: AnyTable, error: discord.HTTPException) -> str:
         if not self._poster.inside(table.guild):

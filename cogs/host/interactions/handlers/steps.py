@@ -13,8 +13,8 @@ from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, Reply
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
-from cogs.host.screens.panel import START, PanelState, panel
-from cogs.host.screens.table_card import TOLD, table_card
+from cogs.host.screens.panel import START, PanelState, panel_of
+from cogs.host.screens.table_card import card_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.places import CARD
@@ -76,7 +76,7 @@ async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Rep
         words, sealed = context.words(call.language, later), later.chosen(seat)
         if sealed is not None and later.turn == table.turn:
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
-        return await panel(SeatContext(later, seat, words), await context.tables.since(later, seat))
+        return await panel_of(context, SeatContext(later, seat, words))
 
     return Reply(shown=await draw(table), drawn=table, redraw=draw, asks=True)
 
@@ -88,8 +88,7 @@ async def _card(context: Context, call: Call, table: Table) -> Reply:
         return Reply()
     if not is_fresh(posted, table, context.clock.now()):
         return Reply()
-    words = context.words(await context.public_language(table), table)
-    shown = await table_card(table, words, await context.tables.newest(table.id, TOLD))
+    shown = await card_of(context, table)
     return Reply(shown=shown, replace=True, drawn=table, card=True)
 
 
@@ -144,7 +143,7 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
     async def redraw(table: Table) -> Shown:
         later = SeatContext(table, here.seat, context.words(here.words.language, table))
         same = table.asked(here.seat) == asked
-        return await panel(later, await context.tables.since(table, here.seat), state if same else START)
+        return await panel_of(context, later, state if same else START)
 
     return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw, asks=True)
 

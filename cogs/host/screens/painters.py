@@ -1,0 +1,105 @@
+"""Processes that paint: Python's lock would have the event loop wait for a painter in its own process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.screens.subjects import drawn_apart, get_ready
+from tables.thinker import Thinker, ThoughtFailed
+
+if TYPE_CHECKING:
+    from cogs.host.screens.subjects import File, Subject
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 4
+"""Most painting processes, however many processors there are."""
+
+
+def spare_processors() -> int:
+    """The processors beside that of the event loop; one where there is no other."""
+    return max(1, min(MOST, len(os.sched_getaffinity(0)) - 1))
+
+
+class Painters:
+    """Processes that each paint one subject at a time, first those for which somebody waits who has pressed.
+
+    A process is used once it is ready. `close` ends them all.
+    """
+
+    def __init__(self) -> None:
+        self._hired: list[Thinker] = []
+        self._free: list[Thinker] = []
+        self._coming: list[asyncio.Task[None]] = []
+        self._awaited: deque[asyncio.Future[Thinker]] = deque()
+        self._others: deque[asyncio.Future[Thinker]] = deque()
+        self._ready = False
+
+    def hire(self, number: int) -> None:
+        """Start some processes."""
+        self._coming = [asyncio.create_task(self._come(Thinker())) for _ in range(number)]
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._ready = False
+        for task in self._coming:
+            task.cancel()
+        await asyncio.gather(*self._coming, return_exceptions=True)
+        for one in self._hired:
+            await one.close()
+        self._hired, self._free, self._coming = [], [], []
+
+    async def paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
+        """The pictures of a subject; `None` if no process can paint them."""
+        if not self._ready:
+            return None
+        painter = await self._painter(awaited=awaited)
+        try:
+            return await painter.work(drawn_apart, subject)
+        except ThoughtFailed as failure:
+            log.warning("a picture is painted without a process of its own: %s", failure)
+        except Exception:
+            # Whoever waits gets the picture all the same.
+            log.exception("a picture cannot be asked for")
+        finally:
+            self._release(painter)
+        return None
+
+    async def _come(self, painter: Thinker) -> None:
+        self._hired.append(painter)
+        try:
+            await painter.work(get_ready)
+        except ThoughtFailed as failure:
+            log.warning("a process that paints did not start: %s", failure)
+            return
+        self._ready = True
+        self._release(painter)
+
+    async def _painter(self, *, awaited: bool) -> Thinker:
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        (self._awaited if awaited else self._others).append(turn)
+        self._serve()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._release(turn.result())
+            raise
+
+    def _release(self, painter: Thinker) -> None:
+        self._free.append(painter)
+        self._serve()
+
+    def _serve(self) -> None:
+        """Give the free processes to those who wait, the most urgent first."""
+        while self._free and (waiting := self._awaited or self._others):
+            turn = waiting.popleft()
+            if not turn.cancelled():
+                turn.set_result(self._free.pop())
+
+
+PAINTERS: Final = Painters()

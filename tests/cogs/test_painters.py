@@ -1,0 +1,101 @@
+"""Processes that paint: the same pictures, the urgent ones first, and none is lost with a process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bench.random_matches import usual
+from cogs.host.screens import pictures
+from cogs.host.screens.painters import Painters, spare_processors
+from cogs.host.screens.pictures import close_ups, pictured
+from games.catalogue import CATALOGUE
+from games.engine.walk import Question, walk
+from tests.cogs.making import begun, words
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from cogs.host.screens.shown import Picture
+    from cogs.host.screens.subjects import File, Subject
+
+pytestmark = pytest.mark.process
+
+
+@pytest.fixture
+async def painters(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painters]:
+    """One process that paints the pictures of all screens, once it is ready."""
+    hired = Painters()
+    hired.hire(1)
+    await asyncio.gather(*hired._coming)
+    assert hired._ready
+    monkeypatch.setattr(pictures, "PAINTERS", hired)
+    yield hired
+    await hired.close()
+
+
+async def drawn(game: str) -> list[Picture]:
+    """The public picture of a match that has just begun, and those at its first question."""
+    table = begun(game, seats := 3 if game == "wongar" else 2, usual(CATALOGUE[game].rules, seats))
+    seat = table.awaited[0]
+    prompt = table.prompt(seat)
+    assert prompt is not None
+    question = walk(prompt, ())
+    assert isinstance(question, Question)
+    return [
+        await pictured(table, None, words(table)),
+        *await close_ups(table, seat, words(table), question),
+    ]
+
+
+@pytest.mark.parametrize("game", ["oroen", "orongo", "riombo", "wongar"])
+async def test_a_process_paints_what_a_thread_would(painters: Painters, game: str) -> None:
+    apart = await drawn(game)
+    await painters.close()
+    assert apart == await drawn(game)
+
+
+async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> None:
+    """This process paints it; the next one is painted by a new process."""
+    process = painters._hired[0]._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)
+    assert await drawn("oroen")
+    await drawn("oroen")
+    successor = painters._hired[0]._process
+    assert successor is not None
+    assert successor.pid != process.pid
+
+
+async def test_pictures_for_which_somebody_waits_come_first(
+    painters: Painters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted, go_on = list[str](), asyncio.Event()
+
+    async def work(_: object, subject: Subject) -> tuple[File, ...]:
+        await go_on.wait()
+        painted.append(subject.language)
+        return ()
+
+    monkeypatch.setattr(painters._hired[0], "work", work)
+    table = begun("oroen", 2, usual(CATALOGUE["oroen"].rules, 2))
+
+    async def asked(name: str, seat: int | None) -> None:
+        speech = words(table)
+        with pytest.raises(ValueError, match="unpack"):  # The process above paints nothing.
+            await pictured(table, seat, type(speech)(name, speech.bundle, speech.names))
+
+    tasks = [asyncio.create_task(asked(*one)) for one in (("first", None), ("card", None), ("panel", 0))]
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(*tasks)
+    assert painted == ["first", "panel", "card"]
+
+
+def test_there_is_always_a_process_that_paints() -> None:
+    """On one processor, the painter shares it with the event loop, but not Python's lock."""
+    assert spare_processors() >= 1
