@@ -29,6 +29,7 @@ async def test_the_card_is_edited_while_it_is_fresh(rig: Rig) -> None:
     await rig.begun(rig.ben)
     first = await rig.card()
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     assert [one.id for one in await cards(rig)] == [first.id]
     assert "Waiting for Ben" in rig.read(await rig.card())
 
@@ -39,6 +40,7 @@ async def test_the_card_moves_below_what_people_write(rig: Rig) -> None:
     await rig.ben.send(await rig.place(), "Let me think.")
     assert [one.id for one in await cards(rig)] == [first.id]  # Nothing has changed yet.
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     (card,) = await cards(rig)
     assert card.id != first.id
     assert (await rig.place()).history()[-1].id == card.id
@@ -49,6 +51,7 @@ async def test_an_old_card_is_posted_anew(rig: Rig) -> None:
     first = await rig.card()
     await rig.env.advance_time(HOUR + 1)
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     (card,) = await cards(rig)
     assert card.id != first.id
 
@@ -66,6 +69,7 @@ async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(rig: Rig) -
     first = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/{first.channel.id}/messages/{first.id}", status=429, code=30046)
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     (card,) = await cards(rig)
     assert card.id != first.id
 

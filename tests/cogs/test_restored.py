@@ -28,6 +28,7 @@ async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_pat
     """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
     await rig.begun(rig.ben, pace="none")
     await rig.bid(rig.anne, 5)
+    await rig.moment()
     backup = tmp_path / "backup.sqlite"
     await asyncio.to_thread(copy_database, rig.path, backup)
     earlier = rig.read(await rig.card())

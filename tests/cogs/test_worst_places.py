@@ -70,6 +70,7 @@ async def test_with_the_permissions_back_the_table_goes_on_by_itself(rig: Rig) -
     await rig.begun(rig.ben)
     forbid(rig, rig.channel, view_channel=False)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    await rig.moment()
     assert (await rig.table()).trouble
     forbid(rig, rig.channel, create_public_threads=False)
     await rig.env.settle()
@@ -151,6 +152,7 @@ async def test_a_locked_thread_pauses_the_table_until_it_is_unlocked(rig: Rig) -
     rig.env.inject_error("PATCH", f"/channels/{thread}/messages/*", status=400, code=50083, times=None)
     rig.env.inject_error("PATCH", f"/channels/{thread}", status=403, code=50013, times=None)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    await rig.moment()
     assert (await rig.table()).trouble == "answer-trouble-forbidden"
     rig.env.backend.faults.clear()
     rig.env.backend.edit_channel(thread, {}, thread_metadata={"locked": False})
@@ -179,6 +181,7 @@ async def test_an_archived_and_locked_thread_is_used_again_when_it_is_opened(rig
     lock(rig, thread)
     await rig.env.settle()
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    await rig.moment()
     assert (await rig.table()).trouble == "answer-trouble-forbidden"
     unlock(rig, thread)
     await rig.env.settle()
