@@ -155,7 +155,7 @@ def test_a_damaged_copy_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     copy_database(path, target)
     before = rows(target)
     connection = sqlite3.connect(path)
-    connection.execute("INSERT INTO invited VALUES (7, 7)")
+    connection.execute("INSERT INTO invited (match, person) VALUES (7, 7)")
     connection.commit()
     connection.close()
     with pytest.raises(Unusable, match="it is damaged: rows of invited refer to rows of matches"):
