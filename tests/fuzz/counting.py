@@ -1,4 +1,4 @@
-"""Recognizes tries that may change a match: answers, standing orders and agreeing to end it."""
+"""Recognizes tries that may change a match: answers, standing orders, and ending or running it."""
 
 from __future__ import annotations
 
@@ -28,8 +28,13 @@ if TYPE_CHECKING:
 
 
 def counts(table: Table, person: int, kind: int, data: Json) -> bool:
-    """Return whether an interaction may change the match."""
+    """Return whether an interaction may change the match.
+
+    On the playground, the host owns the server, and is the only one who may run a table.
+    """
     seat = table.seat_of(person)
+    if kind == flags.COMMAND and data["name"] == "host":
+        return person == table.host
     if seat is None or kind == flags.AUTOCOMPLETE:
         return False
     if kind == flags.COMMAND:
@@ -41,6 +46,8 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     if press.verb is Verb.END:
         return seat > 0
+    if press.verb is Verb.RESIGN:
+        return bool(press.path)
     values = [part for one in data.get("values", []) for part in one.split(".")]
     steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     if press.verb is Verb.CHOOSE:
@@ -64,6 +71,8 @@ def _chosen(table: Table, seat: Seat, press: Press) -> bool:
 
 
 def _commanded(table: Table, seat: Seat, data: Json) -> bool:
+    if not data["options"]:
+        return False
     part = data["options"][0]
     if part["name"] == "end":
         return seat > 0
