@@ -13,16 +13,12 @@ if TYPE_CHECKING:
 INTERVAL: Final = 0.5
 """Seconds between two looks at the file."""
 
-FRESH: Final = 0.01
-"""Seconds for which what the file says is believed: each press asks for the time several times."""
-
 
 class MovedClock:
     """The machine's time plus the milliseconds in `file`; without the file, the machine's time."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._known, self._read = 0, float("-inf")
 
     def now(self) -> int:
         """Milliseconds since 1970, UTC."""
@@ -41,10 +37,7 @@ class MovedClock:
                 moved()
 
     def _offset(self) -> int:
-        if time.monotonic() - self._read > FRESH:
-            try:
-                self._known = int(self._file.read_text(encoding="ascii"))
-            except (FileNotFoundError, ValueError):  # Not written yet, or being written.
-                self._known = 0
-            self._read = time.monotonic()
-        return self._known
+        try:
+            return int(self._file.read_text(encoding="ascii"))
+        except (FileNotFoundError, ValueError):  # Not written yet, or being written.
+            return 0
