@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +29,12 @@ COLUMNS: Final = 5
 WIDE: Final = WIDTH / COLUMNS
 LETTER: Final = 46.0
 """The font size: 16 pixels on a phone, where pictures may be 350 pixels wide."""
+
+DISC, GAINED, LOST = "#ffe694", "#1d6b3a", "#a3241c"
+"""The halos of numbers that are wider than the disc or the chip below them."""
+
+WIDER: Final = 10
+"""The least change whose number is wider than its chip."""
 
 TOKEN, LARGE = 60, 72
 """The sizes of tokens in a crowd, and of one alone on a space."""
@@ -163,7 +170,10 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
         more = first + i == FINISH and i < most
         shapes += (
             Sprite("sum", x - 66, top + SUM),
-            number(x - 66, top + SUM, f"{i}{'+' if more else ''}", LETTER, INK),
+            replace(
+                number(x - 66, top + SUM, f"{i}{'+' if more else ''}", LETTER, INK),
+                halo=DISC if more else None,
+            ),
         )
         if i or instruction_at(first, view.state.options):
             shapes += _brought(view, i, x, top)
@@ -185,10 +195,11 @@ def _brought(view: View, steps: int, x: float, top: float) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for seat, (left, upper) in places.items():
         if change := changes[seat]:
+            halo = None if abs(change) < WIDER else GAINED if change > 0 else LOST
             shapes += (
                 Sprite("chip-gain" if change > 0 else "chip-loss", left, upper),
                 *token(seat, left + 27, upper + CHIP[1] / 2, TOKEN),
-                number(left + 90, upper + CHIP[1] / 2, signed(change), LETTER, WHITE),
+                replace(number(left + 90, upper + CHIP[1] / 2, signed(change), LETTER, WHITE), halo=halo),
             )
     return tuple(shapes)
 
