@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from games.engine.record import record, replace
+from games.engine.record import record
 
 Point: TypeAlias = tuple[float, float]
 """`(x, y)` in pixels from the upper left corner of the scene, at 1x."""
@@ -109,21 +109,6 @@ class Scene:
     art: str = ""
 
 
-def enlarged(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
-    """Return the shape `factor` times as large, measured from the corner of the picture, then moved."""
-    match shape:
-        case Circle():
-            x, y, radius = factor * shape.x + dx, factor * shape.y + dy, factor * shape.radius
-            return replace(shape, x=x, y=y, radius=radius, width=factor * shape.width)
-        case Label():
-            return replace(shape, x=factor * shape.x + dx, y=factor * shape.y + dy, size=factor * shape.size)
-        case Sprite():
-            msg = f"sprites are drawn at one size: {shape.name}"
-            raise ValueError(msg)
-    points = tuple((factor * x + dx, factor * y + dy) for x, y in shape.points)
-    return replace(shape, points=points, width=factor * shape.width)
-
-
 class Mark(StrEnum):
     """The shape of a seat's mark, which tells it apart besides colour and letter."""
 
@@ -163,8 +148,12 @@ WIDE_LETTERS: Final = frozenset("MWmw@%&ÆæŒœ—…")
 
 
 def shortened(name: str, size: float, width: float) -> str:
-    """Shorten a name with an ellipsis, so that a label of this font size is at most `width` pixels wide."""
+    """Shorten a name with an ellipsis, so that a label of this font size is at most `width` pixels wide.
+
+    >>> shortened("Wilhelmina", 20, 100), shortened("Wilhelmina", 20, 1)
+    ('Wilhe…', '…')
+    """
     short = name
-    while sum(1.0 if letter in WIDE_LETTERS else 0.66 for letter in short) * size > width:
+    while sum(1.0 if letter in WIDE_LETTERS else 0.66 for letter in short) * size > width and short != "…":
         short = short.removesuffix("…")[:-1] + "…"
     return short

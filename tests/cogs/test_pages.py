@@ -192,7 +192,7 @@ async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -
     table = lobby("orongo", 2, PLAIN)
     shown = invitation(table, STRANGER, words(table, language))
     assert all(one in said(shown) for one in ("Orongo", "Anne", "<#70>"))
-    assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES]
+    assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES, Verb.UNINVITED]
     check(shown)
     taken = invitation(table, table.host, words(table, language))
     over = invitation(begun("orongo", 2, PLAIN), STRANGER, words(table, language))

@@ -44,10 +44,8 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 
 
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
-    if press.verb is Verb.END:
-        return seat > 0
-    if press.verb is Verb.RESIGN:
-        return bool(press.path)
+    if press.verb in (Verb.END, Verb.RESIGN):
+        return seat > 0 if press.verb is Verb.END else bool(press.path)
     values = [part for one in data.get("values", []) for part in one.split(".")]
     steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     if press.verb is Verb.CHOOSE:

@@ -44,7 +44,6 @@ riombo-instruction-nothing = nothing happens
 # Picture
 riombo-picture-start = Start
 riombo-picture-finish = Finish
-riombo-picture-turn = Turn { $turn }
 riombo-legend-give-each = to each
 riombo-legend-take-each = from each
 riombo-legend-give-bank = to the bank

@@ -43,7 +43,6 @@ riombo-instruction-nothing = rien ne se passe
 # Image
 riombo-picture-start = Départ
 riombo-picture-finish = Arrivée
-riombo-picture-turn = Tour { $turn }
 riombo-legend-give-each = à chacun
 riombo-legend-take-each = de chacun
 riombo-legend-give-bank = à la banque
