@@ -73,7 +73,8 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     assert asked is not None
     for verb in Verb:
         if verb not in FORMS and verb is not Verb.REMATCH:
-            press = Press(verb, 1, asked.turn, asked.fingerprint, (0,))
+            path = () if verb is Verb.RESIGN else (0,)
+            press = Press(verb, 1, asked.turn, asked.fingerprint, path)
             await rig.forge(rig.anne, await rig.card(), press.encode())
             reads.check(verb)
     await rig.type(rig.anne, rig.direct(rig.anne), "12")

@@ -137,7 +137,7 @@ def _replaced(here: SeatContext) -> Shown:
     heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
     if here.table.participants[here.seat].resigned:
         told = here.words(say("clock-resigned-you"))
-        return Shown(message(text(heading, f"🏳️ {told}"), colour(here.seat)))
+        return Shown(message(text(heading, f"🏁 {told}"), colour(here.seat)))
     come_back = button(
         here.words(say("clock-back")), Press(Verb.RETURN, here.table.id), discord.ButtonStyle.success
     )

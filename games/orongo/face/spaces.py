@@ -27,7 +27,7 @@ LETTER: Final = 46.0
 
 
 @record
-class Style:
+class SpaceStyle:
     """How spaces are drawn in a kind of picture.
 
     `token`: the sprite of tokens, but for the seat, with the size of their letters; `below`: how far below
@@ -39,13 +39,13 @@ class Style:
     below: float
 
 
-BOARD: Final = Style("small-token", 40.0, 0.36)
+BOARD: Final = SpaceStyle("small-token", 40.0, 0.36)
 """The style of the public picture."""
 
-BOLD: Final = Style("small-bold", LETTER, 0.36)
+BOLD: Final = SpaceStyle("small-bold", LETTER, 0.36)
 """The style of the whole island at a question: its letters are larger."""
 
-NEAR: Final = Style("large-token", 48.0, 0.44)
+NEAR: Final = SpaceStyle("large-token", 48.0, 0.44)
 """The style of close-ups."""
 
 
@@ -70,7 +70,7 @@ class SpaceContents:
 
 
 def spaces(
-    view: View, grid: Grid, named: frozenset[int], style: Style, marks: tuple[Shape, ...] = ()
+    view: View, grid: Grid, named: frozenset[int], style: SpaceStyle, marks: tuple[Shape, ...] = ()
 ) -> tuple[Shape, ...]:
     """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
 
@@ -144,7 +144,7 @@ def _flat(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _upright(space: int, contents: SpaceContents, grid: Grid, style: Style) -> tuple[Shape, ...]:
+def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
     """Draw what stands on a space: a token beside what it holds, or the name of a free space."""
     x, y = grid.centre(space)
     if contents.owner is None:
@@ -166,7 +166,7 @@ def _standing(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, .
     return (mark("held-palm", space, grid),) if one.coastal else ()
 
 
-def _token(space: int, contents: SpaceContents, grid: Grid, style: Style) -> tuple[Shape, ...]:
+def _token(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
     """Draw the token on a space with its letter."""
     seat = contents.owner or 0
     x, y = grid.centre(space)

@@ -28,7 +28,7 @@ from games.wongar.face.parts import (
 )
 from games.wongar.face.picture import ART, GROUND
 from games.wongar.face.seats import held
-from games.wongar.face.territory import Style, named, pieces
+from games.wongar.face.territory import TerritoryStyle, named, pieces
 from games.wongar.rules.board import BORDERS, TERRITORIES
 from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import PIECES
@@ -56,7 +56,7 @@ SIZE: Final = 46.0
 ACROSS: Final = 3
 """The most neighbours beside each other."""
 
-NEIGHBOUR: Final = Style(
+NEIGHBOUR: Final = TerritoryStyle(
     land=WHOLE, near=True, name=46, pile=46, header=0, leader=88, tags=143, step=45, tight=45
 )
 GAP: Final = 8.0

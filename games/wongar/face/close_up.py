@@ -20,7 +20,7 @@ from games.wongar.rules.material import PIECES
 if TYPE_CHECKING:
     from games.engine.face import Effects, Localizer
     from games.engine.walk import Question
-    from games.wongar.face.marks import Gain
+    from games.wongar.face.marks import ShownGain
     from games.wongar.rules.view import View
 
 
@@ -47,7 +47,7 @@ def close_up(view: View, words: Localizer, question: Question, effects: Effects)
     return Scene(WIDTH, height, (Sprite("near", 0, 0),), tuple(shapes), said, ground=GROUND, art=ART)
 
 
-def _gained(view: View, number: int, gain: Gain) -> list[Shape]:
+def _gained(view: View, number: int, gain: ShownGain) -> list[Shape]:
     """Draw an arrow for each type in which the lead would be taken, or the points that would be won."""
     left, top, right, _ = span(NEAR, number)
     xs = columns(left, right)

@@ -23,7 +23,7 @@ LED: Final = {f"wongar-effect-{piece}s": piece for piece in PIECES}
 
 
 @record
-class Gain:
+class ShownGain:
     """What an answer is certain to win: leads in some types, points."""
 
     led: tuple[Piece, ...]
@@ -40,9 +40,9 @@ class TerritoryMarks:
     territories: frozenset[int]
     owners: frozenset[Seat]
     piece: Piece | None
-    gains: tuple[tuple[int, Gain], ...]
+    gains: tuple[tuple[int, ShownGain], ...]
 
-    def gain(self, territory: int) -> Gain | None:
+    def gain(self, territory: int) -> ShownGain | None:
         """Return what a territory would win."""
         return dict(self.gains).get(territory)
 
@@ -69,17 +69,17 @@ def marks_of(question: Question, effects: Effects) -> TerritoryMarks:
     )
 
 
-def _gains(effects: Effects) -> Iterator[tuple[int, Gain]]:
+def _gains(effects: Effects) -> Iterator[tuple[int, ShownGain]]:
     for value, found in effects.items():
         best = [one for one in found if one.weight >= LEAD]
         if best and value in INDEX:
             yield INDEX[str(value)], _gain(best)
 
 
-def _gain(found: list[Effect]) -> Gain:
+def _gain(found: list[Effect]) -> ShownGain:
     points = sum(one.weight // POINT for one in found if one.text.key == "wongar-effect-you-win")
     led = {piece for one in found for piece in _led(one.text)}
-    return Gain(tuple(piece for piece in PIECES if piece in led), points)
+    return ShownGain(tuple(piece for piece in PIECES if piece in led), points)
 
 
 def _led(text: Text) -> Iterator[Piece]:

@@ -45,7 +45,7 @@ FOLLOWERS: Final = 3
 
 
 @record
-class Style:
+class TerritoryStyle:
     """The sizes of what stands in a territory of a land; heights are from the territory's upper end.
 
     `name` and `pile` are sizes of a font; `leader` is the height of the leading pieces' middle, `tags` that
@@ -63,16 +63,16 @@ class Style:
     tight: float
 
 
-PUBLIC: Final = Style(
+PUBLIC: Final = TerritoryStyle(
     land=WHOLE, near=False, name=40, pile=27, header=64, leader=106, tags=155, step=37, tight=33
 )
-CLOSE: Final = Style(
+CLOSE: Final = TerritoryStyle(
     land=NEAR, near=True, name=46, pile=46, header=98, leader=156, tags=209, step=45, tight=42
 )
 
 
 def territory(
-    view: View, words: Localizer, number: int, style: Style, pill: str | None = None
+    view: View, words: Localizer, number: int, style: TerritoryStyle, pill: str | None = None
 ) -> list[Shape]:
     """Draw what stands in a territory, its name on a pill of a colour if there is one."""
     left, top, right, _ = span(style.land, number)
@@ -106,14 +106,14 @@ def columns(left: float, right: float) -> tuple[float, ...]:
     return tuple((left + right) / 2 + step * (i - 1) for i in range(len(PIECES)))
 
 
-def _pile(number: int, left: float, y: float, style: Style) -> tuple[Shape, ...]:
+def _pile(number: int, left: float, y: float, style: TerritoryStyle) -> tuple[Shape, ...]:
     wide = style.pile * 0.8
     back = Sprite("pile-near" if style.near else "pile", left + wide / 2, y)
     write = numeral if style.near else plain
     return (back, write(left + wide + 6, y, str(number), style.pile, CREAM, Anchor.LEFT, halo=INK))
 
 
-def _right(view: View, number: int, right: float, top: float, style: Style) -> list[Shape]:
+def _right(view: View, number: int, right: float, top: float, style: TerritoryStyle) -> list[Shape]:
     """Draw the face-up card, and the figures beside it."""
     card = view.board[number].face_up
     wide, y = (61.0, top + 48) if style.near else (56.0, top + 44)
@@ -131,7 +131,7 @@ def _right(view: View, number: int, right: float, top: float, style: Style) -> l
     return shapes
 
 
-def _value(points: int, left: float, top: float, style: Style) -> tuple[Shape, ...]:
+def _value(points: int, left: float, top: float, style: TerritoryStyle) -> tuple[Shape, ...]:
     """Draw what a majority is worth in the ceremony that is held here."""
     west, y, size = left + INSET + 68, top + style.header + 4, 40.0
     ground = panel(west, y - 19, west + 64, y + 19, GOLD, INK, 2, 9)
@@ -139,7 +139,7 @@ def _value(points: int, left: float, top: float, style: Style) -> tuple[Shape, .
 
 
 def pieces(
-    everybody: Sequence[Pieces], xs: Sequence[float], top: float, style: Style, ancestor: int
+    everybody: Sequence[Pieces], xs: Sequence[float], top: float, style: TerritoryStyle, ancestor: int
 ) -> list[Shape]:
     """Draw the pieces of a territory: of each type the leader's with its number, and the others' tags."""
     shapes: list[Shape] = []

@@ -15,7 +15,7 @@ GOLD: Final = "#c9a45c"
 CREAM: Final = "#f7ecd2"
 
 
-class Chance:
+class Wobble:
     """Numbers that look random and are the same each time."""
 
     def __init__(self, seed: int) -> None:
@@ -54,7 +54,7 @@ def polygon(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def blob(x: float, y: float, wide: float, high: float, chance: Chance) -> str:
+def blob(x: float, y: float, wide: float, high: float, chance: Wobble) -> str:
     """Return the data of an uneven round shape."""
     seed = chance(0, 9)
     corners = []
@@ -66,7 +66,7 @@ def blob(x: float, y: float, wide: float, high: float, chance: Chance) -> str:
 
 
 def scattered(
-    chance: Chance, box: tuple[float, float, float, float], tries: int, apart: float
+    chance: Wobble, box: tuple[float, float, float, float], tries: int, apart: float
 ) -> Iterator[Point]:
     """Yield places in a box (left, top, right, bottom), none too close to another."""
     taken: list[Point] = []

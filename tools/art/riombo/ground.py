@@ -6,7 +6,7 @@ from math import hypot, sin
 from typing import TYPE_CHECKING, Final
 
 from games.riombo.face.layout import BOTTOM, HEIGHT, KEY_BOX, STRIP, TURN_BOX, WIDTH, Place
-from tools.art.riombo.brush import INK, Chance
+from tools.art.riombo.brush import INK, Wobble
 from tools.art.riombo.land import forest, meadow
 from tools.art.riombo.panels import box
 from tools.art.riombo.water import Course, river, whole
@@ -34,8 +34,8 @@ def landscape(
     box: tuple[float, float, float, float], courses: tuple[Course, ...], seed: int, trees: int
 ) -> str:
     """Draw land with rivers and trees."""
-    wood = forest(box, Chance(seed), room_beside(courses), trees)
-    return meadow(box, Chance(seed + 1)) + "".join(river(one) for one in courses) + wood
+    wood = forest(box, Wobble(seed), room_beside(courses), trees)
+    return meadow(box, Wobble(seed + 1)) + "".join(river(one) for one in courses) + wood
 
 
 def river_ground() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from tools.art.riombo.brush import Chance, blob, path, scattered
+from tools.art.riombo.brush import Wobble, blob, path, scattered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +29,7 @@ PALMS: Final = 0.13
 """The share of palms among the trees."""
 
 
-def meadow(box: tuple[float, float, float, float], chance: Chance) -> str:
+def meadow(box: tuple[float, float, float, float], chance: Wobble) -> str:
     """Draw grass with lighter and darker patches."""
     left, top, right, bottom = box
     made = [f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" fill="{MEADOW}"/>']
@@ -45,7 +45,7 @@ def meadow(box: tuple[float, float, float, float], chance: Chance) -> str:
     return "".join(made)
 
 
-def tree(x: float, y: float, size: float, chance: Chance) -> str:
+def tree(x: float, y: float, size: float, chance: Wobble) -> str:
     """Draw the crown of a broad tree, lit from the upper left, with its shadow."""
     shade, body, light = CROWNS[int(chance(0, len(CROWNS)))]
     lobes = 6 + int(chance(0, 3))
@@ -65,7 +65,7 @@ def tree(x: float, y: float, size: float, chance: Chance) -> str:
     )
 
 
-def palm(x: float, y: float, size: float, chance: Chance) -> str:
+def palm(x: float, y: float, size: float, chance: Wobble) -> str:
     """Draw a palm: a star of drooping leaves."""
     turn, leaves = chance(0, pi), 8
     made = []
@@ -112,7 +112,7 @@ def hut(x: float, y: float, size: float) -> str:
 
 
 def forest(
-    box: tuple[float, float, float, float], chance: Chance, room: Callable[[Point], float], tries: int
+    box: tuple[float, float, float, float], chance: Wobble, room: Callable[[Point], float], tries: int
 ) -> str:
     """Draw trees where there is room: `room` is how far it is from a place to what is kept free."""
     made: list[tuple[float, str]] = []

@@ -7,7 +7,7 @@ from math import sin
 from typing import TYPE_CHECKING, Final
 
 from games.riombo.face.layout import EDGES, HALF, Place, along
-from tools.art.riombo.brush import Chance, path, wave
+from tools.art.riombo.brush import Wobble, path, wave
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +68,7 @@ def river(course: Course) -> str:
 
 def stream(course: Course) -> str:
     """Draw the lines that the stream makes on the water."""
-    chance, made = Chance(5 + int(course.seed)), []
+    chance, made = Wobble(5 + int(course.seed)), []
     count = round(course.length / 52)
     for i in range(count):
         first = i * course.length / count + chance(-12, 12)
