@@ -24,6 +24,7 @@ from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.history import save_entries
 from tables.loops.computers import Computers
+from tables.loops.deadlines import Deadlines
 from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.presence import with_turns
 from tables.model.table import Phase
@@ -76,7 +77,7 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
             bot = Bot(path, StandingClock(clock))
             with connect_to(f"{local.address}/api/v10", local.gateway.address):
                 async with bot, connected(bot):
-                    yield Stage(local, bot, recorder)
+                    yield Stage(local, bot, recorder, clock)
 
 
 @asynccontextmanager
@@ -102,10 +103,11 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     hosted(patch)
     patch.setattr(Reconciler, "run", _idle)
     patch.setattr(Computers, "run", _idle)
+    patch.setattr(Deadlines, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
 
 
-async def _idle(_: Reconciler | Computers) -> None:
+async def _idle(_: Reconciler | Computers | Deadlines) -> None:
     await asyncio.Event().wait()
 
 

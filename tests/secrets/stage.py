@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     from playground.local_discord import LocalDiscord
     from playground.world import Channel, Message
     from tables.model.table import Table
+    from tests.playground.driving import VirtualClock
     from tests.secrets.recording import Recorder
+
+MOMENT: Final = 1.0
+"""Seconds for which a card may wait that nobody waits for."""
 
 NUMBER: Final = 1
 """The number of the table."""
@@ -32,7 +36,8 @@ NUMBER: Final = 1
 class Stage:
     """A running bot with one table. People act in turn, and wait until everything has been shown."""
 
-    def __init__(self, local: LocalDiscord, bot: Bot, recorder: Recorder) -> None:
+    def __init__(self, local: LocalDiscord, bot: Bot, recorder: Recorder, clock: VirtualClock) -> None:
+        self.clock = clock
         self.local = local
         self.bot = bot
         self.recorder = recorder
@@ -48,13 +53,17 @@ class Stage:
         return await self.bot.context.tables.get(NUMBER)
 
     async def settle(self) -> None:
-        """Let the reconciler show everything that is out of date."""
-        board = self.bot._reconciler
+        """Let the reconciler show everything that is out of date, also a card that may wait a moment."""
+        board, waited = self.bot._reconciler, False
         while True:
             await board._begin()
-            if not board._busy:
+            if board._busy:
+                await asyncio.wait(tuple(board._busy.values()))
+            elif waited:
                 return
-            await asyncio.wait(tuple(board._busy.values()))
+            else:
+                self.clock.advance(MOMENT)
+                waited = True
 
     async def place(self) -> Channel:
         """The place where the table is played."""
