@@ -40,6 +40,9 @@ PLACES: Final = 3
 """Most places in the code that the reason of a failure names, innermost last."""
 
 
+NICENESS: Final = 5
+"""How much precedence the process gives up for its parent, for which people wait."""
+
 PR_SET_PDEATHSIG: Final = 1
 """Of `linux/prctl.h`: the signal to send to this process when its parent dies."""
 
@@ -108,6 +111,7 @@ def _die_with_parent() -> None:
 def main() -> None:
     """Answer until the input ends."""
     _die_with_parent()
+    os.nice(NICENESS)
     module, _, name = sys.argv[1].partition(":")
     catalogue = getattr(import_module(module), name)
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
