@@ -37,7 +37,7 @@ CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
 THIN: Final = "#c9a45c"
 VEIL: Final = "#06181e9c"
-"""What lies over the cover behind a podium."""
+"""The veil over the cover behind a podium."""
 
 TITLE: Final = 136
 WORDS: Final = 46
@@ -45,11 +45,11 @@ NUMBER: Final = 50
 """The sizes of the title, of names and scores, and of the numbers of the first three."""
 
 BOLD: Final = 1.1
-"""How much wider the bold letters of names are."""
+"""Width of the bold letters of names, to that of plain ones."""
 
 FLOOR: Final = 470
 TOPS: Final = (FLOOR - 250, FLOOR - 190, FLOOR - 140)
-"""Where the steps of the podium stand, and their upper edges."""
+"""The middles of the steps of the podium, and their upper edges."""
 
 PLACES: Final = ((500.0,), (341.0, 659.0), (500.0, 182.0, 818.0))
 """The middles of the steps for one, two and three, the first ones first."""

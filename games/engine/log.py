@@ -100,7 +100,7 @@ class Seal:
 
 @record
 class EndDetail:
-    """Why a match ended before its time, if not because the players agreed.
+    """The reason why a match ended before its time, if not because the players agreed.
 
     Nobody played any more, one of two gave up, or a moderator closed the table: `by` is their name.
     """

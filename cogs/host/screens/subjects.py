@@ -1,4 +1,4 @@
-"""What a picture of a match shows, and how it is drawn: in this process, or in one that only paints."""
+"""Subjects of pictures, drawn in this process or in one that only paints."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ File: TypeAlias = tuple[str, bytes, str]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What somebody sees of a match, as data: a tenth of the size of its scene.
+    """A match as somebody sees it, as data: a tenth of the size of its scene.
 
     Without a `question` it is the whole board, else what helps to answer that, with `effects` of answers.
     """

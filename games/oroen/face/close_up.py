@@ -21,7 +21,7 @@ SIZE: Final = 48
 
 DARK_GOLD: Final = "#3a2206"
 SHADE: Final = "#06181ea0"
-"""What lies over the free room of columns that cannot be chosen."""
+"""The veil over the free room of columns that cannot be chosen."""
 
 
 def close_up(view: View, words: Localizer, question: Question) -> Scene:

@@ -16,7 +16,7 @@ WORDS: Final = 46
 """The size of names and of what is said of them: 16 pixels on a phone."""
 
 BOLD: Final = 1.1
-"""How much wider bold letters are."""
+"""Width of bold letters, to that of plain ones."""
 
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"

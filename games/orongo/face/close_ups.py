@@ -49,7 +49,7 @@ NOTHING_NAMED: Final = frozenset[int]()
 
 @record
 class CloseUpMarks:
-    """What a question puts on the island.
+    """The marks that a question puts on the island.
 
     `rings` lie below what stands on the spaces, `over` above it; `legal` spaces are marked on the chart.
     """

@@ -28,7 +28,7 @@ LETTER: Final = 46.0
 
 @record
 class SpaceStyle:
-    """How spaces are drawn in a kind of picture.
+    """The style of spaces in a kind of picture.
 
     `token`: the sprite of tokens, but for the seat, with the size of their letters; `below`: how far below
     the middle a token stands that is not alone, in hex radii.

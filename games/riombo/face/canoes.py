@@ -24,7 +24,7 @@ HEADINGS: Final = {0: "east", 1: "south-east", 3: "south-west", 4: "west"}
 """The headings of canoes under way, by eighths of a turn."""
 
 DROPS: Final = {Mark.TRIANGLE: 0.14, Mark.STAR: 0.05}
-"""How much lower than its middle the letter of a mark stands, by the token's size."""
+"""Distance of a mark's letter below its middle, by the token's size."""
 
 ALONE: Final = 60
 SMALL: Final = 52

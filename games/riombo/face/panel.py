@@ -54,7 +54,7 @@ LABELS, SUM = 270, 66
 """The widths of the names of events, and of the sum of the sticks."""
 
 HEADS: Final = {2: 5, 5: 1}
-"""How much lower than its middle the letter of a head stands, by seat."""
+"""Distance of a head's letter below its middle, by seat."""
 
 COUNT: Final = 25.0
 """The size of what each seat gained or lost."""

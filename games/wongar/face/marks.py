@@ -1,4 +1,4 @@
-"""What a question asks about: territories and seats that can be chosen, and what would be gained."""
+"""Marks of a question: territories and seats that can be chosen, and what would be gained."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LED: Final = {f"wongar-effect-{piece}s": piece for piece in PIECES}
 
 @record
 class ShownGain:
-    """What an answer is certain to win: leads in some types, points."""
+    """The certain gain of an answer: leads in some types, points."""
 
     led: tuple[Piece, ...]
     points: int
@@ -32,7 +32,7 @@ class ShownGain:
 
 @record
 class TerritoryMarks:
-    """What can be chosen: territories, or the pieces of some seats, of one type unless it is not settled.
+    """The possible choices: territories, or pieces of some seats, of one type unless it is not settled.
 
     `gains` are by territory.
     """

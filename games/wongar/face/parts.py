@@ -27,7 +27,7 @@ SINKS: Final = 0.068
 """The share of its size by which a title's capitals lie lower than the middle of its line."""
 
 LETTERS: Final = {"disc": (0.0, -3.2), "cube": (-4.1, 5.0), "cylinder": (-2.4, 6.2)}
-"""Where a letter stands on a piece of each type, from its middle, at the size on the land."""
+"""The place of a letter on a piece of each type, from its middle, at the size on the land."""
 
 WIDTHS: Final = {
     **dict.fromkeys("mMwW", 0.88),
@@ -37,7 +37,7 @@ WIDTHS: Final = {
 """The widths of letters of the title's font that are not as wide as most, in sizes."""
 
 LARGER: Final = 1.9
-"""How much larger pieces of a ceremony are than on the land."""
+"""Size of the pieces of a ceremony, to that on the land."""
 
 
 def panel(  # noqa: PLR0913, PLR0917 - a box, and how it looks

@@ -51,7 +51,7 @@ async def close(context: Context, call: Call, table: Table) -> Reply:
 
 
 def _steward(call: Call, table: Table) -> Steward:
-    """Who asks; a moderator is one only in the table's own server and channel."""
+    """The person who asks; a moderator is one only in the table's own server and channel."""
     there = call.guild == table.guild and call.place in (table.channel, table.thread)
     return Steward(call.person.id, call.person.name, moderator=call.moderator and there)
 
