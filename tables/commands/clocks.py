@@ -99,7 +99,7 @@ def resign(table: Table, person: int, at: int) -> Change:
         raise Illegal(say("tables-resigned"))
     told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
     gone = _seated(table, replace(table.participants[seat], resigned=True))
-    change = Change(replace(gone, match=told.match, pause=None), told.entries)
+    change = Change(replace(gone, match=told.match), told.entries)
     if len(table.participants) <= DUEL:
         change = _ended(change, "resigned", at)
     else:
@@ -140,7 +140,7 @@ def _with_stand_in(change: Change, seat: Seat, level: str | None, at: int) -> Ch
 def _ended(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
     detail = log.END_DETAIL.to_plain(EndDetail(reason))
     progress = note(playing(change.table), EntryKind.END, at, detail)
-    ended = replace(change.table, phase=Phase.ENDED, ending=reason, match=progress.match)
+    ended = replace(change.table, phase=Phase.ENDED, ending=reason, pause=None, match=progress.match)
     return Change(with_turns(change.table, ended), change.entries + progress.entries)
 
 

@@ -101,6 +101,19 @@ async def test_a_pause_ends_by_itself(rig: Rig) -> None:
     assert after.clock.until == table.clock.until + LONGEST
 
 
+async def test_giving_up_in_a_pause_does_not_end_it(rig: Rig) -> None:
+    """The others rest on; the log says when the match goes on."""
+    table = await rig.tables.join((await lobby(rig)).id, CARA, rig.click())
+    await rig.tables.begin(table.id, ANNE.id, rig.click())
+    await rig.tables.pause(table.id, HOST, "", rig.click())
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    assert after.pause is not None
+    assert after.participants[1].resigned
+    assert (await rig.tables.resign(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
+    ended = await rig.tables.resign(table.id, CARA.id, rig.click())
+    assert (ended.phase, ended.pause) == (Phase.ENDED, None)
+
+
 async def test_a_turn_is_extended_by_the_time_of_one_more(rig: Rig) -> None:
     table = await running(rig)
     assert table.clock is not None
