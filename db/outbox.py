@@ -76,7 +76,7 @@ def due(
 
 
 def first_and_last_due(connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
-    """When the first and the last job of all matches but some are due, in ms; `None` without jobs."""
+    """The times at which the first and the last job of all matches but some are due, in ms, if any."""
     query = "SELECT due FROM outbox WHERE match NOT IN (SELECT value FROM json_each(?)) ORDER BY due"
     first, last = (
         first_of(connection, f"{query}{order} LIMIT 1", (_listed(without),)) for order in ("", " DESC")

@@ -37,7 +37,7 @@ def due(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
 
 
 def next_due(connection: Connection) -> int | None:
-    """When the next timer is due, in ms; `None` without timers."""
+    """The time at which the next timer is due, in ms; `None` without timers."""
     row = first_of(connection, "SELECT min(due) FROM timers", ())
     return row[0] if row else None
 

@@ -56,7 +56,7 @@ class _Drawn:
 
 
 class _Backdrop:
-    """What is drawn once for many pictures, in the mode of the pictures."""
+    """A backdrop that is drawn once for many pictures, in the mode of the pictures."""
 
     def __init__(self, width: int, height: int, ground: str, shapes: tuple[Shape, ...], art: str) -> None:
         self.art: Final = art_of(art)

@@ -41,7 +41,7 @@ PLACES: Final = 3
 
 
 NICENESS: Final = 5
-"""How much precedence the process gives up for its parent, for which people wait."""
+"""The niceness of the process: it gives way to its parent, for which people wait."""
 
 PR_SET_PDEATHSIG: Final = 1
 """Of `linux/prctl.h`: the signal to send to this process when its parent dies."""
