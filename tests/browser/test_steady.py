@@ -1,4 +1,4 @@
-"""What somebody works with stays what and where it is, while other things come, change and go."""
+"""Controls in use stay the same and in place, while other things come, change and go."""
 
 from __future__ import annotations
 

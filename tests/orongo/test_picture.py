@@ -146,7 +146,7 @@ def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shel
 
 
 def test_neighbours_lie_beside_each_other() -> None:
-    """What lies beyond a side of a space sees that space beyond its opposite side."""
+    """A neighbour beyond a side of a space has that space beyond its opposite side."""
     for space, beside in enumerate(BESIDE):
         assert tuple(sorted(one for one in beside if one is not None)) == NEIGHBOURS[space]
         for side, other in enumerate(beside):

@@ -26,7 +26,7 @@ SOLID: Final = 128
 """The least opacity of a sprite's body; the rest of it are shadows."""
 
 BESIDE: Final = 5
-"""How much around a piece is painted with it, in pixels."""
+"""Pixels around a piece that are painted with it."""
 
 HIGH: Final = 48
 """The height at which forms are compared, in pixels."""

@@ -1,4 +1,4 @@
-"""What the gates find in the pictures of a game: `python -m tests.pictures.check GAME [--positions 1000]`.
+"""Faults that the gates find in pictures of a game: `python -m tests.pictures.check GAME [--positions 1000]`.
 
 It prints each fault once, with the number of pictures that have it and the first of them. Faults that differ
 in numbers alone are one.

@@ -1,4 +1,4 @@
-"""How large the labels of a picture must be, and the picture may be."""
+"""The least sizes of labels, and the largest of a picture."""
 
 from __future__ import annotations
 

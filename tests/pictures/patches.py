@@ -29,7 +29,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """What may be seen together with a shape of a scene: the shapes that are painted before it, and after it.
+    """Shapes that may be seen together with one of a scene: those painted before it, and those after it.
 
     Its box touches theirs. It is the key of what has been judged once.
     """

@@ -79,7 +79,7 @@ def test_the_canoe_to_move_and_the_way_to_the_space_just_reached_are_marked() ->
 
 
 def test_the_last_reveal_and_what_it_caused_are_written_step_by_step() -> None:
-    """What each seat showed, gained and lost stands below its letter."""
+    """Sticks, gains and losses of a seat stand below its letter."""
     scene = drawn(moved(at(1, 4, 9), 3))
     assert lines(scene) == [
         ["A", "Anne", "A", "B", "C"],

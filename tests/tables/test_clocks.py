@@ -164,7 +164,7 @@ async def play_to_the_end(rig: Rig, number: int) -> None:
 
 
 def findings(export: str) -> set[str]:
-    """What the check of a match's file finds; it raises for a file that is not sound."""
+    """The findings of the check of a match's file; it raises for a file that is not sound."""
     report = check({key: entry.rules for key, entry in CATALOGUE.items()}, export, Noted())
     return {one.key for one in report.findings}
 

@@ -33,7 +33,7 @@ STRIP: Final = 942.0
 TOP: Final = 970.0
 BOTTOM: Final = 1184.0
 NEARER: Final = 0.85
-"""How much smaller pieces of a stock are than on the land."""
+"""Size of the pieces of a stock, to that on the land."""
 
 DOUBLE: Final = "2\N{MULTIPLICATION SIGN}"
 """The sign of double cards."""
