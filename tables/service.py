@@ -6,7 +6,9 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from tables.commands import agreement, clocks, closing, hosting, lobby, orders, play, rematch
+from tables.absence import Absence
+from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.hosting import Hosting
 from tables.model.pace import NO_CLOCK
 from tables.model.table import Phase, Secrets, Table
 from tables.people import People
@@ -22,13 +24,11 @@ if TYPE_CHECKING:
     from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.clock import Clock
-    from tables.commands.hosting import Steward
     from tables.model.orders import OrderRequest
     from tables.model.pace import Pace
     from tables.model.table import Asked, Change, LogLine, Person, Proof
     from tables.model.unreadable import AnyTable, UnreadableTable
     from tables.store import Catalogue
-    from tables.timers import Timer
 
 
 class Tables:
@@ -37,7 +37,8 @@ class Tables:
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time.
+    whenever something may be due at another time. `people`, `hosting` and `absence` hold the commands of
+    their rooms.
     """
 
     def __init__(
@@ -52,8 +53,10 @@ class Tables:
         self._entropy = entropy
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
-        self._people = People(database, clock)
         self._transactor = Transactor(database, catalogue, clock, self._changed)
+        self.people = People(database, clock)
+        self.hosting = Hosting(self._transactor)
+        self.absence = Absence(self._transactor)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
@@ -201,63 +204,6 @@ class Tables:
             by=person,
         )
 
-    # Running a table
-
-    async def remove(self, table: int, by: Steward, person: int, click: int) -> Table:
-        """Take a person from the lobby for good."""
-        return await self._transactor.change(
-            table, click, lambda stored: hosting.remove(stored.table, by, person)
-        )
-
-    async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:
-        """Make another person at the table its host."""
-        return await self._transactor.change(
-            table, click, lambda stored: hosting.hand_over(stored.table, by, person)
-        )
-
-    async def pause(self, table: int, by: Steward, reason: str, click: int) -> Table:
-        """Let a match rest."""
-        return await self._transactor.change(
-            table, click, lambda stored: hosting.pause(stored.table, by, reason, stored.at)
-        )
-
-    async def go_on(self, table: int, by: Steward, click: int) -> Table:
-        """Go on with a match that rests."""
-        return await self._transactor.change(
-            table, click, lambda stored: hosting.go_on(stored.table, by, stored.at)
-        )
-
-    async def extend(self, table: int, by: Steward, click: int) -> Table:
-        """Give the present turn more time."""
-        return await self._transactor.change(table, click, lambda stored: hosting.extend(stored.table, by))
-
-    async def close(self, table: int, by: Steward, click: int) -> Table:
-        """Close a lobby or, as a moderator, end a match without a result."""
-        return await self._transactor.change(
-            table, click, lambda stored: hosting.close(stored.table, by, stored.at)
-        )
-
-    # Time
-
-    async def come_back(self, table: int, person: int, click: int) -> Table:
-        """Let a person play again for whom a computer player stands in."""
-        return await self._transactor.change(
-            table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
-        )
-
-    async def resign(self, table: int, person: int, click: int) -> Table:
-        """Give up: a computer player plays on or, of two, the other wins."""
-        return await self._transactor.change(
-            table, click, lambda stored: clocks.resign(stored.table, person, stored.at), by=person
-        )
-
-    async def expire(self, timer: Timer) -> None:
-        """Carry out what a timer is for, if it has not changed meanwhile.
-
-        Raises `Unreadable` for a table that cannot be read.
-        """
-        await self._transactor.expire(timer, clocks.expire)
-
     # Tables that cannot be read
 
     async def close_unreadable(self, table: int, by: int, click: int) -> UnreadableTable:
@@ -334,40 +280,6 @@ class Tables:
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
         return await self._queries.to_serve()
-
-    # People
-
-    async def note_person(self, person: Person, language: str) -> None:
-        """Remember the name and the language of a person."""
-        await self._people.note_person(person, language)
-
-    async def note_act(self, table: int, person: int) -> None:
-        """Remember that a person has just acted at a table, if they have a seat there."""
-        await self._people.note_act(table, person)
-
-    async def language_of(self, person: int) -> str | None:
-        """The language of a person, if known."""
-        return await self._people.language_of(person)
-
-    async def want_invitations(self, person: int, *, wanted: bool) -> None:
-        """Remember whether a person takes invitations."""
-        await self._people.want_invitations(person, wanted=wanted)
-
-    async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
-        """Remember whether a person wants tips at the questions of a game."""
-        await self._people.want_tips(person, game, wanted=wanted)
-
-    async def note_guild(self, guild: int, language: str) -> None:
-        """Remember the language of a guild."""
-        await self._people.note_guild(guild, language)
-
-    async def guild_language(self, guild: int) -> str | None:
-        """The language of a guild, if known."""
-        return await self._people.guild_language(guild)
-
-    async def tidy(self) -> None:
-        """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
-        await self._people.tidy()
 
     def clock_moved(self) -> None:
         """Look again at what is due: the clock has leapt."""

@@ -72,11 +72,11 @@ class Context:
 
     async def public_language(self, table: AnyTable) -> str:
         """The language of the table's guild."""
-        return await self.tables.guild_language(table.guild) or "en"
+        return await self.tables.people.guild_language(table.guild) or "en"
 
     async def language_of(self, person: int, table: AnyTable) -> str:
         """The language of a person, or that of the table's guild for somebody never met."""
-        return await self.tables.language_of(person) or await self.public_language(table)
+        return await self.tables.people.language_of(person) or await self.public_language(table)
 
 
 @dataclass(frozen=True)

@@ -77,7 +77,7 @@ class Deadlines:
 
     async def _expire(self, timer: Timer) -> None:
         try:
-            await self._tables.expire(timer)
+            await self._tables.absence.expire(timer)
         except Closed:
             raise
         except Unreadable:

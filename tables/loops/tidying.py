@@ -38,7 +38,7 @@ class Tidying:
             now = self._clock.now()
             if last is None or abs(now - last) >= DAY:
                 try:
-                    await self._tables.tidy()
+                    await self._tables.people.tidy()
                     last = now
                 except Closed:
                     return

@@ -100,7 +100,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     await rig.ben.send(place, "Well played!")
     rig.env.backend.delete_message(begins.channel.id, begins.id)
     await rig.env.settle()
-    await rig.bot.context.tables.note_guild(rig.guild.id, "fr")
+    await rig.bot.context.tables.people.note_guild(rig.guild.id, "fr")
     await rig.restart()
     await rig.anne.slash(place, "table show")
     await rig.env.advance_time(10)

@@ -68,7 +68,7 @@ class Absent:
         people = (await self._stage.table()).people
         others = [seat for seat in people if seat != self._twins.observer]
         for seat in others:
-            await self._tables.note_act(NUMBER, people[seat])
+            await self._tables.people.note_act(NUMBER, people[seat])
         seats = others if self._which else []
         for seat in seats:
             for advance in (await self._stage.table()).order_slots(seat):

@@ -129,8 +129,8 @@ async def put_off(rig: Evening) -> None:
 
 
 LOBBY_STEPS: Final[Sequence[Step]] = (
-    lambda rig: rig.tables.note_person(ANNE, "en"),
-    lambda rig: rig.tables.note_guild(GUILD, "fr"),
+    lambda rig: rig.tables.people.note_person(ANNE, "en"),
+    lambda rig: rig.tables.people.note_guild(GUILD, "fr"),
     lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     posted(LOBBY, 500),
     struck(LOBBY),
@@ -184,7 +184,7 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.rematch(FIRST, BEN, rig.click()),
     lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
     lambda rig: rig.tables.begin(THIRD, BEN.id, rig.click()),
-    lambda rig: rig.tables.tidy(),
+    lambda rig: rig.tables.people.tidy(),
 )
 STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS)
 SHORT: Final[Sequence[Step]] = (

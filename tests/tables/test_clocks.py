@@ -146,11 +146,11 @@ async def test_whoever_comes_back_plays_on(rig: Rig) -> None:
     """A choice that the computer player has sealed meanwhile counts until it is changed."""
     table = await stood_in(rig)
     await serve(rig)
-    back = await rig.tables.come_back(table.id, BEN.id, rig.click())
+    back = await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
     assert back.participants[1].stand_in is None
     assert (back.participants[1].silences, back.participants[1].reserve) == (0, DAILY.reserve)
     with pytest.raises(Illegal, match="tables-no-stand-in"):
-        await rig.tables.come_back(table.id, BEN.id, rig.click())
+        await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
     await play_to_the_end(rig, table.id)
     assert {"verify-seat", "verify-finished"} <= findings(await rig.tables.export(table.id))
 
@@ -256,20 +256,20 @@ async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
 
 async def test_of_two_who_gives_up_loses(rig: Rig) -> None:
     table = await begun(rig, BEN)
-    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
     assert (after.phase, after.ending, after.clock) == (Phase.ENDED, "resigned", None)
     assert [one.resigned for one in after.participants] == [False, True]
     assert {"verify-resigned", "verify-ended-resigned"} <= findings(await rig.tables.export(table.id))
     with pytest.raises(Illegal, match="tables-over"):
-        await rig.tables.resign(table.id, ANNE.id, rig.click())
+        await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
 
 
 async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
     await rig.answer(table.id, BEN, 0)
-    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
     assert after.participants[1].stand_in == "easy"
-    for again in (rig.tables.come_back, rig.tables.resign):
+    for again in (rig.tables.absence.come_back, rig.tables.absence.resign):
         with pytest.raises(Illegal, match="tables-resigned"):
             await again(table.id, BEN.id, rig.click())
     while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
@@ -287,5 +287,5 @@ async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
 async def test_when_all_give_up_the_match_ends(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
     for person in (ANNE, BEN, CARA):
-        table = await rig.tables.resign(table.id, person.id, rig.click())
+        table = await rig.tables.absence.resign(table.id, person.id, rig.click())
     assert (table.phase, table.ending) == (Phase.ENDED, "abandoned")

@@ -40,7 +40,7 @@ async def running(rig: Rig) -> Table:
 @pytest.mark.parametrize("by", [HOST, MODERATOR], ids=["host", "moderator"])
 async def test_who_was_removed_cannot_sit_down_again(rig: Rig, by: Steward) -> None:
     table = await lobby(rig)
-    after = await rig.tables.remove(table.id, by, BEN.id, rig.click())
+    after = await rig.tables.hosting.remove(table.id, by, BEN.id, rig.click())
     assert after.seat_of(BEN.id) is None
     with pytest.raises(Illegal, match="tables-removed"):
         await rig.tables.join(table.id, BEN, rig.click())
@@ -51,28 +51,28 @@ async def test_a_host_cannot_remove_themselves_nor_a_stranger(rig: Rig) -> None:
     table = await lobby(rig)
     for person in (ANNE.id, CARA.id):
         with pytest.raises(Illegal, match="tables-nobody-to-remove"):
-            await rig.tables.remove(table.id, HOST, person, rig.click())
+            await rig.tables.hosting.remove(table.id, HOST, person, rig.click())
 
 
 async def test_a_moderator_who_removes_the_host_leaves_the_table_to_the_next(rig: Rig) -> None:
     table = await lobby(rig)
-    assert (await rig.tables.remove(table.id, MODERATOR, ANNE.id, rig.click())).host == BEN.id
+    assert (await rig.tables.hosting.remove(table.id, MODERATOR, ANNE.id, rig.click())).host == BEN.id
 
 
 async def test_a_table_is_handed_over_to_somebody_who_sits_there(rig: Rig) -> None:
     table = await running(rig)
     with pytest.raises(Illegal, match="tables-no-such-host"):
-        await rig.tables.hand_over(table.id, HOST, CARA.id, rig.click())
-    assert (await rig.tables.hand_over(table.id, HOST, BEN.id, rig.click())).host == BEN.id
+        await rig.tables.hosting.hand_over(table.id, HOST, CARA.id, rig.click())
+    assert (await rig.tables.hosting.hand_over(table.id, HOST, BEN.id, rig.click())).host == BEN.id
     with pytest.raises(Illegal, match="tables-only-host"):
-        await rig.tables.pause(table.id, HOST, "", rig.click())
+        await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
 
 
 async def test_in_a_pause_nobody_is_asked_and_no_clock_runs(rig: Rig) -> None:
     table = await running(rig)
     assert table.clock is not None
     rig.clock.at += 2 * HOUR
-    resting = await rig.tables.pause(table.id, HOST, "  a wedding ", rig.click())
+    resting = await rig.tables.hosting.pause(table.id, HOST, "  a wedding ", rig.click())
     assert resting.pause is not None
     assert resting.pause.reason == "a wedding"
     assert resting.awaited == ()
@@ -81,7 +81,7 @@ async def test_in_a_pause_nobody_is_asked_and_no_clock_runs(rig: Rig) -> None:
         await rig.answer(table.id, BEN, 0)
     rig.clock.at += 100 * HOUR
     await sweep(rig)
-    again = await rig.tables.go_on(table.id, HOST, rig.click())
+    again = await rig.tables.hosting.go_on(table.id, HOST, rig.click())
     assert again.clock is not None
     assert again.clock.until == table.clock.until + 100 * HOUR
     assert again.awaited == (0, 1)
@@ -92,7 +92,7 @@ async def test_in_a_pause_nobody_is_asked_and_no_clock_runs(rig: Rig) -> None:
 async def test_a_pause_ends_by_itself(rig: Rig) -> None:
     """Else a host who pauses and leaves would hold up the match for ever."""
     table = await running(rig)
-    await rig.tables.pause(table.id, HOST, "", rig.click())
+    await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
     assert await next_timer(rig)
     after = await rig.tables.get(table.id)
     assert after.pause is None
@@ -105,19 +105,19 @@ async def test_giving_up_in_a_pause_does_not_end_it(rig: Rig) -> None:
     """The others rest on; the log says when the match goes on."""
     table = await rig.tables.join((await lobby(rig)).id, CARA, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
-    await rig.tables.pause(table.id, HOST, "", rig.click())
-    after = await rig.tables.resign(table.id, BEN.id, rig.click())
+    await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
+    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
     assert after.pause is not None
     assert after.participants[1].resigned
-    assert (await rig.tables.resign(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
-    ended = await rig.tables.resign(table.id, CARA.id, rig.click())
+    assert (await rig.tables.absence.resign(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
+    ended = await rig.tables.absence.resign(table.id, CARA.id, rig.click())
     assert (ended.phase, ended.pause) == (Phase.ENDED, None)
 
 
 async def test_a_turn_is_extended_by_the_time_of_one_more(rig: Rig) -> None:
     table = await running(rig)
     assert table.clock is not None
-    after = await rig.tables.extend(table.id, HOST, rig.click())
+    after = await rig.tables.hosting.extend(table.id, HOST, rig.click())
     assert after.clock is not None
     assert after.clock.until == table.clock.until + 24 * HOUR
     assert (await rig.tables.get(table.id)).clock == after.clock
@@ -127,9 +127,9 @@ async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
     """It has no result, and its file says who closed it."""
     table = await running(rig)
     with pytest.raises(Illegal, match="tables-only-moderator"):
-        await rig.tables.close(table.id, HOST, rig.click())
-    await rig.tables.pause(table.id, HOST, "", rig.click())
-    after = await rig.tables.close(table.id, MODERATOR, rig.click())
+        await rig.tables.hosting.close(table.id, HOST, rig.click())
+    await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
+    after = await rig.tables.hosting.close(table.id, MODERATOR, rig.click())
     assert (after.phase, after.ending, after.result, after.clock) == (Phase.ENDED, "closed", None, None)
     assert not await next_timer(rig)
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
@@ -140,15 +140,15 @@ async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
 async def test_a_lobby_is_closed_by_either(rig: Rig) -> None:
     for by in (HOST, MODERATOR):
         table = await lobby(rig)
-        assert (await rig.tables.close(table.id, by, rig.click())).phase is Phase.CANCELLED
+        assert (await rig.tables.hosting.close(table.id, by, rig.click())).phase is Phase.CANCELLED
 
 
 COMMANDS: dict[str, Callable[[Rig, int], Awaitable[Table]]] = {
-    "hand over": lambda rig, table: rig.tables.hand_over(table, GUEST, BEN.id, rig.click()),
-    "pause": lambda rig, table: rig.tables.pause(table, GUEST, "", rig.click()),
-    "go on": lambda rig, table: rig.tables.go_on(table, GUEST, rig.click()),
-    "extend": lambda rig, table: rig.tables.extend(table, GUEST, rig.click()),
-    "close": lambda rig, table: rig.tables.close(table, GUEST, rig.click()),
+    "hand over": lambda rig, table: rig.tables.hosting.hand_over(table, GUEST, BEN.id, rig.click()),
+    "pause": lambda rig, table: rig.tables.hosting.pause(table, GUEST, "", rig.click()),
+    "go on": lambda rig, table: rig.tables.hosting.go_on(table, GUEST, rig.click()),
+    "extend": lambda rig, table: rig.tables.hosting.extend(table, GUEST, rig.click()),
+    "close": lambda rig, table: rig.tables.hosting.close(table, GUEST, rig.click()),
 }
 
 
@@ -162,4 +162,4 @@ async def test_others_may_not(rig: Rig, name: str) -> None:
 async def test_others_may_not_remove_anybody(rig: Rig) -> None:
     table = await lobby(rig)
     with pytest.raises(Illegal, match="tables-only-host"):
-        await rig.tables.remove(table.id, GUEST, ANNE.id, rig.click())
+        await rig.tables.hosting.remove(table.id, GUEST, ANNE.id, rig.click())

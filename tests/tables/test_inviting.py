@@ -66,11 +66,11 @@ async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig)
 
 
 async def test_who_wants_no_invitations_gets_none_until_they_do(rig: Rig) -> None:
-    await rig.tables.note_person(BEN, "en")
-    await rig.tables.want_invitations(BEN.id, wanted=False)
+    await rig.tables.people.note_person(BEN, "en")
+    await rig.tables.people.want_invitations(BEN.id, wanted=False)
     table = await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 0
     assert await rig.tables.is_invited(table, BEN.id)
-    await rig.tables.want_invitations(BEN.id, wanted=True)
+    await rig.tables.people.want_invitations(BEN.id, wanted=True)
     await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 1

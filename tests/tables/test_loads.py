@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
+from tables.absence import Absence
 from tables.commands.hosting import Steward
+from tables.hosting import Hosting
 from tables.model.orders import OrderRequest
 from tables.model.pace import PACES
 from tables.service import Tables
@@ -76,12 +78,12 @@ IN_PLAY: Final[dict[str, Command]] = {
     "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),
 }
 RUN: Final[dict[str, Command]] = {
-    "hand_over": lambda rig, table: rig.tables.hand_over(table.id, HOST, ANNE.id, rig.click()),
-    "pause": lambda rig, table: rig.tables.pause(table.id, HOST, "", rig.click()),
-    "go_on": lambda rig, table: rig.tables.go_on(table.id, HOST, rig.click()),
-    "extend": lambda rig, table: rig.tables.extend(table.id, HOST, rig.click()),
-    "remove": lambda rig, table: rig.tables.remove(table.id, HOST, BEN.id, rig.click()),
-    "close": lambda rig, table: rig.tables.close(table.id, HOST, rig.click()),
+    "hand_over": lambda rig, table: rig.tables.hosting.hand_over(table.id, HOST, ANNE.id, rig.click()),
+    "pause": lambda rig, table: rig.tables.hosting.pause(table.id, HOST, "", rig.click()),
+    "go_on": lambda rig, table: rig.tables.hosting.go_on(table.id, HOST, rig.click()),
+    "extend": lambda rig, table: rig.tables.hosting.extend(table.id, HOST, rig.click()),
+    "remove": lambda rig, table: rig.tables.hosting.remove(table.id, HOST, BEN.id, rig.click()),
+    "close": lambda rig, table: rig.tables.hosting.close(table.id, HOST, rig.click()),
 }
 OPENING: Final[dict[str, Command]] = {
     "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
@@ -152,7 +154,8 @@ def test_every_command_is_counted() -> None:
     """
     returning = {
         name
-        for name, method in inspect.getmembers(Tables, inspect.iscoroutinefunction)
+        for commands in (Tables, Hosting, Absence)
+        for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
     counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | {"come_back", "resign"}
@@ -176,7 +179,9 @@ async def test_coming_back_loads_the_table_once(rig: Rig) -> None:
     await rig.database.write(
         lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat = 0")
     )
-    back = await loads(rig, lambda rig, table: rig.tables.come_back(table.id, ANNE.id, rig.click()), table)
+    back = await loads(
+        rig, lambda rig, table: rig.tables.absence.come_back(table.id, ANNE.id, rig.click()), table
+    )
     assert back == {table.id: 1}
 
 

@@ -143,10 +143,10 @@ async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None
 async def test_a_change_of_language_is_noted(rig: Rig) -> None:
     """A change back is noted too, even in a process that has noted that language before."""
     for language in ("en", "fr", "fr", "en"):
-        await rig.tables.note_person(ANNE, language)
-        await rig.tables.note_guild(GUILD, language)
-        assert await rig.tables.language_of(ANNE.id) == language
-        assert await rig.tables.guild_language(GUILD) == language
+        await rig.tables.people.note_person(ANNE, language)
+        await rig.tables.people.note_guild(GUILD, language)
+        assert await rig.tables.people.language_of(ANNE.id) == language
+        assert await rig.tables.people.guild_language(GUILD) == language
 
 
 async def test_since_the_own_last_move(rig: Rig) -> None:

@@ -63,7 +63,7 @@ async def test_it_is_tidied_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch
         if len(times) == 2:
             rig.clock.at -= 3 * DAY
 
-    monkeypatch.setattr(rig.tables, "tidy", tidy)
+    monkeypatch.setattr(rig.tables.people, "tidy", tidy)
     start = rig.clock.now()
     await run(rig, 50)
     hour = int(CHECK * 1000)
@@ -81,7 +81,7 @@ async def test_a_failure_is_tried_again(
             raise failures.pop()
         times.append(rig.clock.now())
 
-    monkeypatch.setattr(rig.tables, "tidy", tidy)
+    monkeypatch.setattr(rig.tables.people, "tidy", tidy)
     start = rig.clock.now()
     await run(rig, 5)
     assert times == [start + int(CHECK * 1000)]

@@ -27,9 +27,9 @@ async def test_tips_are_for_the_first_two_matches_that_began(rig: Rig) -> None:
 
 async def test_a_choice_counts_for_all_matches_of_the_game(rig: Rig) -> None:
     table = await rig.begun(BEN)
-    await rig.tables.want_tips(ANNE.id, "pebbles", wanted=False)
-    await rig.tables.want_tips(BEN.id, "another", wanted=False)
+    await rig.tables.people.want_tips(ANNE.id, "pebbles", wanted=False)
+    await rig.tables.people.want_tips(BEN.id, "another", wanted=False)
     assert await tipped(rig, table.id) == {1}
-    await rig.tables.want_tips(ANNE.id, "pebbles", wanted=True)
+    await rig.tables.people.want_tips(ANNE.id, "pebbles", wanted=True)
     await rig.begun(BEN)
     assert await tipped(rig, (await rig.begun(BEN)).id) == {0}

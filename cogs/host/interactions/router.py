@@ -161,9 +161,11 @@ class Router:
         """Remember the languages of the person and the guild; a failure is logged only."""
         tables = self._context.tables
         try:
-            await tables.note_person(person_of(interaction), language_of(str(interaction.locale)))
+            await tables.people.note_person(person_of(interaction), language_of(str(interaction.locale)))
             if interaction.guild_id is not None and interaction.guild_locale is not None:
-                await tables.note_guild(interaction.guild_id, language_of(str(interaction.guild_locale)))
+                await tables.people.note_guild(
+                    interaction.guild_id, language_of(str(interaction.guild_locale))
+                )
         except Exception:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
@@ -211,7 +213,7 @@ class Router:
     async def _note_act(self, call: Call) -> None:
         """Remember that a person is at a table, whatever they did there; a failure is logged only."""
         try:
-            await self._context.tables.note_act(call.press.table, call.person.id)
+            await self._context.tables.people.note_act(call.press.table, call.person.id)
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
 

@@ -16,37 +16,37 @@ if TYPE_CHECKING:
 
 async def remove(context: Context, call: Call, table: Table) -> Reply:
     """Take a person from the lobby."""
-    after = await context.tables.remove(table.id, _steward(call, table), _person(call), call.click)
+    after = await context.tables.hosting.remove(table.id, _steward(call, table), _person(call), call.click)
     return _done(context, call, after, "answer-removed")
 
 
 async def hand_over(context: Context, call: Call, table: Table) -> Reply:
     """Make another person the host."""
-    after = await context.tables.hand_over(table.id, _steward(call, table), _person(call), call.click)
+    after = await context.tables.hosting.hand_over(table.id, _steward(call, table), _person(call), call.click)
     return _done(context, call, after, "answer-handed-over")
 
 
 async def pause(context: Context, call: Call, table: Table) -> Reply:
     """Let the match rest, for a reason that everybody sees."""
-    after = await context.tables.pause(table.id, _steward(call, table), call.typed, call.click)
+    after = await context.tables.hosting.pause(table.id, _steward(call, table), call.typed, call.click)
     return _done(context, call, after, "answer-paused")
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
     """Go on with a match that rests."""
-    after = await context.tables.go_on(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.go_on(table.id, _steward(call, table), call.click)
     return _done(context, call, after, "answer-resumed")
 
 
 async def extend(context: Context, call: Call, table: Table) -> Reply:
     """Give the present turn more time."""
-    after = await context.tables.extend(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.extend(table.id, _steward(call, table), call.click)
     return _done(context, call, after, "answer-extended")
 
 
 async def close(context: Context, call: Call, table: Table) -> Reply:
     """Close the table."""
-    after = await context.tables.close(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.close(table.id, _steward(call, table), call.click)
     return _done(context, call, after, "answer-cancelled")
 
 

@@ -79,7 +79,7 @@ async def invite(context: Context, call: Call, table: Table) -> Reply:
 async def uninvited(context: Context, call: Call, table: Table) -> Reply:
     """Take no invitations any more, or take them again."""
     again = call.press.path == (1,)
-    await context.tables.want_invitations(call.person.id, wanted=again)
+    await context.tables.people.want_invitations(call.person.id, wanted=again)
     words = context.words(call.language, table)
     return Reply(shown=invitations_page(table, words, wanted=again))
 

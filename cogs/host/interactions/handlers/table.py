@@ -83,7 +83,7 @@ async def rules(context: Context, call: Call, table: Table) -> Reply:
 async def tips(context: Context, call: Call, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
-    await context.tables.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
+    await context.tables.people.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
     return await seat(context, call, await context.tables.get(table.id))
 
 
@@ -102,7 +102,7 @@ async def go_on(context: Context, call: Call, table: Table) -> Reply:
 
 async def come_back(context: Context, call: Call, table: Table) -> Reply:
     """Play again, after a computer player has stood in."""
-    after = await context.tables.come_back(table.id, call.person.id, call.click)
+    after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
     return Reply(text=_said(context, call, after, "answer-back"))
 
 
@@ -115,7 +115,7 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
     if not call.press.path:
         shown = resign_page(SeatContext(table, own, context.words(call.language, table)))
         return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-    after = await context.tables.resign(table.id, call.person.id, call.click)
+    after = await context.tables.absence.resign(table.id, call.person.id, call.click)
     return Reply(text=_said(context, call, after, "answer-resigned"))
 
 

@@ -1,0 +1,42 @@
+"""Seats whose people do not answer, leave or return: the commands, as one object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tables.commands import clocks
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+    from tables.timers import Timer
+    from tables.transact import Transactor
+
+
+class Absence:
+    """What becomes of a seat whose person does not answer, leaves or returns.
+
+    As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
+    one transaction.
+    """
+
+    def __init__(self, transactor: Transactor) -> None:
+        self._transactor = transactor
+
+    async def come_back(self, table: int, person: int, click: int) -> Table:
+        """Let a person play again for whom a computer player stands in."""
+        return await self._transactor.change(
+            table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
+        )
+
+    async def resign(self, table: int, person: int, click: int) -> Table:
+        """Give up: a computer player plays on or, of two, the other wins."""
+        return await self._transactor.change(
+            table, click, lambda stored: clocks.resign(stored.table, person, stored.at), by=person
+        )
+
+    async def expire(self, timer: Timer) -> None:
+        """Carry out what a timer is for, if it has not changed meanwhile.
+
+        Raises `Unreadable` for a table that cannot be read.
+        """
+        await self._transactor.expire(timer, clocks.expire)

@@ -1,0 +1,57 @@
+"""What a host does to a table, as one object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tables.commands import hosting
+
+if TYPE_CHECKING:
+    from tables.commands.hosting import Steward
+    from tables.model.table import Table
+    from tables.transact import Transactor
+
+
+class Hosting:
+    """What the host of a table, and moderators of its channel, do to it.
+
+    As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
+    one transaction.
+    """
+
+    def __init__(self, transactor: Transactor) -> None:
+        self._transactor = transactor
+
+    async def remove(self, table: int, by: Steward, person: int, click: int) -> Table:
+        """Take a person from the lobby for good."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.remove(stored.table, by, person)
+        )
+
+    async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:
+        """Make another person at the table its host."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.hand_over(stored.table, by, person)
+        )
+
+    async def pause(self, table: int, by: Steward, reason: str, click: int) -> Table:
+        """Let a match rest."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.pause(stored.table, by, reason, stored.at)
+        )
+
+    async def go_on(self, table: int, by: Steward, click: int) -> Table:
+        """Go on with a match that rests."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.go_on(stored.table, by, stored.at)
+        )
+
+    async def extend(self, table: int, by: Steward, click: int) -> Table:
+        """Give the present turn more time."""
+        return await self._transactor.change(table, click, lambda stored: hosting.extend(stored.table, by))
+
+    async def close(self, table: int, by: Steward, click: int) -> Table:
+        """Close a lobby or, as a moderator, end a match without a result."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.close(stored.table, by, stored.at)
+        )
