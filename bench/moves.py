@@ -15,7 +15,7 @@ from bench.figures import Measurement
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from tables.model.table import Phase
-from tests.cogs.conftest import PATIENCE, Rig, parked_rests
+from tests.cogs.conftest import PATIENCE, Rig, parked_rests, without_haste
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -41,6 +41,7 @@ async def _match(game: str) -> list[Measurement]:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         rig = Rig(Path(folder) / "ahu.sqlite")
         parked_rests(rig, patch)
+        without_haste(patch)
         env = simcord.Env(rig.bot, settle_timeout=PATIENCE)
         rig.env = rig.clock.env = env
         try:

@@ -16,6 +16,7 @@ from simcord.backend.errors import BackendError
 
 from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.interactions import allowance
 from cogs.host.sync.reconciler import Reconciler
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -303,11 +304,17 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
 
 
+def without_haste(patch: pytest.MonkeyPatch) -> None:
+    """Let everybody press as often as they like: in tests they do so while time stands still."""
+    patch.setattr(allowance, "BURST", 1_000_000)
+
+
 @pytest.fixture
 def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A rig in which nothing runs yet."""
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
+    without_haste(monkeypatch)
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - simcord

@@ -33,7 +33,8 @@ def refusals(root: Path) -> frozenset[str]:
     library = Library(folders)
     files = [file for folder in folders for file in folder.glob("*en.ftl")]
     form = re.compile(
-        r"^((?:tables|engine)-[a-z-]+|answer-(?:failed|repeated|chosen-already)) = [^{}\n]*$", re.MULTILINE
+        r"^((?:tables|engine)-[a-z-]+|answer-(?:failed|repeated|chosen-already|too-fast)) = [^{}\n]*$",
+        re.MULTILINE,
     )
     keys = {key for file in files for key in form.findall(file.read_text(encoding="utf-8"))}
     return frozenset(library.words(language)(say(key)) for language in LANGUAGES for key in keys)

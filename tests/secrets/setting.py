@@ -29,6 +29,7 @@ from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.presence import with_turns
 from tables.model.table import Phase
 from tables.store import load, save
+from tests.cogs.conftest import without_haste
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
@@ -105,6 +106,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Computers, "run", _idle)
     patch.setattr(Deadlines, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
+    without_haste(patch)
 
 
 async def _idle(_: Reconciler | Computers | Deadlines) -> None:

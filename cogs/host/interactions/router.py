@@ -12,6 +12,7 @@ from discord import app_commands
 
 from cogs.host.context import now
 from cogs.host.custom_ids import FORMS, Verb, parse
+from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import call_of, person_of
@@ -45,11 +46,12 @@ DRAINING: Final = 5.0
 class Router:
     """Finds the handlers of components and forms by their custom ids alone, so that restarts break none.
 
-    Whatever goes wrong becomes a reply.
+    Whatever goes wrong becomes a reply. Whoever asks for too much at once is told so, without any work.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -127,7 +129,11 @@ class Router:
     ) -> None:
         if self._closed:
             return
-        task = asyncio.create_task(self._answered(interaction, work, wait, call))
+        if self._allowance.take(interaction.user.id):
+            answered = self._answered(interaction, work, wait, call)
+        else:
+            answered = self._refused(interaction)
+        task = asyncio.create_task(answered)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
@@ -156,6 +162,14 @@ class Router:
         else:
             async with DirectRedrawing(self._context, interaction.channel_id or 0, call.message) as direct:
                 await direct.ended(await answer(interaction, direct.prepared(met()), wait))
+
+    async def _refused(self, interaction: Interaction) -> None:
+        """Tell somebody to slow down, without reading or remembering anything."""
+
+        async def refusal() -> Reply:
+            return Reply(text=self._words(interaction)(say("answer-too-fast")))
+
+        await answer(interaction, refusal(), Wait.NEVER)
 
     async def _meet(self, interaction: Interaction) -> None:
         """Remember the languages of the person and the guild; a failure is logged only."""
