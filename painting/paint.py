@@ -1,7 +1,7 @@
 """Painting a scene: the backdrop, and square cells of it with what lies on them.
 
-A cell depends on nothing but the shapes that touch it, so most cells of a picture are cached from those
-before. This does not await, so it is called in a thread.
+A cell depends on nothing but the shapes that touch it, and a band on its cells alone, so most of a picture is
+cached from those before. This does not await, so it is called in a thread.
 """
 
 from __future__ import annotations
@@ -15,16 +15,23 @@ from PIL import Image
 from games.engine.scene import Scene, Shape, Sprite
 from painting.art import art_of
 from painting.layers import layers_of
-from painting.png import png
+from painting.png import band, png
 
 if TYPE_CHECKING:
     from painting.layers import Layer
+    from painting.png import Band
 
 CELL: Final = 64
 """The width and height of a cell."""
 
+FEW: Final = 4
+"""Cells that a small layer touches: it hardly leaves one of them empty."""
+
 Cell: TypeAlias = tuple[int, int]
 """Column and row of a cell."""
+
+Row: TypeAlias = "tuple[tuple[int, tuple[_Drawn, ...]], ...]"
+"""The cells of a row that shapes touch: the column of each, and the shapes from the lowest to the highest."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -43,7 +50,7 @@ def composed(scene: Scene) -> Image.Image:
 
 def forget_all() -> None:
     """Forget all pictures and cells, as a process that has just begun. Measurements and tests need this."""
-    for cache in (_png, _cell, _drawn, _backdrop):
+    for cache in (_png, _band, _cell, _drawn, _backdrop):
         cache.cache_clear()
 
 
@@ -90,20 +97,42 @@ def _ready(scene: Scene) -> tuple[_Backdrop, tuple[_Drawn, ...]]:
 
 @lru_cache(maxsize=64)
 def _png(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> bytes:
-    return png(_composed(backdrop, shapes))
+    rows = _rows(backdrop, shapes)
+    bands = [_band(backdrop, row, rows.get(row, ())) for row in range(-(-backdrop.image.height // CELL))]
+    palette = None if backdrop.palette is None else bytes(backdrop.image.getpalette() or [])
+    return png(backdrop.image.size, palette, bands)
 
 
 def _composed(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> Image.Image:
     image = backdrop.image.copy()
-    columns, rows = -(-image.width // CELL), -(-image.height // CELL)
-    cells: defaultdict[Cell, list[_Drawn]] = defaultdict(list)
+    for row, cells in _rows(backdrop, shapes).items():
+        for column, within in cells:
+            image.paste(_cell(backdrop, column, row, within), (column * CELL, row * CELL))
+    return image
+
+
+def _rows(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> dict[int, Row]:
+    """Return the cells of a picture that shapes touch, by row."""
+    columns, rows = -(-backdrop.image.width // CELL), -(-backdrop.image.height // CELL)
+    found: defaultdict[Cell, list[_Drawn]] = defaultdict(list)
     for shape in shapes:
         for cell in shape.cells:
-            cells[cell].append(shape)
-    for (column, row), within in cells.items():
+            found[cell].append(shape)
+    touched: defaultdict[int, list[tuple[int, tuple[_Drawn, ...]]]] = defaultdict(list)
+    for column, row in sorted(found):
         if 0 <= column < columns and 0 <= row < rows:
-            image.paste(_cell(backdrop, column, row, tuple(within)), (column * CELL, row * CELL))
-    return image
+            touched[row].append((column, tuple(found[column, row])))
+    return {row: tuple(cells) for row, cells in touched.items()}
+
+
+@lru_cache(maxsize=512)
+def _band(backdrop: _Backdrop, row: int, cells: Row) -> Band:
+    """Return a row of cells, packed; 512 of them are about 5 MB."""
+    top, whole = row * CELL, backdrop.image
+    image = whole.crop((0, top, whole.width, min(top + CELL, whole.height)))
+    for column, shapes in cells:
+        image.paste(_cell(backdrop, column, row, shapes), (column * CELL, 0))
+    return band(image)
 
 
 @lru_cache(maxsize=4096)
@@ -129,6 +158,15 @@ def _backdrop(width: int, height: int, ground: str, shapes: tuple[Shape, ...], a
 
 
 def _touched(layer: Layer) -> list[Cell]:
+    """Return the cells in which something of a layer is seen: a rim leaves those within it alone."""
     columns = range(layer.x // CELL, (layer.x + layer.mask.width - 1) // CELL + 1)
     rows = range(layer.y // CELL, (layer.y + layer.mask.height - 1) // CELL + 1)
-    return [(column, row) for column in columns for row in rows]
+    cells = [(column, row) for column in columns for row in rows]
+    return cells if len(cells) <= FEW else [cell for cell in cells if _is_seen(layer, *cell)]
+
+
+def _is_seen(layer: Layer, column: int, row: int) -> bool:
+    left, top = max(0, column * CELL - layer.x), max(0, row * CELL - layer.y)
+    right = min(layer.mask.width, (column + 1) * CELL - layer.x)
+    bottom = min(layer.mask.height, (row + 1) * CELL - layer.y)
+    return layer.mask.crop((left, top, right, bottom)).getbbox() is not None

@@ -1,37 +1,82 @@
-"""PNG files, written as fast as can be: no filters, and the quickest deflate that is installed."""
+"""PNG files, written as fast as can be: no filters, and the quickest deflate that is installed.
+
+A picture is packed in bands, which can be kept: most bands of a picture are those of the one before.
+"""
 
 from __future__ import annotations
 
 import struct
 import zlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL import Image
 
 try:
-    from isal.isal_zlib import compress
+    from isal.isal_zlib import compressobj
 except ImportError:  # no wheel for this processor: zlib takes a few milliseconds longer
-    from zlib import compress
+    from zlib import compressobj  # type: ignore[assignment]  # the same calls, declared otherwise
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 FASTEST: Final = 1
+RAW: Final = -15
+"""Deflate without a header, looking back as far as it can."""
+ZLIB: Final = b"\x78\x01"
+LAST: Final = b"\x03\x00"
+"""An empty last block of deflate, which may follow a flushed one."""
+ADLER: Final = 65_521
+"""The modulus of Adler-32."""
 PALETTE: Final = 3
 TRUE_COLOUR: Final = 2
 UNFILTERED: Final = b"\0"
 
 
-def png(image: Image.Image) -> bytes:
-    """Return a picture in mode P or RGB as a PNG file."""
-    indexed = image.mode == "P"
-    raw, wide = image.tobytes(), image.width * (1 if indexed else 3)
-    rows = b"".join(UNFILTERED + raw[start : start + wide] for start in range(0, len(raw), wide))
-    head = struct.pack(">IIBBBBB", image.width, image.height, 8, PALETTE if indexed else TRUE_COLOUR, 0, 0, 0)
-    chunks = [_chunk(b"IHDR", head)]
-    if indexed:
-        chunks.append(_chunk(b"PLTE", bytes(image.getpalette() or [])))
-    chunks += [_chunk(b"IDAT", compress(rows, FASTEST)), _chunk(b"IEND", b"")]
-    return SIGNATURE + b"".join(chunks)
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Some rows of a picture, packed so that other bands may stand before and after it.
+
+    `adler` is the checksum of the rows, `length` their size in bytes before they were packed.
+    """
+
+    packed: bytes
+    adler: int
+    length: int
+
+
+def band(image: Image.Image) -> Band:
+    """Pack an image in mode P or RGB, all of whose rows are those of the picture."""
+    raw, wide = image.tobytes(), image.width * len(image.getbands())
+    rows = b"".join([UNFILTERED + raw[start : start + wide] for start in range(0, len(raw), wide)])
+    packer = compressobj(FASTEST, zlib.DEFLATED, RAW)
+    packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
+    return Band(packed, zlib.adler32(rows), len(rows))
+
+
+def png(size: tuple[int, int], palette: bytes | None, bands: Sequence[Band]) -> bytes:
+    """Return the picture of a size whose bands these are, from the top, as a PNG file.
+
+    The bands are in mode P with a `palette`, and else in mode RGB.
+    """
+    colours = TRUE_COLOUR if palette is None else PALETTE
+    chunks = [_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, colours, 0, 0, 0))]
+    if palette is not None:
+        chunks.append(_chunk(b"PLTE", palette))
+    adler = 1
+    for one in bands:
+        adler = _joined(adler, one)
+    data = (ZLIB, *(one.packed for one in bands), LAST, struct.pack(">I", adler))
+    return SIGNATURE + b"".join([*chunks, _chunk(b"IDAT", b"".join(data)), _chunk(b"IEND", b"")])
+
+
+def _joined(adler: int, after: Band) -> int:
+    """Return the Adler-32 checksum of what has the checksum `adler`, with a band after it."""
+    low, high = adler & 0xFFFF, adler >> 16
+    more_low, more_high = after.adler & 0xFFFF, after.adler >> 16
+    sums = (high + more_high + after.length * (low - 1)) % ADLER
+    return sums << 16 | (low + more_low - 1) % ADLER
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
