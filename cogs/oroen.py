@@ -49,8 +49,12 @@ async def _analysed(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("oroen-turning-other-game"))
     if table.result is None:
         raise Illegal(say("oroen-turning-not-over"))
-    moves = await context.tables.moves(table.id)
-    found = await context.thinker.work(turning, cast("Options", table.options), moves)
+
+    async def analysed() -> Turning | None:
+        moves = await context.tables.moves(table.id)
+        return await context.thinker.work(turning, cast("Options", table.options), moves)
+
+    found = await context.computed.get(table, "turning", analysed)
     return Reply(shown=await _shown(context, call, table, found))
 
 

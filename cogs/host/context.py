@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cogs.host.checking import Checks
+from cogs.host.computed import Computed
 from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
@@ -35,8 +35,8 @@ class Context:
 
     `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
-    them. `checks` are those of matches that are over. `panels` are the private messages that follow a table,
-    and `drawn` the latest screens.
+    them. `computed` are results about matches that take long to work out. `panels` are the private messages
+    that follow a table, and `drawn` the latest screens.
     """
 
     tables: Tables
@@ -47,7 +47,7 @@ class Context:
     thinker: Thinker
     writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
-    checks: Checks = field(default_factory=Checks)
+    computed: Computed = field(default_factory=Computed)
     panels: Panels = field(default_factory=Panels)
     drawn: Drawn = field(default_factory=Drawn)
 

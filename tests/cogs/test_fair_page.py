@@ -167,7 +167,7 @@ async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
 
 
 async def test_a_match_that_passed_is_not_checked_again(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computer players need the worker as well. What did not pass is checked again."""
+    """Computer players need the worker as well. A check that could not be made is made again."""
     checks = []
     work = Thinker.work
 

@@ -9,8 +9,11 @@ import pytest
 from games.engine.walk import path_to
 from games.oroen.rules.position import Place
 from tables.model.table import Asked, Phase
+from tables.thinker import Thinker
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.cogs.conftest import Rig
 
 WON: Final = (Place(1, 5), Place(3, 5), Place(1, 3), Place(5, 3), Place(1, 2))
@@ -41,6 +44,21 @@ async def test_whoever_asks_is_shown_where_the_match_was_lost(rig: Rig) -> None:
     assert shown.flags.ephemeral
     (picture,) = shown.attachments
     assert "What would have won: a piece 4 tall in column 6" in str(picture.description)
+
+
+@pytest.mark.process
+async def test_it_is_worked_out_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play(rig, *WON)
+    work, done = Thinker.work, list[object]()
+
+    async def counted(self: Thinker, function: Callable[..., object], *given: object) -> object:
+        done.append(function)
+        return await work(self, function, *given)
+
+    monkeypatch.setattr(Thinker, "work", counted)
+    for person in (rig.anne, rig.cara):
+        await person.slash(await rig.place(), "oroen analyse")
+    assert len(done) == 1
 
 
 @pytest.mark.process

@@ -56,12 +56,15 @@ async def proof(context: Context, call: Call, table: Table) -> Reply:
 
 async def how(context: Context, call: Call, table: Table) -> Reply:
     """Say how to check a match that is over, and give the file."""
-    export = await context.tables.export(table.id)
-    name = f"{table.game.rules.key}-{table.id}.json"
+    name, file = await match_file(context, table)
     words = context.words(call.language, table)
-    return Reply(
-        how_text(table, words, await context.opening_link(table), name), file=(name, export.encode())
-    )
+    return Reply(how_text(table, words, await context.opening_link(table), name), file=(name, file.encode()))
+
+
+async def match_file(context: Context, table: Table) -> tuple[str, str]:
+    """Return the name and the text of the file of a match; raises `Illegal` before its end."""
+    text = await context.computed.get(table, "file", lambda: context.tables.export(table.id))
+    return f"{table.game.rules.key}-{table.id}.json", text
 
 
 async def _page(
@@ -73,16 +76,14 @@ async def _page(
 
 async def _check_outcome(context: Context, table: Table) -> CheckOutcome | None:
     """Check the file of a match in the worker process; `None` if that failed."""
-
-    async def check() -> CheckOutcome:
-        export = await context.tables.export(table.id)
-        outcome = await context.thinker.work(judge, table.game.rules, export)
-        if outcome.refuted is not None:
-            log.error("table %s: the check of its match failed: %s", table.id, outcome.refuted.key)
-        return outcome
-
     try:
-        return await context.checks.outcome(table.id, check)
+        _, file = await match_file(context, table)
+        outcome = await context.computed.get(
+            table, "check", lambda: context.thinker.work(judge, table.game.rules, file)
+        )
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be checked: %s", table.id, failure)
         return None
+    if outcome.refuted is not None:
+        log.error("table %s: the check of its match failed: %s", table.id, outcome.refuted.key)
+    return outcome

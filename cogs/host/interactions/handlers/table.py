@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.screens.pages import board_page, log_page, resign_page, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from games.engine.reasons import reasons as reasons_of
@@ -58,9 +59,13 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
 async def reasons(context: Context, call: Call, table: Table) -> Reply:
     """Why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
-    file = await context.tables.export(table.id)
+    _, file = await match_file(context, table)
     game, players = table.game.rules, dict(table.game.players)
-    found = await context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES)
+    found = await context.computed.get(
+        table,
+        ("reasons", page),
+        lambda: context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
+    )
     own = table.seat_of(call.person.id)
 
     async def draw(table: Table) -> Shown:
@@ -136,8 +141,8 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
 
 async def export(context: Context, call: Call, table: Table) -> Reply:
     """The finished match as a file."""
-    file = (f"{table.game.rules.key}-{table.id}.json", (await context.tables.export(table.id)).encode())
-    return Reply(text=_said(context, call, table, "answer-exported"), file=file)
+    name, file = await match_file(context, table)
+    return Reply(text=_said(context, call, table, "answer-exported"), file=(name, file.encode()))
 
 
 def _number(call: Call) -> int | None:

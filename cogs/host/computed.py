@@ -1,0 +1,64 @@
+"""Results about matches that take long to work out: once for all who ask, and one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Hashable
+
+    from tables.model.table import Table
+
+T = TypeVar("T")
+
+KEPT: Final = 64
+"""Most results that are kept: the largest are files of matches."""
+
+
+class Computed:
+    """The latest results, in memory only. Each holds as long as nothing is added to the log of its match.
+
+    Whoever asks while a result is being worked out waits for it. Other work on the same match waits until it
+    is there: the worker process also thinks for computer players, and no match keeps it to itself.
+    """
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[Hashable, asyncio.Task[object]] = OrderedDict()
+        self._last: dict[int, asyncio.Task[object]] = {}
+        """The work begun last on each match, as long as it is under way."""
+
+    async def get(self, table: Table, of: Hashable, work: Callable[[], Coroutine[None, None, T]]) -> T:
+        """Return the result of `work`, which `of` names together with all that it depends on.
+
+        Raises what `work` raises; it is then done again when somebody else asks. It must not ask for another
+        result about the same match.
+        """
+        name = (table.id, table.match.digest if table.match else "", of)
+        made = self._made.get(name)
+        if made is None:
+            made = asyncio.create_task(_after(self._last.get(table.id), work))
+            self._made[name] = self._last[table.id] = made
+            made.add_done_callback(lambda done: self._ended(table.id, name, done))
+        self._made.move_to_end(name)
+        return cast("T", await asyncio.shield(made))
+
+    def _ended(self, table: int, name: Hashable, done: asyncio.Task[object]) -> None:
+        """Forget work that has failed, and the results for which nobody has asked for longest."""
+        if self._last.get(table) is done:
+            del self._last[table]
+        if done.cancelled() or done.exception() is not None:
+            self._made.pop(name, None)
+        for one in list(self._made)[:-KEPT]:
+            if self._made[one].done():
+                del self._made[one]
+
+
+async def _after(
+    before: asyncio.Task[object] | None, work: Callable[[], Coroutine[None, None, object]]
+) -> object:
+    """Do some work when that before it has ended, whatever came of it."""
+    if before is not None:
+        await asyncio.wait({before})
+    return await work()
