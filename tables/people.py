@@ -57,6 +57,10 @@ class People:
         """Remember whether a person takes invitations."""
         await self._database.write(lambda connection: invitations.want(connection, person, wanted=wanted))
 
+    async def wants_invitations(self, person: int) -> bool:
+        """Return whether a person takes invitations."""
+        return await self._database.query(lambda connection: invitations.wanted(connection, person))
+
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language of a guild."""
         if self._noted.get(guild) == language:

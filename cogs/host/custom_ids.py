@@ -95,6 +95,10 @@ class Verb(StrEnum):
     """Post what binds the match so far."""
     HOW = "how"
     """Get the file of a match that is over, and how to check it."""
+    SETTINGS = "settings"
+    """Show the settings of whoever presses. From here on `table` is 0: these verbs are about no table."""
+    INVITATIONS = "invitations"
+    """Take no invitations any more, or take them again if `path` is 1."""
 
 
 FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK})

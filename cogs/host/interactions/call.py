@@ -98,3 +98,6 @@ Handler: TypeAlias = Callable[[Context, Call, Table], Awaitable[Reply]]
 
 Raises `Illegal` for what may not be done, and `Repeated` for what was done before.
 """
+
+OwnHandler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
+"""Carries out a call about the caller alone, and no table; raises as a `Handler` does."""

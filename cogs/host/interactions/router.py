@@ -17,7 +17,7 @@ from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, hidden_because
-from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, STEP_VERBS
+from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, OWN_HANDLERS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
@@ -66,26 +66,19 @@ class Router:
             await self.serve(interaction, self._unknown_button)
             return
         call = call_of(interaction, press)
-        await self._run(
-            interaction, lambda: self._reply(interaction, call, HANDLERS[press.verb]), _wait(call), call
-        )
+
+        async def work() -> Reply:
+            if press.verb in OWN_HANDLERS:
+                return await self._guarded(
+                    interaction, lambda _: OWN_HANDLERS[press.verb](self._context, call)
+                )
+            return await self._reply(interaction, call, HANDLERS[press.verb])
+
+        await self._run(interaction, work, _wait(call), call)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
-        words = self._words(interaction)
-
-        async def guarded() -> Reply:
-            try:
-                return await work(interaction)
-            except (Illegal, Unreadable) as refusal:
-                return Reply(text=words(refusal.text))
-            except Repeated:
-                return Reply(text=words(say("answer-repeated")))
-            except Exception:
-                log.exception("interaction %s failed", interaction.id)
-                return Reply(text=words(say("answer-failed")))
-
-        await self._run(interaction, guarded, Wait.THINKING)
+        await self._run(interaction, lambda: self._guarded(interaction, work), Wait.THINKING)
 
     async def command(
         self, interaction: Interaction, handler: Handler, number: int | None, draft: Call
@@ -182,6 +175,21 @@ class Router:
                 )
         except Exception:
             log.exception("interaction %s: the languages were not noted", interaction.id)
+
+    async def _guarded(
+        self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]
+    ) -> Reply:
+        """The reply of work that is about no table yet, or one that says what went wrong."""
+        words = self._words(interaction)
+        try:
+            return await work(interaction)
+        except (Illegal, Unreadable) as refusal:
+            return Reply(text=words(refusal.text))
+        except Repeated:
+            return Reply(text=words(say("answer-repeated")))
+        except Exception:
+            log.exception("interaction %s failed", interaction.id)
+            return Reply(text=words(say("answer-failed")))
 
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply to a call, or one that says what went wrong."""

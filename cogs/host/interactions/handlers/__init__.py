@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.handlers import fair, lobby, orders, rematch, steps, table
+from cogs.host.interactions.handlers import fair, lobby, orders, rematch, settings, steps, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.call import Handler, OwnHandler
 
 LOBBY_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     {
@@ -78,4 +78,11 @@ FAIR_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
 
 HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS, **FAIR_VERBS}
+)
+
+OWN_HANDLERS: Final[Mapping[Verb, OwnHandler]] = MappingProxyType(
+    {
+        Verb.SETTINGS: settings.page,
+        Verb.INVITATIONS: settings.invitations,
+    }
 )
