@@ -26,6 +26,7 @@ from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.exit_codes import explain, fail
 from runtime.interpreter import keep_the_loop_free
@@ -72,6 +73,7 @@ class Bot(Host):
         nightly: Nightly | None = None,
         painters: int = 0,
     ) -> None:
+        self._contact = DiscordContact(clock.now, self.application_info)
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -81,6 +83,7 @@ class Bot(Host):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=self._contact.trace,
         )
         survive_unreadable_events(self._connection.parsers)
         self._path = path
@@ -101,6 +104,7 @@ class Bot(Host):
         library, thinker, catalogue = library_of(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
+        self._contact.changed = tables.timers_changed.set
         self.context = Context(tables, outbox, library, catalogue, self._clock, thinker)
         self.router = Router(self.context)
         self.spell = Speller(library)
@@ -117,7 +121,7 @@ class Bot(Host):
             self._reconciler.run(),
             Computers(tables, thinker).run(),
             Tidying(tables, self._clock).run(),
-            Deadlines(tables, Timers(self._database, self._clock)).run(),
+            Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             review(tables),
         ]
         if isinstance(self._clock, MovedClock):
@@ -125,6 +129,18 @@ class Bot(Host):
         if self._nightly:
             loops.append(Backups(self._path, self._nightly, self._clock).run())
         self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])
+
+    async def on_connect(self) -> None:
+        """Note that Discord sends events."""
+        self._contact.connected()
+
+    async def on_resumed(self) -> None:
+        """Note that Discord sends events again."""
+        self._contact.connected()
+
+    async def on_disconnect(self) -> None:
+        """Note that Discord sends no events any more."""
+        self._contact.disconnected()
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses and forms; the command tree answers the commands."""

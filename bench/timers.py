@@ -18,6 +18,7 @@ from tables.model.pace import PACES
 from tables.model.table import Person
 from tables.service import Tables
 from tables.timers import Timers
+from tests.tables.waiting import Reach
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -62,7 +63,7 @@ async def _measured(path: Path) -> tuple[float, float]:
         await tables.join(table.id, ben, next(clicks))
         await tables.begin(table.id, anne.id, next(clicks))
     await database.write(_fall_asleep)
-    sweeps = Deadlines(tables, Timers(database, clock))
+    sweeps = Deadlines(tables, Timers(database, clock), Reach())
     before = time.perf_counter()
     for _ in range(SWEEPS):
         await sweeps.sweep()

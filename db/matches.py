@@ -215,13 +215,18 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
-def stop_clocks(connection: Connection, by: int) -> int:
-    """Have all clocks run out later by a time in ms; return how many there are."""
+def stop_clocks(connection: Connection, since: int, now: int) -> int:
+    """Have all clocks run out later by what they ran between two times in ms; return how many there are.
+
+    Whatever goes on after a pause gets the time of the pause by that.
+    """
     query = (
-        "UPDATE matches SET clock_until = clock_until + ?, clock_stopped = clock_stopped + ?"
+        "UPDATE matches SET"
+        " clock_until = clock_until + max(0, coalesce(paused_at, :now) - max(:since, clock_since)),"
+        " clock_stopped = clock_stopped + max(0, coalesce(paused_at, :now) - max(:since, clock_since))"
         " WHERE phase IN ('lobby', 'running') AND clock_until IS NOT NULL"
     )
-    return connection.execute(query, (by, by)).rowcount
+    return connection.execute(query, {"since": since, "now": now}).rowcount
 
 
 def any_clock(connection: Connection) -> bool:

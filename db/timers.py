@@ -54,6 +54,14 @@ def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
     connection.execute(query, (to, timer.match, timer.kind, timer.due))
 
 
-def delay_all(connection: Connection, by: int) -> None:
-    """Have the timers of all clocks due later by a time in ms; lobbies close when they would."""
-    connection.execute("UPDATE timers SET due = due + ? WHERE kind != 'lobby'", (by,))
+def delay_all(connection: Connection, since: int, now: int) -> None:
+    """Have the timers of all clocks due later by what these ran between two times in ms.
+
+    Lobbies close when they would.
+    """
+    query = (
+        "UPDATE timers SET due = due + :now - ("
+        " SELECT max(:since, coalesce(clock_since, 0), coalesce(paused_at, 0)) FROM matches"
+        " WHERE matches.match = timers.match) WHERE kind != 'lobby'"
+    )
+    connection.execute(query, {"since": since, "now": now})

@@ -1,4 +1,4 @@
-"""Timers of all tables: which are due, and what becomes of them while the bot is not there."""
+"""Timers of all tables: which are due, and what becomes of them while nobody can be reached."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_ONCE: Final = 100
 """Most timers that are read at a time."""
 
 OUTAGE: Final = 120_000
-"""Shortest absence of the bot, in ms, that stops the clocks: twice the interval of its signs of life."""
+"""Shortest time, in ms, that stops the clocks if nobody can be reached: twice that between signs of life."""
 
 
 class Timers:
@@ -48,26 +48,26 @@ class Timers:
         to = self._clock.now() + by
         await self._database.write(lambda connection: timers.postpone(connection, timer, to))
 
-    async def note_life(self) -> None:
-        """Remember that the bot is there."""
-        now = self._clock.now()
-        await self._database.write(lambda connection: facts.put(connection, facts.ALIVE, str(now)))
+    async def note_life(self, at: int | None = None) -> None:
+        """Remember that people can be reached, or could be for the last time `at`, in ms."""
+        last = self._clock.now() if at is None else at
+        await self._database.write(lambda connection: facts.put(connection, facts.ALIVE, str(last)))
 
     async def make_up(self) -> int:
-        """Have all clocks stand still for the time in which the bot was not there; return it in ms.
+        """Have all clocks stand still for the time in which nobody could be reached; return it in ms.
 
-        Their cards are marked: they say so. An absence shorter than `OUTAGE` counts as none.
+        Their cards are marked: they say so. A time shorter than `OUTAGE` counts as none.
         """
 
         def unit(connection: Connection) -> int:
-            now, last = self._clock.now(), facts.get(connection, facts.ALIVE)
-            away = now - int(last) if last else 0
-            if away < OUTAGE or not matches.stop_clocks(connection, away):
+            now, noted = self._clock.now(), facts.get(connection, facts.ALIVE)
+            last = int(noted) if noted else now
+            if now - last < OUTAGE or not matches.stop_clocks(connection, last, now):
                 return 0
-            timers.delay_all(connection, away)
+            timers.delay_all(connection, last, now)
             facts.put(connection, facts.ALIVE, str(now))
             for number in matches.with_clocks(connection):
                 outbox.mark(connection, number, (CARD,), now)
-            return away
+            return now - last
 
         return await self._database.write(unit)

@@ -11,6 +11,7 @@ from db.connection import Closed
 from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
+    from tables.contact import Contact
     from tables.service import Tables
     from tables.timers import Timer, Timers
 
@@ -27,33 +28,53 @@ RECOVERY: Final = 5.0
 
 
 class Deadlines:
-    """Works off timers while `run` runs, beginning with those of the time in which the bot was not there."""
+    """Works off timers while `run` runs and people can be reached.
 
-    def __init__(self, tables: Tables, timers: Timers) -> None:
+    Time in which nobody could be, since the bot was not there or had lost `contact`, counts for no clock.
+    """
+
+    def __init__(self, tables: Tables, timers: Timers, contact: Contact) -> None:
         self._tables = tables
         self._timers = timers
+        self._contact = contact
+        self._away = True
 
     async def run(self) -> None:
         """Carry out whatever is due, until cancelled or the database is closed."""
-        made_up = False
         while True:
             self._tables.timers_changed.clear()
             try:
-                if not made_up:
-                    await self._make_up()
-                    made_up = True
-                await self.sweep()
-                await self.rest(await self._pause())
+                await self.rest(await self.look())
             except Closed:
                 return
             except Exception:
                 log.exception("the timers cannot be read")
                 await asyncio.sleep(RECOVERY)
 
+    async def look(self) -> float | None:
+        """Carry out what is due if people can be reached; return the seconds until the next look.
+
+        Returns `None` if nothing will be due before timers change.
+        """
+        lost = self._contact.lost_since
+        if lost is not None:
+            if not self._away:
+                await self._timers.note_life(lost)
+                self._away = True
+            await self._contact.try_again()
+            return BEAT
+        if self._away:
+            await self._make_up()
+            self._away = False
+        await self.sweep()
+        return await self._pause()
+
     async def sweep(self) -> None:
-        """Carry out what is due now."""
+        """Carry out what is due now, unless contact is lost."""
         while due := await self._timers.due():
             for timer in due:
+                if self._contact.lost_since is not None:
+                    return
                 await self._expire(timer)
 
     async def rest(self, seconds: float | None) -> None:
@@ -64,11 +85,11 @@ class Deadlines:
 
     async def _make_up(self) -> None:
         if away := await self._timers.make_up():
-            log.info("all clocks stood still for %s s, in which the bot was not there", away // 1000)
+            log.info("all clocks stood still for %s s, in which nobody could be reached", away // 1000)
             self._tables.refresh_needed.set()
 
     async def _pause(self) -> float | None:
-        """Seconds to wait, or `None` for ever. A sign of life is needed while a clock runs."""
+        """Return the seconds to wait, `None` for ever. A sign of life is needed while a clock runs."""
         seconds = await self._timers.seconds_to_next()
         if seconds is None or not await self._timers.any_clock():
             return seconds

@@ -24,7 +24,7 @@ ASKED: Final[dict[str, Asking]] = {
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1),
     "matches.hosted": lambda connection: matches.hosted(connection, 1, 1),
-    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, 1),
+    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, 1, 2),
     "matches.any_clock": matches.any_clock,
     "matches.with_clocks": matches.with_clocks,
     "timers.put": lambda connection: timers.put(connection, 1, {}),

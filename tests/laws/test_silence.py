@@ -21,6 +21,7 @@ from tables.model.table import Person, Phase
 from tables.service import Tables
 from tables.timers import Timers
 from tests.tables.conftest import HandClock
+from tests.tables.waiting import Reach
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +45,7 @@ class Evening:
         self.clock = HandClock()
         self.tables = Tables(database, CATALOGUE, self.clock)
         self._timers = Timers(database, self.clock)
-        self._deadlines = Deadlines(self.tables, self._timers)
+        self._deadlines = Deadlines(self.tables, self._timers, Reach())
         self._clicks = itertools.count(9000)
         self._silent = silent
         self.number = 0

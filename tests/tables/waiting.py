@@ -15,9 +15,20 @@ if TYPE_CHECKING:
 DICE = KeyedDice(b"waiting", "players")
 
 
+class Reach:
+    """A contact that a test loses and finds again."""
+
+    def __init__(self) -> None:
+        self.lost_since: int | None = None
+        self.tries = 0
+
+    async def try_again(self) -> None:
+        self.tries += 1
+
+
 async def sweep(rig: Rig) -> None:
     """Carry out what is due now."""
-    await Deadlines(rig.tables, Timers(rig.database, rig.clock)).sweep()
+    await Deadlines(rig.tables, Timers(rig.database, rig.clock), Reach()).sweep()
 
 
 async def next_timer(rig: Rig) -> bool:

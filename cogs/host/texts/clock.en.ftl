@@ -20,7 +20,7 @@ clock-days = { $count ->
        *[other] { $count } days
     }
 clock-until = ⏳ The time for this turn runs out { $until }.
-clock-stopped = The bot was away, and the clock stood still for { $time }.
+clock-stopped = The clock stood still for { $time }, since the match was paused or the bot could not be reached.
 clock-stand-in = 🤖 A computer plays for { $who } until they are back.
     .to-who = 🤖 A computer plays for you until you are back.
 clock-stand-in-you = You let two turns in a row pass, so a computer plays for you. You can come back at any time.

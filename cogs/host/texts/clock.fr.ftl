@@ -20,7 +20,7 @@ clock-days = { $count ->
        *[other] { $count } jours
     }
 clock-until = ⏳ Le temps de ce tour se termine { $until }.
-clock-stopped = Le bot était absent, et la pendule s'est arrêtée : { $time }.
+clock-stopped = La pendule s'est arrêtée ({ $time }) : la partie était en pause, ou le bot injoignable.
 clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.
     .to-who = 🤖 Un ordinateur joue pour vous en attendant.
 clock-stand-in-you = Vous avez laissé passer deux tours de suite : un ordinateur joue donc pour vous. Vous pouvez revenir à tout moment.

@@ -1,0 +1,102 @@
+"""The contact with Discord: since when it is lost, by events of the gateway and by failed requests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from types import SimpleNamespace
+
+log = logging.getLogger(__name__)
+
+BROKEN: Final = 500
+"""HTTP statuses from here on mean that Discord does not work."""
+
+AGAIN: Final = 30_000
+"""Shortest time between two tries to reach Discord, in ms."""
+
+PATIENCE: Final = 10.0
+"""Seconds that a try may take."""
+
+
+class DiscordContact:
+    """Contact is lost while the gateway is not connected, and from a failed request to one that succeeds.
+
+    `now` tells the time in ms, and `ask` makes any request to Discord. The contact begins as lost. `changed`
+    is called whenever it is lost or there again.
+    """
+
+    def __init__(self, now: Callable[[], int], ask: Callable[[], Awaitable[object]]) -> None:
+        self._now = now
+        self._ask = ask
+        self._disconnected: int | None = now()
+        self._failing: int | None = None
+        self._tried = 0
+        self.changed: Callable[[], None] = lambda: None
+        self.trace = aiohttp.TraceConfig()
+        """To be given to discord.py, so that each of its requests is heard of."""
+        self.trace.on_request_start.append(self._begun)
+        self.trace.on_request_end.append(self._ended)
+        self.trace.on_request_exception.append(self._raised)
+
+    @property
+    def lost_since(self) -> int | None:
+        """The time since which nobody can be reached, in ms; `None` while people can be."""
+        return min((at for at in (self._disconnected, self._failing) if at is not None), default=None)
+
+    def connected(self) -> None:
+        """Note that the gateway sends events."""
+        self._set(None, self._failing)
+
+    def disconnected(self) -> None:
+        """Note that the gateway's connection has ended."""
+        self._set(self._now() if self._disconnected is None else self._disconnected, self._failing)
+
+    async def try_again(self) -> None:
+        """Make a request if the last ones failed, unless that was tried a moment ago.
+
+        Without it, one message that Discord fails to take would be as bad as an outage.
+        """
+        if self._failing is None or 0 <= self._now() - self._tried < AGAIN:
+            return
+        self._tried = self._now()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._ask()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("Discord cannot be reached: %r", error)
+
+    async def _begun(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
+    ) -> None:
+        request.begun = self._now()
+
+    async def _ended(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._heard(request.begun, works=end.response.status < BROKEN)
+
+    async def _raised(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if not isinstance(end.exception, asyncio.CancelledError):
+            self._heard(request.begun, works=False)
+
+    def _heard(self, begun: int, *, works: bool) -> None:
+        """Note what has become of a request that was sent at a time in ms."""
+        if works:
+            self._set(self._disconnected, None)
+        elif self._failing is None:
+            self._set(self._disconnected, begun)
+
+    def _set(self, disconnected: int | None, failing: int | None) -> None:
+        before = self.lost_since
+        self._disconnected, self._failing = disconnected, failing
+        if (self.lost_since is None) != (before is None):
+            self.changed()
