@@ -30,7 +30,16 @@ if TYPE_CHECKING:
 
 PLAIN: Final = (
     *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
-    *(Verb.END, Verb.CONTINUE, Verb.RETURN, Verb.RESIGN, Verb.REMATCH, Verb.FAIR, Verb.PROOF),
+    *(
+        Verb.END,
+        Verb.CONTINUE,
+        Verb.RETURN,
+        Verb.RESIGN,
+        Verb.SUBSTITUTE,
+        Verb.REMATCH,
+        Verb.FAIR,
+        Verb.PROOF,
+    ),
 )
 """The verbs that need nothing but the table."""
 

@@ -178,9 +178,10 @@ def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...
     return tuple(ToldRow(*row) for row in reversed(all_of(connection, query, (match, count))))
 
 
-def news(connection: Connection, match: int, seat: int | None, after: int) -> tuple[ToldRow, ...]:
-    """The news to all, and to `seat` unless it is `None`, of the turns after `after`."""
+def news(connection: Connection, match: int, seat: int | None, after: int, until: int) -> tuple[ToldRow, ...]:
+    """The news to all, and to `seat` unless it is `None`, of the turns after `after`, up to `until`."""
     query = (
-        f"{TOLD} WHERE match = ? AND news.turn > ? AND (seat IS NULL OR seat IS ?) ORDER BY news.turn, line"
+        f"{TOLD} WHERE match = ? AND news.turn > ? AND news.turn <= ? AND (seat IS NULL OR seat IS ?)"
+        " ORDER BY news.turn, line"
     )
-    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, after, seat)))
+    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, after, until, seat)))

@@ -158,6 +158,12 @@ def forget_message(connection: Connection, match: int, place: str) -> None:
     connection.execute("DELETE FROM messages WHERE match = ? AND place = ?", (match, place))
 
 
+def move_message(connection: Connection, match: int, place: str, to: str) -> None:
+    """Have the message at a place stand at another place, instead of what stood there."""
+    query = "UPDATE OR REPLACE messages SET place = ? WHERE match = ? AND place = ?"
+    connection.execute(query, (to, match, place))
+
+
 def up_to_date(connection: Connection, channel: int, message: int) -> bool:
     """Return whether a direct message stands at the place of a seat that has no job."""
     query = (

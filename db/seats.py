@@ -1,4 +1,4 @@
-"""Rows of seats: who sits at a table, and who has been invited."""
+"""Rows of seats: who sits at a table, who sat there before, and who may not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class SeatRow:
     `acted` is the time of the person's last act at the table, in ms; `asked` the turn in which the seat's
     latest turn began; `rung` the last such turn for which it was rung. `reserve` is the time saved, in ms,
     `silences` the number of turns in a row that the person let pass, `stand_in` the level of the computer
-    player that plays for the person, for good if they `resigned` (0 or 1).
+    player that plays for the person since `stood_in` (ms). They may have `resigned`, and the seat may be
+    `offered` to others (0 or 1).
     """
 
     match: int
@@ -37,6 +38,19 @@ class SeatRow:
     silences: int = 0
     stand_in: str | None = None
     resigned: int = 0
+    stood_in: int = 0
+    offered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FormerRow:
+    """The person who sat at a seat until a `turn` of the log, in which somebody else took it."""
+
+    match: int
+    turn: int
+    seat: int
+    person: int
+    name: str
 
 
 def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
@@ -45,14 +59,15 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
         "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung,"
-        " reserve, silences, stand_in, resigned) VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " reserve, silences, stand_in, resigned, stood_in, offered)"
+        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
 
 
 def _played(row: SeatRow) -> tuple[object, ...]:
     """The columns that change while a match is played, and the luck."""
-    timed = row.reserve, row.silences, row.stand_in, row.resigned
+    timed = row.reserve, row.silences, row.stand_in, row.resigned, row.stood_in, row.offered
     return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed
 
 
@@ -85,17 +100,42 @@ def set_asked(connection: Connection, match: int, seat: int, turn: int) -> None:
     connection.execute("UPDATE seats SET asked = ? WHERE match = ? AND seat = ?", (turn, match, seat))
 
 
-def set_rung(connection: Connection, match: int, seat: int, turn: int) -> None:
-    """Remember that a seat was rung for its turn that began in that turn of the log."""
-    connection.execute("UPDATE seats SET rung = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+def set_rung(connection: Connection, match: int, seat: int, turn: int, person: int | None) -> None:
+    """Remember that the person at a seat, if it still is that one, was rung for a turn of the seat.
+
+    `turn` is that of the log in which it began.
+    """
+    query = "UPDATE seats SET rung = ? WHERE match = ? AND seat = ? AND person IS ?"
+    connection.execute(query, (turn, match, seat, person))
 
 
-def set_timed(connection: Connection, match: int, seat: int, timed: tuple[int, int, str | None, int]) -> None:
-    """Remember `reserve`, `silences`, `stand_in` and `resigned` of a seat."""
+def set_timed(
+    connection: Connection, match: int, seat: int, timed: tuple[int, int, str | None, int, int, int]
+) -> None:
+    """Remember `reserve`, `silences`, `stand_in`, `resigned`, `stood_in` and `offered` of a seat."""
     query = (
-        "UPDATE seats SET reserve = ?, silences = ?, stand_in = ?, resigned = ? WHERE match = ? AND seat = ?"
+        "UPDATE seats SET reserve = ?, silences = ?, stand_in = ?, resigned = ?, stood_in = ?, offered = ?"
+        " WHERE match = ? AND seat = ?"
     )
     connection.execute(query, (*timed, match, seat))
+
+
+def delay_offers(connection: Connection, since: int, now: int) -> None:
+    """Have computer players count as standing in later by what they did so between two times in ms."""
+    connection.execute(
+        "UPDATE seats SET stood_in = stood_in + :now - max(:since, stood_in)"
+        " WHERE stand_in IS NOT NULL AND offered = 0"
+        " AND match IN (SELECT match FROM timers WHERE kind = 'offer')",
+        {"since": since, "now": now},
+    )
+
+
+def add_former(connection: Connection, row: FormerRow) -> None:
+    """Remember who sat at a seat until somebody else took it."""
+    connection.execute(
+        "INSERT INTO former (match, turn, seat, person, name) VALUES (?, ?, ?, ?, ?)",
+        (row.match, row.turn, row.seat, row.person, row.name),
+    )
 
 
 def acted(connection: Connection, match: int, person: int) -> int | None:

@@ -11,7 +11,7 @@ from db.log import SealRow
 from db.matches import FIELDS, MatchRow
 from db.orders import OrdersRow
 from db.rows import all_of, first_of
-from db.seats import SeatRow
+from db.seats import FormerRow, SeatRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,7 +33,7 @@ TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(
             seat, person, name, level, luck, seen, agrees, acted, asked, rung, reserve, silences,
-            stand_in, resigned))
+            stand_in, resigned, stood_in, offered))
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
         FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
@@ -41,6 +41,8 @@ QUERY: Final = f"""SELECT {FIELDS},
         WHERE standing_orders.match = matches.match),
     (SELECT json_group_array(person) FROM invited WHERE invited.match = matches.match),
     (SELECT json_group_array(person) FROM barred WHERE barred.match = matches.match),
+    (SELECT json_group_array(json_array(turn, seat, person, name)) FROM former
+        WHERE former.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
     coalesce(
         (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
@@ -54,6 +56,7 @@ QUERY: Final = f"""SELECT {FIELDS},
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
     """A match with its seats, standing orders and invited people, and those who may not sit down any more.
+    `former` are people who sat at a seat before, in order.
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
@@ -68,6 +71,7 @@ class StoredMatch:
     orders: tuple[OrdersRow, ...]
     invited: frozenset[int]
     barred: frozenset[int]
+    former: tuple[FormerRow, ...]
     opening: int | None
     last: str | None
     clicks: tuple[int, ...]
@@ -133,7 +137,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         raise ValueError(message) from None  # The message of SQLite quotes the column.
     if found is None:
         return None
-    *row, sitting, sealed, orders, invited, barred, opening, last, clicks, tips = found
+    *row, sitting, sealed, orders, invited, barred, former, opening, last, clicks, tips = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)
         for seat, person, name, level, luck, seen, agrees, *rest in sorted(json.loads(sitting))
@@ -153,6 +157,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         left,
         frozenset(json.loads(invited)),
         frozenset(json.loads(barred)),
+        tuple(FormerRow(match, *one) for one in sorted(json.loads(former))),
         opening,
         last,
         tuple(click for _, click in sorted(json.loads(clicks or "[]"))),

@@ -57,11 +57,17 @@ def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
 def delay_all(connection: Connection, since: int, now: int) -> None:
     """Have the timers of all clocks due later by what these ran between two times in ms.
 
-    Lobbies close when they would.
+    Lobbies close when they would. A seat is offered to others later by what its stand-in has played.
     """
     query = (
         "UPDATE timers SET due = due + :now - ("
         " SELECT max(:since, coalesce(clock_since, 0), coalesce(paused_at, 0)) FROM matches"
-        " WHERE matches.match = timers.match) WHERE kind != 'lobby'"
+        " WHERE matches.match = timers.match) WHERE kind NOT IN ('lobby', 'offer')"
     )
     connection.execute(query, {"since": since, "now": now})
+    offers = (
+        "UPDATE timers SET due = due + :now - max(:since, ("
+        " SELECT min(stood_in) FROM seats"
+        " WHERE seats.match = timers.match AND stand_in IS NOT NULL AND offered = 0)) WHERE kind = 'offer'"
+    )
+    connection.execute(offers, {"since": since, "now": now})

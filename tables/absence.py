@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables.commands import clocks
+from tables.commands import clocks, substitutes
 
 if TYPE_CHECKING:
-    from tables.model.table import Table
+    from games.engine.text import Seat
+    from tables.model.table import Person, Table
     from tables.timers import Timer
     from tables.transact import Transactor
 
@@ -32,6 +33,18 @@ class Absence:
         """Give up: a computer player plays on or, of two, the other wins."""
         return await self._transactor.change(
             table, click, lambda stored: clocks.resign(stored.table, person, stored.at), by=person
+        )
+
+    async def offer_seat(self, table: int, person: int, click: int) -> Table:
+        """Offer the own seat to others, or keep it if it is offered."""
+        return await self._transactor.change(
+            table, click, lambda stored: substitutes.offer_own(stored.table, person), by=person
+        )
+
+    async def take_seat(self, table: int, person: Person, seat: Seat, click: int) -> Table:
+        """Take a seat that is offered."""
+        return await self._transactor.change(
+            table, click, lambda stored: substitutes.take(stored.table, person, seat, stored.at), by=person.id
         )
 
     async def expire(self, timer: Timer) -> None:

@@ -105,7 +105,7 @@ class Outbox:
             rows.set_message(connection, table, place, posted)
             rows.forget_message(connection, table, unconfirmed_place(place))
             for one in rung:
-                seats.set_rung(connection, table, one.seat, one.asked)
+                seats.set_rung(connection, table, one.seat, one.asked, one.person)
             rows.cancel(connection, table, [ring_place(one.seat) for one in rung])
             if old and old.message != posted.message:
                 self._schedule_deletion(connection, table, old)

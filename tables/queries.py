@@ -55,10 +55,16 @@ class Queries:
         """The live tables at which a person sits, newest first."""
         return await self._database.query(lambda connection: matches.live_of(connection, person))
 
-    async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """All news told to everybody and, if one is given, to a seat."""
-        rows = await self._database.read(lambda connection: log_rows.news(connection, table, seat, -1))
-        return self._lines(table, rows)
+    async def log(self, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
+        """All news told to everybody and, if one is given, to a seat, as far as `table` has come.
+
+        What is told later may be for somebody else who has taken the seat.
+        """
+        until = table.match.turn if table.match else -1
+        rows = await self._database.read(
+            lambda connection: log_rows.news(connection, table.id, seat, -1, until)
+        )
+        return self._lines(table.id, rows)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last news told to everybody, in order; at most `count`."""
@@ -66,9 +72,12 @@ class Queries:
         return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """The news since a seat's own last move, including what that move led to."""
+        """The news since a seat's own last move, with what that move led to, as far as `table` has come."""
         last = table.participants[seat].seen - 1
-        rows = await self._database.query(lambda connection: log_rows.news(connection, table.id, seat, last))
+        until = table.match.turn if table.match else -1
+        rows = await self._database.query(
+            lambda connection: log_rows.news(connection, table.id, seat, last, until)
+        )
         return self._lines(table.id, rows)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:

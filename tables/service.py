@@ -245,8 +245,8 @@ class Tables:
         """The live tables at which a person sits, newest first."""
         return await self._queries.of_person(person)
 
-    async def log(self, table: int, seat: Seat | None) -> tuple[LogLine, ...]:
-        """All news told to everybody and, if one is given, to a seat."""
+    async def log(self, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
+        """All news told to everybody and, if one is given, to a seat, as far as `table` has come."""
         return await self._queries.log(table, seat)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
@@ -254,7 +254,7 @@ class Tables:
         return await self._queries.newest(table, count)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """The news since a seat's own last move, including what that move led to."""
+        """The news since a seat's own last move, with what that move led to, as far as `table` has come."""
         return await self._queries.since(table, seat)
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:

@@ -18,7 +18,7 @@ from tables.model.clocks import TurnClock
 from tables.model.orders import without_unlisted
 from tables.model.pace import NO_CLOCK, pace_of
 from tables.model.pause import Pause
-from tables.model.table import Participant, Phase, Secrets, Table
+from tables.model.table import Former, Participant, Phase, Secrets, Table
 from tables.model.unreadable import Unreadable
 from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
 
@@ -103,6 +103,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
             one.silences,
             one.stand_in,
             bool(one.resigned),
+            one.stood_in,
+            bool(one.offered),
         )
         for one in found.seats
     )
@@ -142,6 +144,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         else Pause(row.paused_at, row.paused_by or "", row.paused_for or ""),
         ending=row.ending,
         barred=found.barred,
+        former=tuple(Former(one.turn, one.seat, one.person, one.name) for one in found.former),
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
@@ -284,6 +287,8 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     _save_played(connection, old, new)
     for person in sorted(new.barred - old.barred):
         seats.bar(connection, new.id, person)
+    for one in new.former[len(old.former) :]:
+        seats.add_former(connection, seats.FormerRow(new.id, one.turn, one.seat, one.person, one.name))
     for person in sorted(new.invited - old.invited):
         invitations.add(connection, new.id, person)
     return replace(
@@ -303,7 +308,7 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
         if was.asked != now.asked:
             seats.set_asked(connection, new.id, now.seat, now.asked)
         if was.rung != now.rung:
-            seats.set_rung(connection, new.id, now.seat, now.rung)
+            seats.set_rung(connection, new.id, now.seat, now.rung, now.person)
         if _timed(was) != _timed(now):
             seats.set_timed(connection, new.id, now.seat, _timed(now))
 
@@ -335,9 +340,9 @@ def _sitting(one: Participant) -> tuple[object, ...]:
     return one.seat, one.person, one.name, one.level, one.luck
 
 
-def _timed(one: Participant) -> tuple[int, int, str | None, int]:
+def _timed(one: Participant) -> tuple[int, int, str | None, int, int, int]:
     """The columns of a participant that the clock changes, or giving up."""
-    return one.reserve, one.silences, one.stand_in, int(one.resigned)
+    return one.reserve, one.silences, one.stand_in, int(one.resigned), one.stood_in, int(one.offered)
 
 
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
@@ -359,6 +364,8 @@ def save_seats(connection: Connection, number: int, participants: tuple[Particip
             one.silences,
             one.stand_in,
             int(one.resigned),
+            one.stood_in,
+            int(one.offered),
         )
         for one in participants
     ]

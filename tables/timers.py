@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import facts, matches, outbox, timers
+from db import facts, matches, outbox, seats, timers
 from tables.model.places import CARD
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Timers:
             if now - last < OUTAGE or not matches.stop_clocks(connection, last, now):
                 return 0
             timers.delay_all(connection, last, now)
+            seats.delay_offers(connection, last, now)
             facts.put(connection, facts.ALIVE, str(now))
             for number in matches.with_clocks(connection):
                 outbox.mark(connection, number, (CARD,), now)

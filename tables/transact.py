@@ -10,10 +10,11 @@ from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.lobby import join
+from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
 from tables.model.clocks import timers_of, with_clock
 from tables.model.places import CARD, all_places, can_wait, ring_place
-from tables.model.presence import HERE, unrung
+from tables.model.presence import HERE, newcomers, unrung
 from tables.model.table import Phase, Repeated
 from tables.model.unreadable import Unreadable
 from tables.reading import plain
@@ -200,6 +201,7 @@ class Transactor:
             invite(connection, before.table.invited, after, change.inviter, now)
         if (due := timers_of(after)) != timers_of(before.table):
             timers.put(connection, after.id, due)
+        hand_over_messages(connection, before.table, after, now)
         places = without_silent(connection, after, change.places)
         patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
         self._mark(connection, after.id, tuple(one for one in places if one not in patient))
@@ -214,9 +216,8 @@ class Transactor:
         """
         old, new = unrung(before), unrung(after)
         outbox_rows.cancel(connection, after.id, map(ring_place, set(old) - set(new)))
-        if before.turn != after.turn:
-            due = self._clock.now() + HERE
-            outbox_rows.schedule(connection, after.id, map(ring_place, new), due)
+        begun = new if before.turn != after.turn else newcomers(before, after) & set(new)
+        outbox_rows.schedule(connection, after.id, map(ring_place, begun), self._clock.now() + HERE)
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
         outbox_rows.mark(connection, table, places, self._clock.now())

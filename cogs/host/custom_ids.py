@@ -54,6 +54,8 @@ class Verb(StrEnum):
     """Play again, after a computer player has stood in."""
     RESIGN = "resign"
     """Give up; without a `path`, ask whether that is meant."""
+    SUBSTITUTE = "substitute"
+    """Take the seat `path`; without, the only free one, or offer the own seat."""
     CONTINUE = "continue"
     """Withdraw that agreement."""
     GO = "go"

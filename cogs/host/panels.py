@@ -44,7 +44,7 @@ class StandingPanel:
     `webhook` belongs to the newest interaction that showed it, at `at` (ms). `shown` is the key of what it
     shows, empty if that is not known; `drawn` the table from which that was drawn. A panel without `redraw`
     stays as it is until another one replaces it. One that `asks` shows the question to its person, and the
-    answer once it is given.
+    answer once it is given. `seat` is that at which its person sat when it was shown.
     """
 
     webhook: discord.Webhook
@@ -54,6 +54,7 @@ class StandingPanel:
     drawn: Table | None = field(default=None, repr=False)
     redraw: Redraw | None = None
     asks: bool = False
+    seat: int | None = None
 
 
 class Panels:

@@ -10,7 +10,7 @@ from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
     from games.engine.codec import Json
-    from games.engine.log import PauseDetail
+    from games.engine.log import PauseDetail, SeatChange
     from games.engine.text import Text
 
 
@@ -20,8 +20,22 @@ def entry_news(kind: EntryKind, detail: Json) -> tuple[News, ...]:
     >>> entry_news(EntryKind.UNDO, {"to": 3})
     (News(text=Text(key='engine-log-undo', params=(('to', 3),)), to=None),)
     """
+    if kind is EntryKind.SEAT:
+        return tuple(map(News, _seated(log.SEAT_CHANGE.from_plain(detail))))
     text = _text(kind, detail)
     return () if text is None else (News(text),)
+
+
+def _seated(change: SeatChange) -> tuple[Text, ...]:
+    """Return who plays at a seat from here on and, if that is somebody else now, who runs the table."""
+    who = Who(change.seat)
+    if change.level is not None:
+        text = say("engine-log-seat-computer", who=who)
+    elif change.before:
+        text = say("engine-log-seat-taken", name=change.name, before=change.before)
+    else:
+        text = say("engine-log-seat", who=who)
+    return (text,) if change.host is None else (text, say("engine-log-host", who=Who(change.host)))
 
 
 def _text(kind: EntryKind, detail: Json) -> Text | None:
@@ -31,10 +45,6 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
             text = _ended(detail)
         case EntryKind.RESIGNATION:
             text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
-        case EntryKind.SEAT:
-            change = log.SEAT_CHANGE.from_plain(detail)
-            key = "engine-log-seat" if change.level is None else "engine-log-seat-computer"
-            text = say(key, who=Who(change.seat))
         case EntryKind.UNDO:
             text = say("engine-log-undo", to=log.UNDO_DETAIL.from_plain(detail).to)
         case EntryKind.PAUSE:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.engine.game import Result
-    from games.engine.log import Body, EndDetail
+    from games.engine.log import Body, EndDetail, SeatChange
     from games.engine.origin import AnyOrigin, Origin
     from games.engine.replay import Replay
     from games.engine.text import Text
@@ -108,8 +108,7 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
                 who = Who(log.SEAT_DETAIL.from_plain(body.detail).seat)
                 yield say("verify-resigned", turn=body.turn, who=who)
             case EntryKind.SEAT:
-                change = log.SEAT_CHANGE.from_plain(body.detail)
-                yield say("verify-seat", turn=body.turn, seat=change.seat + 1, name=shortened(change.name))
+                yield _on_seat(body.turn, log.SEAT_CHANGE.from_plain(body.detail))
             case EntryKind.UNDO:
                 to = log.UNDO_DETAIL.from_plain(body.detail).to
                 yield say("verify-undo", turn=body.turn, to=to)
@@ -122,6 +121,15 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
         yield say("verify-defaults", moves=defaults)
     if orders:
         yield say("verify-orders", moves=orders)
+
+
+def _on_seat(turn: int, change: SeatChange) -> Text:
+    """Say who plays at a seat from a turn on."""
+    seat, name = change.seat + 1, shortened(change.name)
+    if change.before:
+        return say("verify-seat-taken", turn=turn, seat=seat, name=name, before=shortened(change.before))
+    key = "verify-seat" if change.level is None else "verify-seat-computer"
+    return say(key, turn=turn, seat=seat, name=name)
 
 
 def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:

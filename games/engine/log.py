@@ -118,12 +118,18 @@ class SeatDetail:
 
 @record
 class SeatChange:
-    """The new participant at a seat: a person, or a computer player of a level."""
+    """The new participant at a seat: a person, or a computer player of a level.
+
+    `before` is the name of who sat there until then, empty if that is the same person. `host` is the seat of
+    who runs the table from here on, if its host does not play any more.
+    """
 
     seat: Seat
     name: str
     person: int | None = None
     level: str | None = None
+    before: str = ""
+    host: Seat | None = None
 
 
 @record

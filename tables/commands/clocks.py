@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from games.engine import log
-from games.engine.log import EndDetail, EntryKind, SeatChange, SeatDetail
+from games.engine.log import EndDetail, EntryKind, SeatDetail
 from games.engine.match import note, submit_default
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -13,14 +13,16 @@ from tables.commands.checks import check_running, seat_of
 from tables.commands.hosting import go_on
 from tables.commands.lobby import close
 from tables.commands.play import advance, playing
+from tables.commands.seating import seated, with_player, with_stand_in
+from tables.commands.substitutes import back, offer_left
 from tables.model.clocks import SILENCES, STAND_IN, TurnClock, timed
-from tables.model.places import all_places, out_of_date, seat_place
+from tables.model.places import LOBBY, all_places, out_of_date, seat_place
 from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model.table import Participant, Table
+    from tables.model.table import Table
 
 
 DUEL: Final = 2
@@ -33,6 +35,8 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
         return close(table) if table.phase is Phase.LOBBY else None
     if kind == "pause":
         return go_on(table, None, at) if table.pause is not None else None
+    if kind == "offer":
+        return offer_left(table, at) if table.phase is Phase.RUNNING else None
     if table.clock is None or not timed(table):
         return None
     if kind != "turn":
@@ -67,10 +71,11 @@ def run_out(table: Table, at: int) -> Change:
     for seat in silent:
         one = change.table.participants[seat]
         if change.table.phase is Phase.RUNNING and one.silences >= SILENCES:
-            change = _with_stand_in(change, seat, STAND_IN, at)
+            change = with_stand_in(change, one, STAND_IN, at)
     if change.table.phase is Phase.RUNNING and all(one.automatic for one in change.table.participants):
         change = _ended(change, "abandoned", at)
     places = [place for seat in silent for place in out_of_date(table, change.table, seat)]
+    places += [LOBBY] if change.table.host != table.host else []
     return replace(change, places=tuple(dict.fromkeys(places)))
 
 
@@ -85,25 +90,26 @@ def come_back(table: Table, person: int, at: int) -> Change:
         raise Illegal(say("tables-resigned"))
     if table.participants[seat].stand_in is None:
         raise Illegal(say("tables-no-stand-in"))
-    change = _with_stand_in(Change(table), seat, None, at)
-    one = change.table.participants[seat]
-    back = _seated(change.table, replace(one, silences=0, reserve=table.pace.reserve))
-    return replace(change, table=back, places=out_of_date(table, back, seat))
+    change = with_player(Change(table), back(table, table.participants[seat]), at)
+    return replace(change, places=out_of_date(table, change.table, seat))
 
 
 def resign(table: Table, person: int, at: int) -> Change:
-    """Give up: of two, the other wins and the match ends; among more, a computer player plays on."""
+    """Give up: of two, the other wins and the match ends.
+
+    Among more, a computer player plays on until somebody takes the seat.
+    """
     seat = seat_of(table, person)
     check_running(table)
     if table.participants[seat].resigned:
         raise Illegal(say("tables-resigned"))
     told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
-    gone = _seated(table, replace(table.participants[seat], resigned=True))
-    change = Change(replace(gone, match=told.match), told.entries)
+    one = replace(table.participants[seat], resigned=True, offered=len(table.participants) > DUEL)
+    change = Change(replace(seated(table, one), match=told.match), told.entries)
     if len(table.participants) <= DUEL:
         change = _ended(change, "resigned", at)
     else:
-        change = _with_stand_in(change, seat, STAND_IN, at)
+        change = with_stand_in(change, one, STAND_IN, at)
         if all(one.automatic for one in change.table.participants):
             change = _ended(change, "abandoned", at)
     return replace(change, places=all_places(change.table))
@@ -124,17 +130,8 @@ def _blamed(change: Change, seats: tuple[Seat, ...]) -> Change:
     table = change.table
     for seat in seats:
         one = table.participants[seat]
-        table = _seated(table, replace(one, silences=one.silences + 1))
+        table = seated(table, replace(one, silences=one.silences + 1))
     return replace(change, table=table)
-
-
-def _with_stand_in(change: Change, seat: Seat, level: str | None, at: int) -> Change:
-    """Have a computer player of a level stand in for a seat, or (`None`) its person play again."""
-    one = change.table.participants[seat]
-    detail = SeatChange(seat, one.name, one.person if level is None else None, level)
-    progress = note(playing(change.table), EntryKind.SEAT, at, log.SEAT_CHANGE.to_plain(detail))
-    after = replace(_seated(change.table, replace(one, stand_in=level)), match=progress.match)
-    return Change(after, change.entries + progress.entries)
 
 
 def _ended(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
@@ -142,9 +139,3 @@ def _ended(change: Change, reason: Literal["abandoned", "resigned"], at: int) ->
     progress = note(playing(change.table), EntryKind.END, at, detail)
     ended = replace(change.table, phase=Phase.ENDED, ending=reason, pause=None, match=progress.match)
     return Change(with_turns(change.table, ended), change.entries + progress.entries)
-
-
-def _seated(table: Table, participant: Participant) -> Table:
-    """Return the table with a participant as they are now."""
-    others = (participant if one.seat == participant.seat else one for one in table.participants)
-    return replace(table, participants=tuple(others))

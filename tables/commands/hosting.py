@@ -20,7 +20,7 @@ from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,15 @@ def go_on(table: Table, by: Steward | None, at: int) -> Change:
     rested, clock = at - table.pause.since, table.clock
     later = clock and replace(clock, until=clock.until + rested, stopped=clock.stopped + rested)
     awake = replace(table, pause=None, clock=later)
-    unrung = tuple(replace(one, rung=-1) if one.seat in awake.awaited else one for one in awake.participants)
+    participants = tuple(_awake(one, rested, rung=one.seat in awake.awaited) for one in awake.participants)
     detail = PauseDetail(paused=False, by=by.name if by else "")
-    return _noted(replace(awake, participants=unrung), detail, at)
+    return _noted(replace(awake, participants=participants), detail, at)
+
+
+def _awake(one: Participant, rested: int, *, rung: bool) -> Participant:
+    """Return a participant after a rest of so many ms, to be `rung` again if they are awaited."""
+    stood_in = one.stood_in + rested if one.stand_in is not None else 0
+    return replace(one, stood_in=stood_in, rung=-1 if rung else one.rung)
 
 
 def extend(table: Table, by: Steward) -> Change:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
+from tables.model.pace import HOUR, MINUTE, PaceName
 from tables.model.pause import LONGEST as LONGEST_PAUSE
+from tables.model.presence import newcomers
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from games.engine.text import Seat
     from tables.model.pace import Pace
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
 
 LOBBY_OPEN: Final = 86_400_000
 """Time after which a lobby is closed in which nobody has begun, in ms."""
@@ -32,6 +34,18 @@ STAND_IN: Final = "easy"
 def longest_silence(pace: Pace) -> int:
     """Return the longest time for which one person can hold up a match, in ms: then a computer stands in."""
     return SILENCES * (pace.turn + pace.reserve)
+
+
+def offer_after(pace: Pace) -> int:
+    """Return how long a computer player stands in, in ms, before the seat is offered to others."""
+    return 10 * MINUTE if pace.name == PaceName.LIVE else max(HOUR, pace.turn)
+
+
+def offer_due(table: Table, participant: Participant) -> int | None:
+    """Return when a seat is to be offered to others, in ms; `None` if that is not to come."""
+    if participant.stand_in is None or participant.offered:
+        return None
+    return participant.stood_in + offer_after(table.pace)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +72,8 @@ def timed(table: Table) -> tuple[Seat, ...]:
 def with_clock(before: Table, after: Table, now: int) -> Table:
     """Return `after` with its clock and its reserves, after a step from `before` at a time in ms.
 
-    Whoever has answered is charged the time since the clock began, and gets that of a turn.
+    Whoever has answered is charged the time since the clock began, and gets that of a turn. For a newcomer,
+    the clock begins anew, and nobody is charged.
     """
     if after.match is None or not after.pace.timed or after.pause is not None:
         return after
@@ -66,8 +81,9 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
         full = tuple(replace(one, reserve=after.pace.reserve) for one in after.participants)
         after = replace(after, participants=full)
     seats = timed(after)
-    clock = after.clock if _goes_on(after, seats) else None
-    if before.clock:
+    new = newcomers(before, after) & set(seats)
+    clock = after.clock if _goes_on(after, seats) and not new else None
+    if before.clock and not new:
         answered = set(timed(before)) - (set(seats) if clock else set())
         after = _charged(after, answered, max(0, now - before.clock.since - before.clock.stopped))
     return replace(after, clock=clock or _begun(after, seats, now))
@@ -79,10 +95,14 @@ def timers_of(table: Table) -> Mapping[str, int]:
         return {"lobby": table.opened + LOBBY_OPEN}
     if table.phase is Phase.RUNNING and table.pause is not None:
         return {"pause": table.pause.since + LONGEST_PAUSE}
-    if table.phase is not Phase.RUNNING or table.clock is None:
+    if table.phase is not Phase.RUNNING:
         return {}
-    since, until = table.clock.since, table.clock.until
-    return {"half": (since + until) // 2, "late": until - (until - since) // 10, "turn": until}
+    offers = [due for one in table.participants if (due := offer_due(table, one)) is not None]
+    timers = {"offer": min(offers)} if offers else {}
+    if table.clock is not None:
+        since, until = table.clock.since, table.clock.until
+        timers |= {"half": (since + until) // 2, "late": until - (until - since) // 10, "turn": until}
+    return timers
 
 
 def _goes_on(table: Table, seats: tuple[Seat, ...]) -> bool:

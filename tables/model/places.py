@@ -35,6 +35,11 @@ def invite_place(person: int) -> str:
     return f"invite:{person}"
 
 
+def former_place(person: int) -> str:
+    """The place of the direct message to a person whose seat somebody else has taken."""
+    return f"former:{person}"
+
+
 def trouble_place(person: int) -> str:
     """The place of the message that tells a person, once, what is wrong with the table."""
     return f"trouble:{person}"

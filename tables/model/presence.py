@@ -54,6 +54,13 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
     return all(one is not None and set(one.prompts) == {seat} for one in decisions)
 
 
+def newcomers(before: Table, after: Table) -> frozenset[Seat]:
+    """Return the seats of a running match that somebody else has taken between two of its states."""
+    if before.match is None:
+        return frozenset()
+    return frozenset(seat for seat, one in after.people.items() if before.people.get(seat) != one)
+
+
 def unrung(table: Table) -> tuple[Seat, ...]:
     """The seats of people who are awaited and have not been rung for this turn."""
     awaited = (table.participants[seat] for seat in table.awaited)

@@ -71,7 +71,8 @@ class Participant:
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
-    or for good if they have `resigned`.
+    since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free to take
+    for somebody else.
     """
 
     seat: Seat
@@ -88,6 +89,8 @@ class Participant:
     silences: int = 0
     stand_in: str | None = None
     resigned: bool = False
+    stood_in: int = 0
+    offered: bool = False
 
     @property
     def computer(self) -> bool:
@@ -98,6 +101,16 @@ class Participant:
     def automatic(self) -> bool:
         """Whether a computer player answers for this seat, so nobody is told that it is its turn."""
         return self.person is None or self.stand_in is not None
+
+
+@frozen
+class Former:
+    """A person who sat at a seat until a `turn` of the log, in which somebody else took it."""
+
+    turn: int
+    seat: Seat
+    person: int
+    name: str
 
 
 @frozen
@@ -153,7 +166,8 @@ class Table:
     never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
-    not by agreement. Who is `barred` was taken from the lobby.
+    not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
+    in order.
     """
 
     id: int
@@ -183,6 +197,7 @@ class Table:
     pause: Pause | None = None
     ending: str | None = None
     barred: frozenset[int] = frozenset()
+    former: tuple[Former, ...] = ()
 
     @property
     def place(self) -> int:
@@ -222,6 +237,12 @@ class Table:
     def seat_of(self, person: int) -> Seat | None:
         """The seat of a person, if they have one."""
         return next((one.seat for one in self.participants if one.person == person), None)
+
+    def former_of(self, person: int) -> Former | None:
+        """The last seat that somebody else took from a person who has none now."""
+        if self.seat_of(person) is not None:
+            return None
+        return next((one for one in reversed(self.former) if one.person == person), None)
 
     def view(self, seat: Seat | None) -> object:
         """The view that a seat (or an onlooker) has of the match, which must have begun."""

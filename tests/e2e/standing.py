@@ -94,7 +94,7 @@ class Standing:
         words = self._context.words(await self._context.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
         if table.match:
-            log = await self._context.tables.log(table.id, None)
+            log = await self._context.tables.log(table, None)
             rung = await self._rung_by_card(table)
             wrong += await self._differs(table, CARD, await table_card(table, words, log, rung))
         for one in table.participants:

@@ -91,7 +91,7 @@ def test_it_names_winners_luck_and_whatever_else_happened(
     for name, rank in zip(names, ranks, strict=True):
         assert (f"{name} won." if rank == 1 else f"{name} finished in place {rank}.") in said
     assert [one.partition(": ")[2] for one in said if one.startswith("Turn ")] == [
-        "Computer 2 took over seat 2.",
+        "a computer player stood in for Computer 2, at seat 2.",
         "Anne gave up.",
         "the match went back to turn 1.",
     ]

@@ -179,7 +179,9 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.begin(SECOND, BEN.id, rig.click()),
     leaves(SECOND, ANNE, "show", OrderUse.ANY),
     one_is_served,
-    lambda rig: rig.tables.agree(SECOND, ANNE.id, rig.click()),
+    lambda rig: rig.tables.absence.offer_seat(SECOND, ANNE.id, rig.click()),
+    lambda rig: rig.tables.absence.take_seat(SECOND, CARA, 1, rig.click()),
+    lambda rig: rig.tables.agree(SECOND, CARA.id, rig.click()),
     lambda rig: rig.tables.agree(SECOND, BEN.id, rig.click()),
     lambda rig: rig.tables.rematch(FIRST, BEN, rig.click()),
     lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She sits down there.

@@ -85,6 +85,12 @@ RUN: Final[dict[str, Command]] = {
     "remove": lambda rig, table: rig.tables.hosting.remove(table.id, HOST, BEN.id, rig.click()),
     "close": lambda rig, table: rig.tables.hosting.close(table.id, HOST, rig.click()),
 }
+CHANGED_SEATS: Final[dict[str, Command]] = {
+    "come_back": lambda rig, table: rig.tables.absence.come_back(table.id, ANNE.id, rig.click()),
+    "offer_seat": lambda rig, table: rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click()),
+    "take_seat": lambda rig, table: rig.tables.absence.take_seat(table.id, BEN, 0, rig.click()),
+    "resign": lambda rig, table: rig.tables.absence.resign(table.id, BEN.id, rig.click()),
+}
 OPENING: Final[dict[str, Command]] = {
     "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     "rematch": lambda rig, table: rig.tables.rematch(table.id, ANNE, rig.click()),
@@ -158,7 +164,7 @@ def test_every_command_is_counted() -> None:
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
-    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | {"come_back", "resign"}
+    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys()
     assert returning - {"get", "begin_complete"} == counted
 
 
@@ -174,15 +180,14 @@ async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
         assert await loads(rig, RUN[name], other) == {other.id: 1}
 
 
-async def test_coming_back_loads_the_table_once(rig: Rig) -> None:
+async def test_changes_of_seats_load_the_table_once(rig: Rig) -> None:
+    """One command after the other, at a match that Ben joins in the end."""
     table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
     await rig.database.write(
         lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat = 0")
     )
-    back = await loads(
-        rig, lambda rig, table: rig.tables.absence.come_back(table.id, ANNE.id, rig.click()), table
-    )
-    assert back == {table.id: 1}
+    for name, command in CHANGED_SEATS.items():
+        assert await loads(rig, command, table) == {table.id: 1}, name
 
 
 async def traced(rig: Rig) -> list[str]:

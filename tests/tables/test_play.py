@@ -126,7 +126,7 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
 
 async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
     """Nobody learns another player's card."""
-    table = (await rig.begun(BEN)).id
+    table = await rig.begun(BEN)
     own = [line.text.params for line in await rig.tables.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
     assert not [line for line in await rig.tables.log(table, None) if line.text.key == "toy-card"]
@@ -134,10 +134,10 @@ async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
 
 async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None:
     """They come in order, and there may be fewer than asked for."""
-    table = (await rig.begun(BEN)).id
+    table = await rig.begun(BEN)
     told = await rig.tables.log(table, None)
-    assert await rig.tables.newest(table, 2) == told[-2:]
-    assert await rig.tables.newest(table, 1000) == told
+    assert await rig.tables.newest(table.id, 2) == told[-2:]
+    assert await rig.tables.newest(table.id, 1000) == told
 
 
 async def test_a_change_of_language_is_noted(rig: Rig) -> None:

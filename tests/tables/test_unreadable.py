@@ -167,13 +167,14 @@ async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig
 async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """The line says so; the operator is told once."""
     table = await begun(rig)
-    before = await rig.tables.log(table, None)
+    readable = await rig.tables.get(table)
+    before = await rig.tables.log(readable, None)
     await spoil(
         rig.database,
         "UPDATE news SET text = 'hidden' WHERE match = 1 AND (turn, line) = (SELECT min(turn), 0 FROM news)",
     )
     for _ in range(2):
-        told = await rig.tables.log(table, None)
+        told = await rig.tables.log(readable, None)
         assert [one.text.key for one in told[:1]] == ["tables-unreadable-line"]
         assert told[1:] == before[1:]
     (line,) = caplog.messages

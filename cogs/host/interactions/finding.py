@@ -11,11 +11,11 @@ from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, CHOICES
-from cogs.host.names import labelling
+from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.unreadable import unreadable_title
 from games.engine.text import Illegal, Who, say
-from tables.model.table import Phase
+from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
@@ -36,6 +36,8 @@ async def hidden_because(
     """
     if table.seat_of(interaction.user.id) is not None or _sees_channel(interaction, table):
         return None
+    if isinstance(table, Table) and (former := table.former_of(interaction.user.id)):
+        return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
     if not await context.tables.is_invited(table.id, interaction.user.id):
         return say("tables-unknown")
     if table.phase is Phase.LOBBY or verb is Verb.RULES:

@@ -35,6 +35,7 @@ async def keep(
         drawn=reply.drawn if certain else None,
         redraw=reply.redraw,
         asks=reply.asks,
+        seat=reply.drawn.seat_of(person) if reply.drawn and reply.drawn.match else None,
     )
     old = context.panels.put(table, person, panel)
     if old is None:

@@ -1,18 +1,59 @@
-"""The news of a match, as few lines as tell them."""
+"""The news of a match, as few lines as tell them, with the names of those who sat at the table then."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
 
+from cogs.host.names import LONGEST_NAME, safe
+from games.engine.record import replace
 from games.engine.telling import told as joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.engine.text import Text
+    from games.engine.text import Param, Text
     from tables.model.table import LogLine, Table
+    from words import Words
+
+WRITTEN: Final = 100
+"""Most characters of what a person wrote, such as the reason of a pause."""
 
 
 def news(table: Table, told: Iterable[LogLine]) -> tuple[Text, ...]:
     """Return what the lines of a log tell, those of a turn joined where the game joins them."""
-    return joined((one.text for one in told), table.game.face.joined)
+    return joined((_harmless(one.text) for one in told), table.game.face.joined)
+
+
+def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:
+    """Return the news as lines of a message."""
+    lines = []
+    for _, part in groupby(told, lambda line: sum(one.turn <= line.turn for one in table.former)):
+        those = tuple(part)
+        then = words_then(table, words, those[0].turn)
+        lines += [then(one) for one in news(table, those)]
+    return lines
+
+
+def words_then(table: Table, words: Words, turn: int) -> Words:
+    """Return words that name those who sat at the table in a turn of its log.
+
+    They do not say *you* of a seat at which somebody else sat then.
+    """
+    names, reader = dict(words.names), words.reader
+    for one in reversed(table.former):
+        if turn < one.turn:
+            names[one.seat] = safe(one.name, LONGEST_NAME)
+            reader = None if reader == one.seat else reader
+    return words.with_names(names).to(reader)
+
+
+def _harmless(text: Text) -> Text:
+    """Return a text of the log whose words of people neither format nor link anything."""
+    if not text.key.startswith("engine-log-"):
+        return text
+    return replace(text, params=tuple((name, _plain(value)) for name, value in text.params))
+
+
+def _plain(value: Param) -> Param:
+    return safe(value, WRITTEN) if isinstance(value, str) else value

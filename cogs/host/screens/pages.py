@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.covers import covered
-from cogs.host.screens.news import news
+from cogs.host.screens.news import news, words_then
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
@@ -57,7 +57,7 @@ def log_page(
     `seals` are the commitments of the sealed choices that have been made in this turn.
     """
     lines = [
-        words(say("host-log-line", turn=turn, text=text))
+        words_then(table, words, turn)(say("host-log-line", turn=turn, text=text))
         for turn, entry in groupby(told, key=lambda one: one.turn)
         for text in news(table, entry)
     ]
@@ -122,6 +122,7 @@ def seat_page(here: SeatContext) -> Shown:
                     play,
                     go_on if table.participants[seat].agrees else end,
                     *_giving_up(here),
+                    *(_offering(here) if table.participants[seat].offered else []),
                     fair,
                     _tips(here),
                 ]
@@ -139,9 +140,17 @@ def resign_page(here: SeatContext) -> Shown:
         words(say("seat-resign-yes")), Press(Verb.RESIGN, table.id, path=(1,)), discord.ButtonStyle.danger
     )
     no = button(words(say("seat-resign-no")), Press(Verb.SEAT, table.id))
-    return Shown(
-        message([*text(f"### {words(title_of(table))}", asked), *rows([yes, no])], colour(here.seat))
-    )
+    ways = [yes, *_offering(here), no]
+    return Shown(message([*text(f"### {words(title_of(table))}", asked), *rows(ways)], colour(here.seat)))
+
+
+def _offering(here: SeatContext) -> list[Button]:
+    """Return the button that offers the seat to others, or keeps it; none for a seat one does not play."""
+    one = here.table.participants[here.seat]
+    if one.stand_in is not None:
+        return []
+    label = here.words(say("seats-keep" if one.offered else "seats-offer"))
+    return [button(label, Press(Verb.SUBSTITUTE, here.table.id))]
 
 
 def _giving_up(here: SeatContext) -> list[Button]:

@@ -16,7 +16,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
-from cogs.host.screens.news import news
+from cogs.host.screens.news import news_lines
 from cogs.host.screens.orders import order_lines, orders_button
 from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
@@ -108,7 +108,7 @@ def _note(here: SeatContext, note: Text | None) -> list[str]:
 def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
     if not told:
         return []
-    every = [f"• {here.words(one)}" for one in news(here.table, told)]
+    every = [f"• {one}" for one in news_lines(here.table, here.words, told)]
     lines = newest(every, NEWS_ROOM)
     older = len(every) - len(lines)
     more = [here.words(say("host-news-older", count=older))] if older else []
@@ -135,14 +135,19 @@ def _not_asked(here: SeatContext) -> list[Block]:
 def _replaced(here: SeatContext) -> Shown:
     """The way back for a person for whom a computer player stands in. It stays the same while one does."""
     heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
-    if here.table.participants[here.seat].resigned:
-        told = here.words(say("clock-resigned-you"))
-        return Shown(message(text(heading, f"🏁 {told}"), colour(here.seat)))
+    one = here.table.participants[here.seat]
+    if one.resigned:
+        told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
+        again = button(
+            here.words(say("seats-take-again")), Press(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
+        )
+        return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
     come_back = button(
         here.words(say("clock-back")), Press(Verb.RETURN, here.table.id), discord.ButtonStyle.success
     )
-    told = f"🤖 {here.words(say('clock-stand-in-you'))}"
-    return Shown(message([*text(heading, told), *rows([come_back])], colour(here.seat)))
+    told = [f"🤖 {here.words(say('clock-stand-in-you'))}"]
+    told += [f"🪑 {here.words(say('seats-offered-you'))}"] if one.offered else []
+    return Shown(message([*text(heading, *told), *rows([come_back])], colour(here.seat)))
 
 
 async def _asked(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
-from cogs.host.screens.news import news
+from cogs.host.screens.news import news_lines
 from cogs.host.screens.seats import mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
@@ -54,7 +54,7 @@ def reasons_page(
 
 def _lines(table: Table, words: Words, told: Sequence[LogLine], reason: Reason) -> list[str]:
     """Return what happened in the turn of a move, and why the move was made."""
-    happened = [words(text) for text in news(table, [one for one in told if one.turn == reason.turn])]
+    happened = news_lines(table, words, [one for one in told if one.turn == reason.turn])
     why = say("host-reasons-none") if reason.text is None else reason.text
     level = say(f"option-level-{reason.level}") if reason.level in table.game.players else reason.level
     return [

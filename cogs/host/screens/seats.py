@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.names import LONGEST_NAME, safe
 from games.engine.scene import LOOKS
 from games.engine.text import Who, say
+from tables.model.pause import LONGEST_REASON
 
 if TYPE_CHECKING:
     from games.engine.text import Seat, Text
@@ -48,5 +50,6 @@ def waiting_for(table: Table) -> Text:
     """The seats for which a running match waits, or that it rests, in a sentence."""
     if table.pause is not None:
         key = "clock-paused" if table.pause.reason else "clock-paused-plainly"
-        return say(key, by=table.pause.by, reason=table.pause.reason)
+        by, reason = safe(table.pause.by, LONGEST_NAME), safe(table.pause.reason, LONGEST_REASON)
+        return say(key, by=by, reason=reason)
     return say("host-waiting-for", who=tuple(Who(seat) for seat in table.awaited))

@@ -25,11 +25,12 @@ from cogs.host.screens.components import (
     text,
 )
 from cogs.host.screens.covers import crowned
-from cogs.host.screens.news import news
+from cogs.host.screens.news import news_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.substitutes import take_buttons
 from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
@@ -75,7 +76,7 @@ async def table_card(
     board, podium = await pictured(table, None, words), await crowned(table, words)
     heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
-    lines = newest([f"• {words(one)}" for one in news(table, told)[-NEWS:]], NEWS_ROOM)
+    lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
     shown, standing = [picture(board), *text(seats)], text(*_standing(table, words))
     running = table.phase is Phase.RUNNING
@@ -159,4 +160,4 @@ def _buttons(table: Table, words: Words) -> list[Button]:
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     away = any(one.stand_in is not None and not one.resigned for one in table.participants)
     back = button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
-    return [play, *([back] if away else []), *pages]
+    return [play, *([back] if away else []), *take_buttons(table, words), *pages]

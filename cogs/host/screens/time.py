@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Who, say
-from tables.model.clocks import longest_silence
+from tables.model.clocks import longest_silence, offer_after
 from tables.model.pace import HOUR, MINUTE, PACES
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Text
@@ -28,6 +29,7 @@ def pace_line(table: Table) -> Text:
         turn=duration(pace.turn),
         reserve=duration(pace.reserve),
         longest=duration(longest_silence(pace)),
+        offer=duration(offer_after(pace)),
     )
 
 
@@ -38,6 +40,8 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
     away = tuple(Who(one.seat) for one in replaced if not one.resigned)
     lines = [say("clock-gone", who=gone)] if gone else []
     lines += [say("clock-stand-in", who=away)] if away else []
+    free = tuple(Who(one.seat) for one in table.participants if one.offered)
+    lines += [say("seats-free", who=free)] if free and table.phase is Phase.RUNNING else []
     if table.clock is None or table.pause is not None:
         return tuple(lines)
     if table.clock.stopped:

@@ -12,12 +12,13 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import HOUR
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel_of
+from cogs.host.screens.substitutes import taken_notice
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy
 from tables.model.orders import has_due_order
-from tables.model.places import call_place, invite_place, seat_place, trouble_place
+from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
 from tables.model.presence import HERE, is_here, is_rung
 from tables.model.table import Phase
 from tables.outbox import UNKNOWN, Posted
@@ -47,8 +48,8 @@ class Notices:
         self._context = context
         self._poster = poster
         self._delivery = Delivery(context, poster)
-        self._unreachable: dict[tuple[int, Seat], int] = {}
-        """The turns for which a seat could not get a direct message; it is tried again for the next one."""
+        self._unreachable: dict[tuple[int, int | None], int] = {}
+        """The turns for which a person could not get a direct message; it is tried again for the next one."""
 
     async def seat(self, table: Table, seat: Seat) -> None:
         """Tell a seat that it is asked, or that it no longer is.
@@ -61,7 +62,7 @@ class Notices:
         participant = table.participants[seat]
         awaited = seat in table.awaited and not participant.automatic
         ring = awaited and not is_rung(participant) and not self._is_here(participant)
-        direct = await self._context.outbox.posted(table.id, seat_place(seat))
+        direct = await self._own_direct(table, participant)
         if awaited and (table.hidden(seat) or table.trouble is not None):
             reached = await self._ask(table, participant, direct, ring=ring)
         else:
@@ -120,6 +121,39 @@ class Notices:
         if sent:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
 
+    async def former(self, table: Table, person: int) -> None:
+        """Have the direct message of a person whose seat somebody else has taken tell nothing of it."""
+        place, former = former_place(person), table.former_of(person)
+        await self._delivery.settle(table, place)
+        posted = await self._context.outbox.posted(table.id, place)
+        if posted is None:
+            return
+        words = self._context.words(await self._context.language_of(person, table), table)
+        shown = taken_notice(table, former, words) if former else None
+        if shown and posted.shown == shown.key:
+            return
+        new = replace(posted, turn=CLOSED, shown=shown.key if shown else "")
+        if shown is None or not await self._edited(table, place, posted, new, shown):
+            await self._context.outbox.discard(table.id, place, posted)
+
+    async def _own_direct(self, table: Table, participant: Participant) -> Posted | None:
+        """Return the direct message of a seat; one to somebody who sat there before is deleted instead.
+
+        It stands there if it was sent just as somebody else took the seat.
+        """
+        place = seat_place(participant.seat)
+        direct = await self._context.outbox.posted(table.id, place)
+        if direct is None or all(one.seat != participant.seat for one in table.former):
+            return direct
+        try:
+            if direct.channel == await self._poster.direct(participant.person or 0):
+                return direct
+        except discord.HTTPException as error:
+            if failure_of(error) not in UNREACHABLE:
+                raise
+        await self._context.outbox.discard(table.id, place, direct)
+        return None
+
     async def _ask(
         self, table: Table, participant: Participant, direct: Posted | None, *, ring: bool
     ) -> bool:
@@ -134,15 +168,15 @@ class Notices:
         shown = await self._panel(table, seat)
         if direct and not ring and await self._shows(table, seat, direct, shown):
             return True
-        if self._unreachable.get((table.id, seat)) == participant.asked:
+        if self._unreachable.get((table.id, participant.person)) == participant.asked:
             return False
         new = replace(shown, silent=not ring)
         token = nonce(table, place, direct, participant.asked if ring else table.turn)
         sent = await self._direct(table, place, participant.person or 0, new, token, anew=ring)
         if sent is None:
-            self._unreachable[table.id, seat] = participant.asked
+            self._unreachable[table.id, participant.person] = participant.asked
             return False
-        self._unreachable.pop((table.id, seat), None)
+        self._unreachable.pop((table.id, participant.person), None)
         rung = [participant] if ring else []
         await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), direct, rung)
         return True
@@ -187,7 +221,7 @@ class Notices:
         old = await self._context.outbox.posted(table.id, place)
         words = self._context.words(await self._context.public_language(table), table)
         shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
-        token = nonce(table, place, old, participant.asked)
+        token = nonce(table, f"{place}:{participant.person}", old, participant.asked)
         message = await self._delivery.send(table, place, table.place, shown, token, anew=not silent)
         posted = replace(self._posted(table, table.place, message, shown.key), turn=participant.asked)
         await self._context.outbox.post(table.id, place, posted, old, [participant])

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.failures import Failure, failure_of
-from games.engine.text import Illegal
+from cogs.host.screens.substitutes import taken_notice
+from games.engine.text import Illegal, say
 from tables.model.presence import look_alike
 from tables.model.table import Table
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.panels import Redraw, StandingPanel
+    from cogs.host.screens.shown import Shown
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +54,8 @@ class FollowingPanels:
         table = await self._context.tables.find(number)
         if not isinstance(table, Table) or (panel.drawn and look_alike(table, panel.drawn)):
             return
+        if panel.seat is not None and table.seat_of(person) != panel.seat:
+            draw = self._taken(person)
         shown = await draw(table) if not writes.presses(panel.message) else None
         if shown is None or writes.presses(panel.message):
             panels.postpone(number)
@@ -65,3 +69,15 @@ class FollowingPanels:
                 )
                 known = (shown.key, table) if write.alone else ("", None)
                 panels.update(number, person, panel, *known)
+
+    def _taken(self, person: int) -> Redraw:
+        """Return what draws the panel of a person whose seat somebody else has taken."""
+
+        async def draw(table: Table) -> Shown:
+            former = table.former_of(person)
+            if former is None:
+                raise Illegal(say("tables-not-seated"))
+            words = self._context.words(await self._context.language_of(person, table), table)
+            return taken_notice(table, former, words)
+
+        return draw

@@ -177,6 +177,8 @@ class Reconciler:
                 await self._notices.seat(table, int(number))
             case "ring":
                 return await self._notices.ring(table, int(number))
+            case "former":
+                await self._notices.former(table, int(number))
             case "invite":
                 await self._notices.invitation(table, int(number))
             case "trouble":

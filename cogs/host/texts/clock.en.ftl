@@ -1,7 +1,7 @@
 # The pace of a match, and the clock of a turn.
 
 clock-none = No clock: everybody takes the time they need.
-clock-pace = ⏳ **{ $pace }**: { $turn } a turn, and up to { $reserve } more in reserve. For whoever lets two turns in a row pass, a computer plays until they are back, so one person holds up the match for { $longest } at most.
+clock-pace = ⏳ **{ $pace }**: { $turn } a turn, and up to { $reserve } more in reserve. After that, a turn is played for whoever is silent. For whoever lets two turns in a row pass, a computer plays until they are back, so one person holds up the match for { $longest } at most; after { $offer } more, anybody may take the seat. A match that nobody plays any more ends.
 clock-pace-live = Live
 clock-pace-evening = An evening
 clock-pace-daily = A turn a day
@@ -45,12 +45,12 @@ clock-resigned = 🏁 { $loser } gives up, so { $winner } wins.
     .to-winner = 🏁 { $loser } gives up, so you win.
     .to-loser = 🏁 You give up, so { $winner } wins.
 clock-gone = 🏁 A computer plays for { $who }, who gave up.
-clock-resigned-you = You have given up; a computer plays on for you.
+clock-resigned-you = You have given up; a computer plays on for you. Your seat is free to take.
 answer-resigned = You have given up at table { $table }.
 command-table-resign = resign
 command-table-resign-description = Give up in this match
 seat-resign = Give up
-seat-resign-computer = If you give up, a computer player takes your seat for the rest of the match, for good.
+seat-resign-computer = If you give up, a computer plays on for you, and anybody may take your seat. You can also offer it and play on until somebody takes it.
 seat-resign-duel = If you give up, the match ends and the other side wins.
 seat-resign-yes = Yes, I give up
 seat-resign-no = No, I play on

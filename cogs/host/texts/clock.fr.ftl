@@ -1,7 +1,7 @@
 # Le rythme d'une partie, et la pendule d'un tour.
 
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
-clock-pace = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest }.
+clock-pace = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Ensuite, le tour de qui se tait est joué à sa place. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest } ; { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
 clock-pace-evening = Une soirée
 clock-pace-daily = Un tour par jour
@@ -45,12 +45,12 @@ clock-resigned = 🏁 { $loser } abandonne : { $winner } gagne.
     .to-winner = 🏁 { $loser } abandonne : vous gagnez.
     .to-loser = 🏁 Vous abandonnez : { $winner } gagne.
 clock-gone = 🏁 Un ordinateur joue pour { $who }, après un abandon.
-clock-resigned-you = Vous avez abandonné ; un ordinateur continue pour vous.
+clock-resigned-you = Vous avez abandonné ; un ordinateur continue pour vous. Votre place est à prendre.
 answer-resigned = Vous avez abandonné la partie de la table { $table }.
 command-table-resign = abandonner
 command-table-resign-description = Abandonner cette partie
 seat-resign = Abandonner
-seat-resign-computer = Si vous abandonnez, un ordinateur prend votre place pour le reste de la partie, définitivement.
+seat-resign-computer = Si vous abandonnez, un ordinateur continue pour vous, et tout le monde peut prendre votre place. Vous pouvez aussi l'offrir et jouer jusqu'à ce que quelqu'un la prenne.
 seat-resign-duel = Si vous abandonnez, la partie s'arrête et l'autre camp gagne.
 seat-resign-yes = Oui, j'abandonne
 seat-resign-no = Non, je continue

@@ -52,7 +52,9 @@ verify-orders = { $moves ->
    *[other] { $moves } moves were answers left in advance.
 }
 verify-resigned = Turn { $turn }: { $who } gave up.
-verify-seat = Turn { $turn }: { $name } took over seat { $seat }.
+verify-seat = Turn { $turn }: { $name } played seat { $seat } from here on.
+verify-seat-computer = Turn { $turn }: a computer player stood in for { $name }, at seat { $seat }.
+verify-seat-taken = Turn { $turn }: { $name } took seat { $seat }, which was that of { $before }.
 verify-undo = Turn { $turn }: the match went back to turn { $to }.
 verify-rules = Turn { $turn }: the match went on under changed rules (version { $after } instead of { $before }), from the position that the file states.
 verify-ended = The players agreed to end the match.

@@ -52,7 +52,9 @@ verify-orders = { $moves ->
    *[other] { $moves } coups étaient des réponses laissées d'avance.
 }
 verify-resigned = Tour { $turn } : { $who } a abandonné.
-verify-seat = Tour { $turn } : { $name } a repris la place { $seat }.
+verify-seat = Tour { $turn } : { $name } joue à la place { $seat } à partir d'ici.
+verify-seat-computer = Tour { $turn } : un ordinateur a remplacé { $name }, à la place { $seat }.
+verify-seat-taken = Tour { $turn } : { $name } a remplacé { $before }, à la place { $seat }.
 verify-undo = Tour { $turn } : la partie est revenue au tour { $to }.
 verify-rules = Tour { $turn } : la partie a continué selon de nouvelles règles (version { $after } au lieu de { $before }), à partir de la position que donne le fichier.
 verify-ended = Les joueurs ont convenu de finir la partie.

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.handlers import fair, lobby, orders, rematch, settings, steps, table
+from cogs.host.interactions.handlers import fair, lobby, orders, rematch, seats, settings, steps, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,6 +39,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.CONTINUE: table.go_on,
         Verb.RETURN: table.come_back,
         Verb.RESIGN: table.resign,
+        Verb.SUBSTITUTE: seats.substitute,
         Verb.REMATCH: rematch.rematch,
     }
 )

@@ -49,7 +49,7 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
     own = table.seat_of(call.person.id)
 
     async def draw(table: Table) -> Shown:
-        told = await context.tables.log(table.id, own)
+        told = await context.tables.log(table, own)
         seals = await context.tables.seals(table)
         return log_page(table, context.words(call.language, table).to(own), told, seals, _number(call))
 
@@ -69,7 +69,7 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
     own = table.seat_of(call.person.id)
 
     async def draw(table: Table) -> Shown:
-        told = await context.tables.log(table.id, None)
+        told = await context.tables.log(table, None)
         return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
 
     return await _page(call, table, draw)

@@ -1,0 +1,60 @@
+"""The verbs of a change of seat: offering the own one, and taking one that is free."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.context import SeatContext
+from cogs.host.interactions.call import Reply
+from cogs.host.screens.panel import panel_of
+from cogs.host.screens.substitutes import briefing, offered, offers_page
+from games.engine.text import Illegal, say
+from tables.commands.checks import check_running
+from tables.commands.substitutes import check_newcomer
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from cogs.host.screens.shown import Shown
+    from games.engine.text import Seat
+    from tables.model.table import Table
+
+
+async def substitute(context: Context, call: Call, table: Table) -> Reply:
+    """Take the seat that was named, or the only free one; or offer the own seat to others."""
+    check_running(table)
+    own = table.seat_of(call.person.id)
+    if call.press.path:
+        return await _take(context, call, table, call.press.path[0])
+    if own is not None:
+        one = table.participants[own]
+        away = one.stand_in is not None and one.offered
+        return await (_take(context, call, table, own) if away else _offer(context, call, table, own))
+    free = [one.seat for one in offered(table)]
+    if not free:
+        raise Illegal(say("tables-no-seat-offered"))
+    if len(free) == 1:
+        return await _take(context, call, table, free[0])
+    for seat in free:
+        check_newcomer(table, call.person.id, seat)
+    return Reply(shown=offers_page(table, context.words(call.language, table)))
+
+
+async def _offer(context: Context, call: Call, table: Table, own: Seat) -> Reply:
+    """Offer the own seat, or keep it."""
+    after = await context.tables.absence.offer_seat(table.id, call.person.id, call.click)
+    key = "answer-seat-offered" if after.participants[own].offered else "answer-seat-kept"
+    return Reply(text=context.words(call.language, after)(say(key, table=str(table.id))))
+
+
+async def _take(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
+    """Take a seat. The briefing stands as long as nothing else is asked, then the panel."""
+    taken = await context.tables.absence.take_seat(table.id, call.person, seat, call.click)
+
+    async def draw(later: Table) -> Shown:
+        here = SeatContext(later, seat, context.words(call.language, later))
+        if later.turn != taken.turn:
+            return await panel_of(context, here)
+        return await briefing(here, await context.tables.log(later, seat))
+
+    return Reply(shown=await draw(taken), replace=True, drawn=taken, redraw=draw)

@@ -1,0 +1,87 @@
+"""Substitutes: offering a seat, and taking one that is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.commands.checks import check_running, seat_of
+from tables.commands.seating import seated, with_player
+from tables.model.clocks import offer_due
+from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
+from tables.model.table import Change, Former, Participant
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model.table import Person, Table
+
+
+def offer_own(table: Table, person: int) -> Change:
+    """Offer the own seat, and play on until somebody takes it; or, if it is offered, keep it.
+
+    Raises `Illegal` for a seat at which a computer player stands in: it is offered by itself, and kept by
+    coming back.
+    """
+    check_running(table)
+    one = table.participants[seat_of(table, person)]
+    if one.stand_in is not None:
+        raise Illegal(say("tables-resigned" if one.resigned else "tables-stand-in"))
+    after = seated(table, replace(one, offered=not one.offered))
+    return Change(after, places=(CARD, seat_place(one.seat)))
+
+
+def offer_left(table: Table, at: int) -> Change | None:
+    """Offer the seats at which computer players have stood in long enough; `None` if there is none."""
+    due = {one.seat for one in table.participants if (when := offer_due(table, one)) and when <= at}
+    participants = tuple(replace(one, offered=True) if one.seat in due else one for one in table.participants)
+    places = (CARD, *map(seat_place, sorted(due)))
+    return Change(replace(table, participants=participants), places=places) if due else None
+
+
+def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
+    """Seat a person at a seat that is offered; whoever gave it up may take it again themselves.
+
+    The clock, the reserve and silences begin anew; standing orders go. A sealed choice counts until it is
+    changed. Raises `Illegal` for somebody who sits at the table or has sat at another seat of it.
+    """
+    check_running(table)
+    check_newcomer(table, person.id, seat)
+    old = table.participants[seat]
+    if not old.offered:
+        raise Illegal(say("tables-seat-taken"))
+    new = replace(
+        _rested(old, table.pace.reserve), person=person.id, name=person.name, rung=-1, acted=at, agrees=False
+    )
+    change = with_player(Change(table), new, at)
+    if old.person is None or old.person == person.id:
+        return replace(change, places=(LOBBY, *all_places(change.table)))
+    after = replace(
+        change.table,
+        orders={**table.orders, seat: ()},
+        former=(*table.former, Former(change.entries[-1].turn, seat, old.person, old.name)),
+    )
+    return replace(change, table=after, places=(*all_places(after), former_place(old.person)))
+
+
+def check_newcomer(table: Table, person: int, seat: Seat) -> None:
+    """Raise `Illegal` for somebody who may not take a seat, whether it is free or not."""
+    own = table.seat_of(person)
+    if seat not in range(len(table.participants)):
+        raise Illegal(say("tables-no-such-seat"))
+    if own is not None and (own != seat or table.participants[seat].stand_in is None):
+        raise Illegal(say("tables-already-seated"))
+    if person in table.barred:
+        raise Illegal(say("tables-removed"))
+    if any(one.person == person and one.seat != seat for one in table.former):
+        raise Illegal(say("tables-knows-another-seat"))
+
+
+def back(table: Table, one: Participant) -> Participant:
+    """Return a participant who plays again themselves."""
+    return _rested(one, table.pace.reserve)
+
+
+def _rested(one: Participant, reserve: int) -> Participant:
+    """Return a participant who plays, of whom no silence is known."""
+    return replace(one, stand_in=None, stood_in=0, resigned=False, offered=False, silences=0, reserve=reserve)

@@ -1,0 +1,36 @@
+"""Messages to a person whose seat somebody else has taken: they must not show the seat any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import outbox
+from tables.model.places import call_place, former_place, old_place, ring_place, seat_place, unconfirmed_place
+from tables.model.presence import newcomers
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from tables.model.table import Table
+
+
+def hand_over_messages(connection: Connection, before: Table, after: Table, now: int) -> None:
+    """Keep the messages of whoever sat at a seat before from those of a newcomer.
+
+    Their direct message is at a place of its own from now on, and their mention is to be deleted.
+    """
+    for seat in newcomers(before, after):
+        own, former = seat_place(seat), former_place(before.people[seat])
+        _retire(connection, after.id, former, now)
+        for one, to in ((own, former), (unconfirmed_place(own), unconfirmed_place(former))):
+            outbox.move_message(connection, after.id, one, to)
+        _retire(connection, after.id, call_place(seat), now)
+        outbox.cancel(connection, after.id, [ring_place(seat)])
+
+
+def _retire(connection: Connection, table: int, place: str, now: int) -> None:
+    """Have the message at a place deleted, if there is one."""
+    found = outbox.message(connection, table, place)
+    if found is not None:
+        outbox.move_message(connection, table, place, old_place(found.message))
+        outbox.mark(connection, table, (old_place(found.message),), now)

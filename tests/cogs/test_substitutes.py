@@ -1,0 +1,170 @@
+"""Seats that change hands: offers, a press that takes one, and who loses sight of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Press, Verb
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tables.model.table import Table
+    from tests.cogs.conftest import Rig
+
+
+async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
+    """A match of Anne, Ben and Cara, in which Ben has given up."""
+    table = await rig.begun(rig.ben, rig.cara, game=game)
+    asked = rig.shown(await rig.ben.slash(await rig.place(), "table resign"))
+    await rig.press(rig.ben, asked, Verb.RESIGN)
+    await rig.env.settle()
+    return await rig.table(table.id)
+
+
+def said_to(rig: Rig, person: MemberActor) -> list[str]:
+    """The texts of somebody's direct messages."""
+    return [rig.read(one) for one in rig.directs(person)]
+
+
+async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) -> None:
+    table = await free_seat(rig)
+    card = await rig.card()
+    assert "Free to take: Ben." in rig.read(card)
+    told = rig.shown(await rig.press(rig.dan, card, Verb.SUBSTITUTE, "Take the seat of Ben"))
+    assert told.ephemeral
+    text = rig.read(told)
+    assert "You have taken the seat of Ben." in text
+    assert "What happened lately" in text
+    assert "🔒" in text
+    after = await rig.table(table.id)
+    assert after.seat_of(rig.dan.id) == 1
+    await rig.env.settle()
+    text = rig.read(await rig.card())
+    assert "Dan takes the seat of Ben." in text
+    assert "Free to take" not in text
+    assert all(press.verb is not Verb.SUBSTITUTE for _, press in rig.presses(await rig.card()))
+
+
+async def test_the_second_to_press_is_refused_politely(rig: Rig) -> None:
+    await free_seat(rig)
+    card = await rig.card()
+    number = Press(Verb.SUBSTITUTE, 1, path=(1,)).encode()
+    await rig.forge(rig.dan, card, number)
+    eva = rig.guild.add_member(rig.env.create_user("Eva"))
+    told = rig.shown(await rig.forge(eva, card, number))
+    assert "not free any more" in rig.read(told)
+
+
+async def test_the_direct_message_of_who_sat_there_shows_nothing_any_more(rig: Rig) -> None:
+    """It says who sits there now, without a sound; what they press there is answered politely."""
+    await free_seat(rig)
+    (before,) = rig.directs(rig.ben)
+    await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+    await rig.env.settle()
+    (now,) = rig.directs(rig.ben)
+    assert now.id == before.id
+    assert "Dan has taken your seat" in rig.read(now)
+    assert rig.presses(now) == []
+    for verb in (Verb.PLAY, Verb.SEAT, Verb.LOG):
+        told = rig.shown(await rig.forge(rig.ben, now, Press(verb, 1).encode()))
+        assert "somebody else's now" in rig.read(told)
+
+
+async def test_the_newcomer_is_asked_without_a_ring_and_rung_later(rig: Rig) -> None:
+    await rig.begun(rig.ben, rig.cara)
+    await rig.ben.slash(await rig.place(), "table substitute")
+    await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+    await rig.env.settle()
+    (silent,) = rig.directs(rig.dan)
+    assert silent.flags.suppress_notifications
+    await rig.pause()
+    (rung,) = rig.directs(rig.dan)
+    assert rung.id != silent.id
+    assert not rung.flags.suppress_notifications
+
+
+async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) -> None:
+    """Neither the panel nor the page of the seat nor the log shows what the newcomer does."""
+    await rig.begun(rig.ben, rig.cara)
+    for verb in (Verb.PLAY, Verb.SEAT, Verb.LOG):
+        panel = rig.shown(await rig.press(rig.ben, await rig.card(), verb))
+        await rig.ben.slash(await rig.place(), "table substitute")
+        panel = rig.shown(await rig.press(rig.ben, await rig.card(), verb))
+        await rig.env.settle()
+        await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+        await rig.env.settle()
+        assert "Dan has taken your seat" in rig.read(panel), verb
+        await rig.dan.slash(await rig.place(), "table substitute")
+        await rig.press(rig.ben, await rig.card(), Verb.SUBSTITUTE)
+        await rig.env.settle()
+
+
+async def test_who_sat_there_reads_the_log_as_anybody(rig: Rig) -> None:
+    """With the names of those who sat there at the time."""
+    await rig.begun(rig.ben, rig.cara, game="wongar")
+    own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+    await rig.ben.slash(await rig.place(), "table substitute")
+    await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+    await rig.env.settle()
+    seen = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+    anybody = rig.read(
+        rig.shown(
+            await rig.press(rig.guild.add_member(rig.env.create_user("Eva")), await rig.card(), Verb.LOG)
+        )
+    )
+    assert seen == anybody
+    assert len(seen) < len(own) + len("Dan takes the seat of Ben.") * 3
+    told = rig.shown(await rig.ben.slash(await rig.place(), "table seat"))
+    assert "no seat" in rig.read(told)
+
+
+async def test_a_person_offers_their_own_seat_by_command_and_keeps_it(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    told = rig.shown(await rig.ben.slash(await rig.place(), "table substitute"))
+    assert "is offered now" in rig.read(told)
+    await rig.env.settle()
+    assert "Free to take: Ben." in rig.read(await rig.card())
+    told = rig.shown(await rig.ben.slash(await rig.place(), "table substitute"))
+    assert "You keep your seat" in rig.read(told)
+
+
+async def test_of_several_free_seats_one_is_chosen(rig: Rig) -> None:
+    await free_seat(rig)
+    told = rig.shown(await rig.dan.slash(await rig.place(), "table substitute"))
+    assert "You have taken the seat of Ben." in rig.read(told)
+    for person in (rig.cara, rig.dan):
+        await person.slash(await rig.place(), "table substitute")
+    eva = rig.guild.add_member(rig.env.create_user("Eva"))
+    page = rig.shown(await eva.slash(await rig.place(), "table substitute"))
+    assert "Several seats are free" in rig.read(page)
+    taken = rig.shown(await rig.press(eva, page, Verb.SUBSTITUTE, "Take the seat of Cara"))
+    assert "You have taken the seat of Cara." in rig.read(taken)
+
+
+async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
+    table = await free_seat(rig)
+    (direct,) = rig.directs(rig.ben)
+    assert "Your seat is free to take" in rig.read(direct)
+    await rig.press(rig.ben, direct, Verb.SUBSTITUTE)
+    assert not (await rig.table(table.id)).participants[1].resigned
+
+
+async def test_who_cannot_see_the_channel_may_not(rig: Rig) -> None:
+    await free_seat(rig)
+    told = rig.shown(await rig.dan.user.slash("table substitute", table=1))
+    assert "no such table" in rig.read(told)
+
+
+async def test_without_a_free_seat_the_command_says_so(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    told = rig.shown(await rig.dan.slash(await rig.place(), "table substitute"))
+    assert "No seat at this table is free" in rig.read(told)
+
+
+async def test_a_name_with_markup_links_nothing(rig: Rig) -> None:
+    mallory = rig.guild.add_member(rig.env.create_user("[free](http://x.example)"))
+    await free_seat(rig)
+    await rig.press(mallory, await rig.card(), Verb.SUBSTITUTE)
+    await rig.env.settle()
+    assert "[free](http" not in rig.read(await rig.card())
