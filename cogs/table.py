@@ -54,6 +54,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         super().__init__(bot)
         for verb in PLAIN:
             self._add_plain(str(verb), verb, HANDLERS[verb])
+        self._add_plain("why", Verb.AWAITED, table.awaited)
         self._add_plain("show", Verb.PLAY, table.show)
         self._add_plain("export", Verb.PLAY, table.export)
         levels = tuple(

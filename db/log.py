@@ -117,6 +117,12 @@ def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryR
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after)))
 
 
+def time_of(connection: Connection, match: int, turn: int) -> int | None:
+    """The time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
+    row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))
+    return (row["at"] or None) if row else None
+
+
 def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entry1Row, ...]:
     """The turns of format 1 of a match that come after `after`, in order."""
     query = (

@@ -66,6 +66,10 @@ class Queries:
         )
         return self._lines(table.id, rows)
 
+    async def time_of(self, table: int, turn: int) -> int | None:
+        """The time of a turn of the log, in ms, if it is known."""
+        return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
+
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last news told to everybody, in order; at most `count`."""
         rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))

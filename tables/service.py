@@ -249,6 +249,10 @@ class Tables:
         """All news told to everybody and, if one is given, to a seat, as far as `table` has come."""
         return await self._queries.log(table, seat)
 
+    async def time_of(self, table: int, turn: int) -> int | None:
+        """The time of a turn of the log, in ms, if it is known."""
+        return await self._queries.time_of(table, turn)
+
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
         """The last news told to everybody, in order; at most `count`."""
         return await self._queries.newest(table, count)

@@ -56,6 +56,8 @@ class Verb(StrEnum):
     """Give up; without a `path`, ask whether that is meant."""
     SUBSTITUTE = "substitute"
     """Take the seat `path`; without, the only free one, or offer the own seat."""
+    AWAITED = "awaited"
+    """Say what the table waits for, and what happens then."""
     CONTINUE = "continue"
     """Withdraw that agreement."""
     GO = "go"

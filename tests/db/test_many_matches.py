@@ -22,6 +22,7 @@ ASKED: Final[dict[str, Asking]] = {
     "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),
     "orders.put": lambda connection: orders.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
+    "log.time_of": lambda connection: log.time_of(connection, 1, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1, 2),
     "matches.hosted": lambda connection: matches.hosted(connection, 1, 1),
     "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, 1, 2),

@@ -123,6 +123,7 @@ def seat_page(here: SeatContext) -> Shown:
                     go_on if table.participants[seat].agrees else end,
                     *_giving_up(here),
                     *(_offering(here) if table.participants[seat].offered else []),
+                    button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
                     fair,
                     _tips(here),
                 ]

@@ -40,6 +40,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.RETURN: table.come_back,
         Verb.RESIGN: table.resign,
         Verb.SUBSTITUTE: seats.substitute,
+        Verb.AWAITED: table.awaited,
         Verb.REMATCH: rematch.rematch,
     }
 )

@@ -16,42 +16,42 @@ if TYPE_CHECKING:
 
 async def remove(context: Context, call: Call, table: Table) -> Reply:
     """Take a person from the lobby."""
-    after = await context.tables.hosting.remove(table.id, _steward(call, table), _person(call), call.click)
+    after = await context.tables.hosting.remove(table.id, steward(call, table), _person(call), call.click)
     return _done(context, call, after, "answer-removed")
 
 
 async def hand_over(context: Context, call: Call, table: Table) -> Reply:
     """Make another person the host."""
-    after = await context.tables.hosting.hand_over(table.id, _steward(call, table), _person(call), call.click)
+    after = await context.tables.hosting.hand_over(table.id, steward(call, table), _person(call), call.click)
     return _done(context, call, after, "answer-handed-over")
 
 
 async def pause(context: Context, call: Call, table: Table) -> Reply:
     """Let the match rest, for a reason that everybody sees."""
-    after = await context.tables.hosting.pause(table.id, _steward(call, table), call.typed, call.click)
+    after = await context.tables.hosting.pause(table.id, steward(call, table), call.typed, call.click)
     return _done(context, call, after, "answer-paused")
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
     """Go on with a match that rests."""
-    after = await context.tables.hosting.go_on(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.go_on(table.id, steward(call, table), call.click)
     return _done(context, call, after, "answer-resumed")
 
 
 async def extend(context: Context, call: Call, table: Table) -> Reply:
     """Give the present turn more time."""
-    after = await context.tables.hosting.extend(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.extend(table.id, steward(call, table), call.click)
     return _done(context, call, after, "answer-extended")
 
 
 async def close(context: Context, call: Call, table: Table) -> Reply:
     """Close the table."""
-    after = await context.tables.hosting.close(table.id, _steward(call, table), call.click)
+    after = await context.tables.hosting.close(table.id, steward(call, table), call.click)
     return _done(context, call, after, "answer-cancelled")
 
 
-def _steward(call: Call, table: Table) -> Steward:
-    """The person who asks; a moderator is one only in the table's own server and channel."""
+def steward(call: Call, table: Table) -> Steward:
+    """Return the person who asks; a moderator is one only in the table's own server and channel."""
     there = call.guild == table.guild and call.place in (table.channel, table.thread)
     return Steward(call.person.id, call.person.name, moderator=call.moderator and there)
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from cogs.host.context import SeatContext
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.handlers.fair import match_file
+from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.screens.pages import board_page, log_page, resign_page, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
+from cogs.host.screens.why_page import why_page
 from games.engine.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running
@@ -85,6 +87,18 @@ async def rules(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
+async def awaited(context: Context, call: Call, table: Table) -> Reply:
+    """Say what the table waits for, and what happens then."""
+
+    async def draw(table: Table) -> Shown:
+        first = next((table.participants[seat].asked for seat in table.awaited), None)
+        since = None if first is None else await context.tables.time_of(table.id, first)
+        words = context.words(call.language, table).to(table.seat_of(call.person.id))
+        return why_page(table, words, since, context.mention("table show"))
+
+    return Reply(shown=await draw(table), replace=True, drawn=table, redraw=draw)
+
+
 async def tips(context: Context, call: Call, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
@@ -127,8 +141,11 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
 async def show(context: Context, call: Call, table: Table) -> Reply:
     """Post the card anew, and try again what was in trouble.
 
-    A table in trouble moves to the channel from which somebody who sits there asks.
+    A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
+    somebody without a seat who does not moderate the channel.
     """
+    if table.seat_of(call.person.id) is None and not steward(call, table).moderator:
+        raise Illegal(say("tables-not-seated"))
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
     elsewhere = call.guild == table.guild and call.place not in (None, table.place)

@@ -1,0 +1,113 @@
+"""`/table why`: what is awaited from whom, and what happens next if nobody acts. It tells nothing secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.results import result_lines
+from cogs.host.screens.seats import title_of, waiting_for
+from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import clock_lines, duration
+from games.engine.text import Who, say
+from tables.model.clocks import SILENCES, longest_silence, offer_after, offer_due, timed, timers_of
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model.table import Table
+    from words import Words
+
+REMINDERS: Final = ("half", "late")
+"""The timers that remind those who are awaited."""
+
+
+def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
+    """Return what a table waits for, `since` a time in ms if that is known, and what follows step by step.
+
+    `show` mentions the command that posts the card anew.
+    """
+    lines = [words(one) for one in _lines(table, since)]
+    if table.trouble is not None and table.live:
+        lines.insert(0, f"⚠️ {words(say(table.trouble, show=show, table=str(table.id)))}")
+    if table.phase in (Phase.OVER, Phase.ENDED):
+        lines = result_lines(table, words)
+    lines += [f"-# {words(one)}" for one in _ladder(table)]
+    playing = table.phase is Phase.RUNNING
+    again = [button(words(say("host-refresh")), Press(Verb.AWAITED, table.id))] if table.live else []
+    play = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
+    return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows([*play, *again])], SEA))
+
+
+def _lines(table: Table, since: int | None) -> list[Text]:
+    if table.phase is Phase.LOBBY:
+        return _in_lobby(table)
+    if table.phase is not Phase.RUNNING:
+        return [say("answer-now-cancelled", table=str(table.id))]
+    if table.pause is not None:
+        goes_on = say("why-pause-ends", when=_when(timers_of(table)["pause"]))
+        return [
+            waiting_for(table),
+            say("why-since", since=_when(table.pause.since)),
+            goes_on,
+            *_offers(table),
+        ]
+    return [*_awaited(table, since), *_steps(table), *_offers(table)]
+
+
+def _in_lobby(table: Table) -> list[Text]:
+    host = table.seat_of(table.host)
+    begins = [] if host is None else [say("why-lobby", who=Who(host))]
+    missing = table.game.rules.seats[0] - len(table.participants)
+    more = [say("host-open-more", missing=missing)] if missing > 0 else begins
+    return [*more, say("why-lobby-closes", when=_when(timers_of(table)["lobby"]))]
+
+
+def _awaited(table: Table, since: int | None) -> list[Text]:
+    """Return who has still to choose, who has chosen, and for whom a computer is about to."""
+    chosen = tuple(Who(seat) for seat in sorted(table.match.choices)) if table.match else ()
+    people = tuple(Who(seat) for seat in table.awaited if not table.participants[seat].automatic)
+    others = tuple(Who(seat) for seat in table.awaited if table.participants[seat].automatic)
+    lines = [say("why-awaited", who=people)] if people else []
+    lines += [say("why-since", since=_when(since))] if people and since is not None else []
+    lines += [say("why-chosen", who=chosen)] if chosen else []
+    return [*lines, *([say("why-computers", who=others)] if others else [])]
+
+
+def _steps(table: Table) -> list[Text]:
+    """Return what happens when, as long as nobody acts."""
+    clock = table.clock
+    if clock is None:
+        return [] if table.pace.timed else [say("clock-none")]
+    due = timers_of(table)
+    steps = {due[kind]: say("why-reminder", when=_when(due[kind])) for kind in REMINDERS if kind in due}
+    reserve = clock.since + clock.stopped + table.pace.turn
+    if clock.since < reserve < clock.until:
+        steps[reserve] = say("why-reserve", when=_when(reserve))
+    last = tuple(Who(seat) for seat in timed(table) if table.participants[seat].silences + 1 >= SILENCES)
+    ends = [say("why-out", when=_when(clock.until))]
+    ends += [say("why-stand-in", who=last)] if last else []
+    stopped = [say("clock-stopped", time=duration(clock.stopped))] if clock.stopped else []
+    return [*stopped, *(steps[when] for when in sorted(steps)), *ends]
+
+
+def _offers(table: Table) -> list[Text]:
+    """Return which seats become free to take, and those that are."""
+    dues = {one.seat: due for one in table.participants if (due := offer_due(table, one)) is not None}
+    lines = [say("why-offer", when=_when(due), who=Who(seat)) for seat, due in dues.items()]
+    return [*lines, *(one for one in clock_lines(table) if one.key == "seats-free")]
+
+
+def _ladder(table: Table) -> list[Text]:
+    """Return what becomes of whoever stays silent, and of a match that nobody plays."""
+    if not table.pace.timed or table.phase is not Phase.RUNNING:
+        return []
+    pace = table.pace
+    longest, offer = duration(longest_silence(pace)), duration(offer_after(pace))
+    return [say("why-ladder", count=SILENCES, longest=longest, offer=offer)]
+
+
+def _when(at: int) -> str:
+    """Return a time in ms as Discord shows it to each reader: how far away it is."""
+    return f"<t:{at // 1000}:R>"

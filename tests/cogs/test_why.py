@@ -1,0 +1,109 @@
+"""`/table why`: what is awaited, since when and until when, and what follows; the same for everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+from tables.model.clocks import offer_after, timers_of
+from tests.cogs.test_clock import advance, live, silent_ben
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tests.cogs.conftest import Rig
+
+
+async def why(rig: Rig, person: MemberActor) -> str:
+    """The page that somebody gets."""
+    return rig.read(rig.shown(await person.slash(await rig.place(), "table why")))
+
+
+def when(at: int) -> str:
+    """A time as Discord shows it."""
+    return f"<t:{at // 1000}:R>"
+
+
+async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig) -> None:
+    table = await live(rig)
+    text = await why(rig, rig.dan)
+    assert table.clock is not None
+    assert "Still to choose: Ben." in text
+    assert f"Since {when(table.clock.since)}" in text
+    assert "Has chosen already, what nobody knows: Anne." in text
+    for due in timers_of(table).values():
+        assert when(due) in text
+    assert "The time for this turn runs out" not in text
+    assert "nobody holds up the match for more than 30 minutes" in text
+
+
+async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:
+    """Whoever has bid reads no bid there either."""
+    await live(rig)
+    onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
+    assert anne == onlooker.replace("nobody knows: Anne.", "nobody knows: you.")
+
+
+async def test_it_follows_the_ladder(rig: Rig) -> None:
+    """It says when a seat at which a computer stands in is offered, and then that it is free."""
+    table = await silent_ben(rig)
+    one = table.participants[1]
+    assert f"{when(one.stood_in + offer_after(table.pace))}: free to take for others" in await why(
+        rig, rig.dan
+    )
+    await advance(rig, 10.1)
+    assert "Free to take: Ben." in await why(rig, rig.dan)
+
+
+async def test_a_pause_says_when_it_ends(rig: Rig) -> None:
+    await live(rig)
+    await rig.anne.slash(await rig.place(), "host pause", reason="a wedding")
+    table = await rig.table()
+    text = await why(rig, rig.dan)
+    assert "Anne has paused the match: a wedding" in text
+    assert f"{when(timers_of(table)['pause'])}: the match goes on by itself" in text
+    assert "Still to choose" not in text
+
+
+async def test_a_lobby_says_who_begins_and_when_it_closes(rig: Rig) -> None:
+    table = await rig.open()
+    assert "more" in await why(rig, rig.dan)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    text = await why(rig, rig.dan)
+    assert "its host begins it: Anne." in text
+    assert f"{when(timers_of(table)['lobby'])}: the table closes" in text
+
+
+async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
+    await rig.begun(rig.ben, pace="none")
+    text = await why(rig, rig.dan)
+    assert "Still to choose: Anne and Ben." in text
+    assert "Since <t:" in text
+    assert "No clock" in text
+
+
+async def test_who_cannot_see_the_table_is_told_nothing(rig: Rig) -> None:
+    await live(rig)
+    told = rig.shown(await rig.dan.user.slash("table why", table=1))
+    assert "no such table" in rig.read(told)
+
+
+async def test_it_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
+    await live(rig)
+    page = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
+    shown = rig.shown(await rig.press(rig.ben, page, Verb.AWAITED))
+    assert "Still to choose: you." in rig.read(shown)
+    await rig.bid(rig.anne, 0)
+    await rig.env.settle()
+
+
+async def test_the_card_is_posted_anew_for_those_seated_and_moderators(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    before = (await rig.card()).id
+    told = rig.shown(await rig.dan.slash(await rig.place(), "table show"))
+    assert "no seat" in rig.read(told)
+    await rig.env.settle()
+    assert (await rig.card()).id == before
+    await rig.ben.slash(await rig.place(), "table show")
+    await rig.env.settle()
+    assert (await rig.card()).id != before
