@@ -10,7 +10,7 @@ from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
     from games.engine.codec import Json
-    from games.engine.log import PauseDetail, SeatChange
+    from games.engine.log import PauseDetail, SeatChange, UndoDetail
     from games.engine.text import Text
 
 
@@ -46,7 +46,7 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
         case EntryKind.RESIGNATION:
             text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
         case EntryKind.UNDO:
-            text = say("engine-log-undo", to=log.UNDO_DETAIL.from_plain(detail).to)
+            text = _undone(log.UNDO_DETAIL.from_plain(detail))
         case EntryKind.PAUSE:
             text = _paused(log.PAUSE_DETAIL.from_plain(detail))
         case EntryKind.RULES:
@@ -62,6 +62,13 @@ def _ended(detail: Json) -> Text:
     if end.reason == "closed":
         return say("engine-log-closed", by=end.by)
     return say(f"engine-log-ended-{end.reason}")
+
+
+def _undone(detail: UndoDetail) -> Text:
+    if detail.seat is None:
+        return say("engine-log-undo", to=detail.to)
+    key = "engine-log-undo-agreed" if detail.agreed else "engine-log-undo-free"
+    return say(key, who=Who(detail.seat), to=detail.to)
 
 
 def _paused(detail: PauseDetail) -> Text:

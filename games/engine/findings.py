@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.engine.game import Result
-    from games.engine.log import Body, EndDetail, SeatChange
+    from games.engine.log import Body, EndDetail, SeatChange, UndoDetail
     from games.engine.origin import AnyOrigin, Origin
     from games.engine.replay import Replay
     from games.engine.text import Text
@@ -110,8 +110,7 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
             case EntryKind.SEAT:
                 yield _on_seat(body.turn, log.SEAT_CHANGE.from_plain(body.detail))
             case EntryKind.UNDO:
-                to = log.UNDO_DETAIL.from_plain(body.detail).to
-                yield say("verify-undo", turn=body.turn, to=to)
+                yield _undone(body.turn, log.UNDO_DETAIL.from_plain(body.detail))
             case EntryKind.RULES:
                 rules = log.RULES_CHANGE.from_plain(body.detail)
                 yield say("verify-rules", turn=body.turn, before=rules.before, after=rules.after)
@@ -130,6 +129,13 @@ def _on_seat(turn: int, change: SeatChange) -> Text:
         return say("verify-seat-taken", turn=turn, seat=seat, name=name, before=shortened(change.before))
     key = "verify-seat" if change.level is None else "verify-seat-computer"
     return say(key, turn=turn, seat=seat, name=name)
+
+
+def _undone(turn: int, detail: UndoDetail) -> Text:
+    if detail.seat is None:
+        return say("verify-undo", turn=turn, to=detail.to)
+    key = "verify-undo-agreed" if detail.agreed else "verify-undo-free"
+    return say(key, turn=turn, who=Who(detail.seat), to=detail.to)
 
 
 def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:

@@ -134,9 +134,15 @@ class SeatChange:
 
 @record
 class UndoDetail:
-    """The turn to which a match went back: the state after it is the state again."""
+    """The turn to which a match went back: the state after it is the state again.
+
+    `seat` is that of whoever took their choices back; `agreed` if all affected people agreed to it, not
+    because nobody had learned anything by them.
+    """
 
     to: int
+    seat: Seat | None = None
+    agreed: bool = False
 
 
 @record

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
     from games.engine.choice import Decision, Prompt
     from games.engine.game import AnyGame
-    from games.engine.log import Sealed
+    from games.engine.log import Sealed, UndoDetail
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,13 +230,16 @@ def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progres
     return Progress(replace(match, turn=made.turn, digest=made.digest), (made,))
 
 
-def undo(match: Match, turn: int, state: object, version: int, at: int) -> Progress:
-    """Go back to `state`, that after an earlier turn, and to its version. Sealed choices are forgotten."""
-    noted = note(match, EntryKind.UNDO, at, {"to": turn})
+def undo(match: Match, detail: UndoDetail, state: object, version: int, at: int) -> Progress:
+    """Go back to `state`, that after an earlier turn, and to its version.
+
+    Sealed choices are forgotten. Moves that leave no choice there are played again.
+    """
+    noted = note(match, EntryKind.UNDO, at, log.UNDO_DETAIL.to_plain(detail))
     back = replace(
         noted.match, position=match.position + 1, version=version, state=state, choices={}, withdrawn={}
     )
-    return replace(noted, match=back)
+    return _play_forced(replace(noted, match=back), at)
 
 
 def asked(match: Match, seat: Seat) -> Prompt[object]:

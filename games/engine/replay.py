@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.codec import Adapter
     from games.engine.game import AnyGame
-    from games.engine.log import EndDetail, Seal, SeatChange
+    from games.engine.log import EndDetail, Seal, SeatChange, UndoDetail
 
 T = TypeVar("T")
 
@@ -130,17 +130,21 @@ class Replay:
             case EntryKind.SEAT:
                 self._change_seat(body, self._detail(body, log.SEAT_CHANGE))
             case EntryKind.UNDO:
-                to = self._detail(body, log.UNDO_DETAIL).to
-                if to not in self.states:
-                    self._refute(body, "undo")
-                self.state, self.version = self.states[to]
-                self.position += 1
+                self._go_back(body, self._detail(body, log.UNDO_DETAIL))
             case EntryKind.PAUSE:
                 self._detail(body, log.PAUSE_DETAIL)
             case EntryKind.RULES:
                 self._change_rules(body)
             case _:
                 self._refute(body, "kind")
+
+    def _go_back(self, body: Body, undone: UndoDetail) -> None:
+        if undone.to not in self.states:
+            self._refute(body, "undo")
+        if undone.seat is not None:
+            self._check_seat(body, undone.seat)
+        self.state, self.version = self.states[undone.to]
+        self.position += 1
 
     def _change_seat(self, body: Body, change: SeatChange) -> None:
         self._check_seat(body, change.seat)

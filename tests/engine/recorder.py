@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from games.engine.chance import KeyedDice, commitment
 from games.engine.codec import canonical, codec_of
-from games.engine.log import PERSON, Cause, CauseKind, EntryKind, LoggedEntry, link
+from games.engine.log import PERSON, Cause, CauseKind, EntryKind, LoggedEntry, UndoDetail, link
 from games.engine.match import LogStart, begin, note, submit, submit_default, submit_order, undo
 from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.transcript import serialize
@@ -104,11 +104,8 @@ class Recorder:
             self.order(seat, slot.key, slot.common(prompt))
         else:
             changes = way - 1 if self.match.decision.sealed and len(self.match.awaited) > 1 else 1
-            turn = self.match.turn
-            # The first choice may end the turn: after an undo, a seat with a single answer is awaited too.
-            while changes and self.match.turn == turn:
+            for _ in range(changes):
                 self.choose(seat, prompt.sample(dice))
-                changes -= 1
 
     def play(self, dice: KeyedDice, turns: int = 10_000) -> None:
         """Play on until so many more turns are in the log, or the match is over."""
@@ -127,7 +124,7 @@ class Recorder:
 
     def undo(self, turn: int) -> None:
         """Go back to an earlier turn."""
-        self._take(undo(self.match, turn, *self.states[turn], self._now()))
+        self._take(undo(self.match, UndoDetail(turn), *self.states[turn], self._now()))
 
     def _now(self) -> int:
         self.at += 1000
