@@ -23,8 +23,9 @@ class MatchRow:
     this is the rematch decides it.
 
     `pace` is a name, or a number of hours; the clock of the present turn has the turn of the log in which
-    that began, its beginning, its end and how long it stood still, in ms: all or none of them. `paused_at`
-    (ms), `paused_by` and `paused_for` are a pause, `ending` says why a match ended early.
+    that began, its beginning, its end, its length and its two reminders, in ms: all or none of them.
+    `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
+    `paused_by` and `paused_for` are a pause, `ending` says why a match ended early.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -56,7 +57,10 @@ class MatchRow:
     clock_asked: int | None = None
     clock_since: int | None = None
     clock_until: int | None = None
-    clock_stopped: int | None = None
+    clock_length: int | None = None
+    clock_half: int | None = None
+    clock_late: int | None = None
+    clock_stops: str | None = None
     paused_at: int | None = None
     paused_by: str | None = None
     paused_for: str | None = None
@@ -127,7 +131,10 @@ SAVED: Final = (
     "clock_asked",
     "clock_since",
     "clock_until",
-    "clock_stopped",
+    "clock_length",
+    "clock_half",
+    "clock_late",
+    "clock_stops",
     "paused_at",
     "paused_by",
     "paused_for",
@@ -216,14 +223,18 @@ def hosted(connection: Connection, person: int, since: int) -> int:
 
 
 def stop_clocks(connection: Connection, since: int, now: int) -> int:
-    """Have all clocks run out later by what they ran between two times in ms; return how many there are.
+    """Have all clocks stand still between two times in ms, as far as they ran; return how many there are.
 
-    Whatever goes on after a pause gets the time of the pause by that.
+    They run out later by that. Whatever goes on after a pause gets the time of the pause then.
     """
+    stop = "max(:since, clock_since), coalesce(paused_at, :now)"
+    by = "max(0, coalesce(paused_at, :now) - max(:since, clock_since))"
     query = (
-        "UPDATE matches SET"
-        " clock_until = clock_until + max(0, coalesce(paused_at, :now) - max(:since, clock_since)),"
-        " clock_stopped = clock_stopped + max(0, coalesce(paused_at, :now) - max(:since, clock_since))"
+        f"UPDATE matches SET clock_until = clock_until + {by},"  # noqa: S608 - constants
+        f" clock_half = clock_half + iif(clock_half > :since, {by}, 0),"
+        f" clock_late = clock_late + iif(clock_late > :since, {by}, 0),"
+        f" clock_stops = iif({by} = 0, clock_stops,"
+        f" json_insert(coalesce(clock_stops, '[]'), '$[#]', json_array({stop})))"
         " WHERE phase IN ('lobby', 'running') AND clock_until IS NOT NULL"
     )
     return connection.execute(query, {"since": since, "now": now}).rowcount

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from db.log import SealRow
 from db.matches import FIELDS, MatchRow
 from db.orders import OrdersRow
 from db.rows import all_of, first_of
 from db.seats import FormerRow, SeatRow
+from db.settings import AbsenceRow, SettingsRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,7 +34,7 @@ TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(
             seat, person, name, level, luck, seen, agrees, acted, asked, rung, reserve, silences,
-            stand_in, resigned, stood_in, offered))
+            stand_in, resigned, stood_in, offered, muted))
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
         FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
@@ -43,6 +44,10 @@ QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(person) FROM barred WHERE barred.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, person, name)) FROM former
         WHERE former.match = matches.match),
+    (SELECT json_group_array(json_array(
+            seat, person, zone, quiet_begin, quiet_hours, rings, (SELECT json_group_array(
+                json_array(since, until, lasting)) FROM absences WHERE absences.person = settings.person)))
+        FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
     coalesce(
         (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
@@ -62,7 +67,7 @@ class StoredMatch:
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
     the turn of the last entry of the log and its digest, with a space between them. `clicks` are the ids of
     the joining clicks in seat order, for a match of format 1 that has no origin yet. `tips` are the seats of
-    people who get tips.
+    people who get tips. `settings` are those of people who have made any, by seat.
     """
 
     row: MatchRow
@@ -76,6 +81,7 @@ class StoredMatch:
     last: str | None
     clicks: tuple[int, ...]
     tips: frozenset[int]
+    settings: Mapping[int, SettingsRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         raise ValueError(message) from None  # The message of SQLite quotes the column.
     if found is None:
         return None
-    *row, sitting, sealed, orders, invited, barred, former, opening, last, clicks, tips = found
+    *row, sitting, sealed, orders, invited, barred, former, settings, opening, last, clicks, tips = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)
         for seat, person, name, level, luck, seen, agrees, *rest in sorted(json.loads(sitting))
@@ -162,4 +168,12 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
         last,
         tuple(click for _, click in sorted(json.loads(clicks or "[]"))),
         frozenset(json.loads(tips)),
+        dict(_own_settings(one) for one in json.loads(settings)),
     )
+
+
+def _own_settings(values: list[Any]) -> tuple[int, SettingsRow]:
+    """A seat, and the settings of its person as far as a table needs them. Any: JSON."""
+    seat, person, zone, begin, hours, rings, absences = values
+    away = tuple(AbsenceRow(*one) for one in sorted(absences))
+    return seat, SettingsRow(person, zone, begin, hours, rings, away)

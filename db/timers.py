@@ -22,12 +22,24 @@ class TimerRow:
 
 
 def put(connection: Connection, match: int, timers: Mapping[str, int]) -> None:
-    """Replace the timers of a match: when each kind is due, in ms."""
-    connection.execute("DELETE FROM timers WHERE match = ?", (match,))
+    """Replace the timers of a match: when each kind is due, in ms. Those of rests stay."""
+    connection.execute("DELETE FROM timers WHERE match = ? AND kind NOT GLOB 'wake:*'", (match,))
     connection.executemany(
         "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)",
         [(match, kind, due) for kind, due in timers.items()],
     )
+
+
+def wake(connection: Connection, match: int, seat: int, due: int) -> None:
+    """Have a seat rung at a time in ms, when its person rests no more."""
+    query = "INSERT OR REPLACE INTO timers (match, kind, due) VALUES (?, ?, ?)"
+    connection.execute(query, (match, f"wake:{seat}", due))
+
+
+def kinds(connection: Connection, match: int) -> frozenset[str]:
+    """The kinds of timers of a match that are still to come."""
+    query = "SELECT kind FROM timers WHERE match = ?"
+    return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
 def due(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
@@ -57,12 +69,13 @@ def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
 def delay_all(connection: Connection, since: int, now: int) -> None:
     """Have the timers of all clocks due later by what these ran between two times in ms.
 
-    Lobbies close when they would. A seat is offered to others later by what its stand-in has played.
+    Lobbies close when they would, and rests end. A seat is offered to others later by what its stand-in has
+    played.
     """
     query = (
         "UPDATE timers SET due = due + :now - ("
         " SELECT max(:since, coalesce(clock_since, 0), coalesce(paused_at, 0)) FROM matches"
-        " WHERE matches.match = timers.match) WHERE kind NOT IN ('lobby', 'offer')"
+        " WHERE matches.match = timers.match) WHERE kind NOT IN ('lobby', 'offer') AND kind NOT GLOB 'wake:*'"
     )
     connection.execute(query, {"since": since, "now": now})
     offers = (

@@ -47,6 +47,12 @@ class Absence:
             table, click, lambda stored: substitutes.take(stored.table, person, seat, stored.at), by=person.id
         )
 
+    async def mute(self, table: int, person: int, click: int) -> Table:
+        """Send a person no more reminders in this turn."""
+        return await self._transactor.change(
+            table, click, lambda stored: clocks.mute(stored.table, person), by=person
+        )
+
     async def expire(self, timer: Timer) -> None:
         """Carry out what a timer is for, if it has not changed meanwhile.
 

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from db import invitations, seats
+from db import invitations, seats, settings
 from db import people as rows
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
+from tables.model.settings import away_until, back, in_zone, with_quiet_hours
+from tables.own_settings import settings_of
 
 if TYPE_CHECKING:
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model.table import Person
+    from tables.model.settings import OwnSettings
+    from tables.model.table import Person, Rings
+    from tables.transact import Transactor
 
-DAY: Final = 86_400_000
-"""In ms."""
+HOURS: Final = 24
+"""Hours of a day."""
 
 ACT_NOTED: Final = 30_000
 """Age up to which the last act of a person need not be noted anew, in ms."""
@@ -22,8 +29,9 @@ ACT_NOTED: Final = 30_000
 class People:
     """The records of people and guilds, whether they play or not."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, transactor: Transactor) -> None:
         self._database = database
+        self._transactor = transactor
         self._clock = clock
         self._noted: dict[int, str] = {}
         """Languages recorded since the start, by person or guild, so that most presses write nothing."""
@@ -57,6 +65,88 @@ class People:
         """Remember whether a person takes invitations."""
         await self._database.write(lambda connection: invitations.want(connection, person, wanted=wanted))
 
+    async def settings(self, person: int) -> OwnSettings:
+        """The settings of a person."""
+        return await self._database.query(lambda connection: settings_of(settings.get(connection, person)))
+
+    async def live_in(self, person: int, zone: str) -> OwnSettings:
+        """Set the time zone of a person. Raises `Illegal` for one that there is not."""
+        if zone_of(zone) is None:
+            raise Illegal(say("tables-no-such-zone"))
+        return await self._transactor.choose(person, lambda own, _: in_zone(own, zone))
+
+    async def set_quiet_hours(self, person: int, begin: int | None, hours: int) -> OwnSettings:
+        """Set the hour of the day at which the quiet hours of a person begin (`None`: never), and how many.
+
+        Raises `Illegal` for a person without a time zone, and for hours that are not to be had.
+        """
+        if begin is not None and not (0 <= begin < HOURS and 1 <= hours <= MOST_QUIET):
+            raise Illegal(say("engine-no-such-answer"))
+
+        def command(own: OwnSettings, _: int) -> OwnSettings:
+            _check_zone(own)
+            return with_quiet_hours(own, begin, hours)
+
+        return await self._transactor.choose(person, command)
+
+    async def set_rings(self, person: int, rings: Rings) -> OwnSettings:
+        """Set how a person is rung."""
+        return await self._transactor.choose(person, lambda own, _: replace(own, rings=rings))
+
+    async def set_digest(self, person: int, hour: int | None) -> OwnSettings:
+        """Set the hour of the day of a person's daily digest, or (`None`) send none.
+
+        Raises `Illegal` for a person without a time zone, and for an hour that no day has.
+        """
+        if hour is not None and not 0 <= hour < HOURS:
+            raise Illegal(say("engine-no-such-answer"))
+
+        def command(own: OwnSettings, _: int) -> OwnSettings:
+            _check_zone(own)
+            return replace(own, digest=hour)
+
+        return await self._transactor.choose(person, command)
+
+    async def go_away(self, person: int, until: int) -> OwnSettings:
+        """Let a person be away until a time in ms; raises `Illegal` if that is past or too long."""
+
+        def command(own: OwnSettings, now: int) -> OwnSettings:
+            left = absence_left(own.rest, now)
+            if until <= now:
+                raise Illegal(say("tables-away-past"))
+            if until > now + left:
+                raise Illegal(say("tables-away-too-long", days=left // DAY))
+            return away_until(own, now, until)
+
+        return await self._transactor.choose(person, command)
+
+    async def come_back(self, person: int) -> OwnSettings:
+        """End the absence of a person; raises `Illegal` if they are not away."""
+
+        def command(own: OwnSettings, now: int) -> OwnSettings:
+            if own.rest.away is None:
+                raise Illegal(say("tables-not-away"))
+            return back(own, now)
+
+        return await self._transactor.choose(person, command)
+
+    async def absence_over(self, person: int) -> None:
+        """Show nobody any more that a person is away whose absence is over."""
+
+        def command(own: OwnSettings, now: int) -> OwnSettings:
+            over = own.rest.away is not None and own.rest.away <= now
+            return replace(own, rest=replace(own.rest, away=None)) if over else own
+
+        await self._transactor.choose(person, command)
+
+    async def tell_of_rest(self, person: int) -> bool:
+        """Return whether a person is to be told of quiet hours now: once, and unless they have set any."""
+        own = await self.settings(person)
+        if own.told_of_rest or own.rest.quiet is not None:
+            return False
+        await self._transactor.choose(person, lambda now, _: replace(now, told_of_rest=True))
+        return True
+
     async def wants_invitations(self, person: int) -> bool:
         """Return whether a person takes invitations."""
         return await self._database.query(lambda connection: invitations.wanted(connection, person))
@@ -77,3 +167,8 @@ class People:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         before = self._clock.now() - DAY
         await self._database.write(lambda connection: rows.forget_interactions(connection, before))
+
+
+def _check_zone(own: OwnSettings) -> None:
+    if own.zone is None:
+        raise Illegal(say("tables-no-zone"))

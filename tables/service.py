@@ -54,7 +54,7 @@ class Tables:
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
         self._transactor = Transactor(database, catalogue, clock, self._changed)
-        self.people = People(database, clock)
+        self.people = People(database, clock, self._transactor)
         self.hosting = Hosting(self._transactor)
         self.absence = Absence(self._transactor)
         self.refresh_needed = asyncio.Event()

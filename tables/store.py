@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import invitations, matches, seats, stored_match
+from db import invitations, matches, seats, settings, stored_match
 from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
@@ -20,15 +21,18 @@ from tables.model.pace import NO_CLOCK, pace_of
 from tables.model.pause import Pause
 from tables.model.table import Former, Participant, Phase, Secrets, Table
 from tables.model.unreadable import Unreadable
+from tables.own_settings import settings_of
 from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from sqlite3 import Connection
 
+    from db.settings import SettingsRow
     from games.engine.entry import GameEntry
     from games.engine.origin import AnyOrigin
-    from tables.model.table import Change
+    from tables.model.rest import Rest
+    from tables.model.table import Change, Rings
 
 SECRET: Final = 32
 """Bytes of a seed, and of the source of salts."""
@@ -105,6 +109,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
             bool(one.resigned),
             one.stood_in,
             bool(one.offered),
+            one.muted,
+            *_own(found.settings.get(one.seat)),
         )
         for one in found.seats
     )
@@ -148,6 +154,12 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
+
+
+def _own(row: SettingsRow | None) -> tuple[Rest, Rings]:
+    """What a table needs of a person's settings."""
+    own = settings_of(row)
+    return own.rest, own.rings
 
 
 def _check_row(entry: GameEntry, found: stored_match.StoredMatch) -> None:
@@ -224,9 +236,12 @@ def _match(
 
 
 def _clock(row: matches.MatchRow) -> TurnClock | None:
-    if row.clock_asked is None or row.clock_since is None or row.clock_until is None:
+    asked, since, length = row.clock_asked, row.clock_since, row.clock_length
+    until, half, late = row.clock_until, row.clock_half, row.clock_late
+    if asked is None or since is None or length is None or until is None or half is None or late is None:
         return None
-    return TurnClock(row.clock_asked, row.clock_since, row.clock_until, row.clock_stopped or 0)
+    stops = tuple((begin, end) for begin, end in json.loads(row.clock_stops or "[]"))
+    return TurnClock(asked, since, length, until, half, late, stops)
 
 
 def _row(table: Table, kept: Secrets) -> matches.MatchRow:
@@ -258,7 +273,10 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         clock_asked=clock.asked if clock else None,
         clock_since=clock.since if clock else None,
         clock_until=clock.until if clock else None,
-        clock_stopped=clock.stopped if clock else None,
+        clock_length=clock.length if clock else None,
+        clock_half=clock.half if clock else None,
+        clock_late=clock.late if clock else None,
+        clock_stops=json.dumps(clock.stops, separators=(",", ":")) if clock and clock.stops else None,
         paused_at=pause.since if pause else None,
         paused_by=pause.by if pause else None,
         paused_for=pause.reason if pause else None,
@@ -272,7 +290,20 @@ def add(connection: Connection, stored: StoredTable) -> Table:
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
         invitations.add(connection, table.id, person)
-    return table
+    return with_settings(connection, table, ())
+
+
+def with_settings(connection: Connection, table: Table, known: Collection[int]) -> Table:
+    """Return the table with the settings of the people who have just sat down: all but those `known`."""
+    new = [one for one in table.participants if one.person is not None and one.person not in known]
+    if not new:
+        return table
+    own = {one.seat: _own(settings.get(connection, one.person or 0)) for one in new}
+    participants = tuple(
+        replace(one, rest=own[one.seat][0], rings=own[one.seat][1]) if one.seat in own else one
+        for one in table.participants
+    )
+    return replace(table, participants=participants)
 
 
 def save_change(connection: Connection, before: StoredTable, change: Change) -> Table:
@@ -309,6 +340,8 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
             seats.set_asked(connection, new.id, now.seat, now.asked)
         if was.rung != now.rung:
             seats.set_rung(connection, new.id, now.seat, now.rung, now.person)
+        if was.muted != now.muted:
+            seats.set_muted(connection, new.id, now.seat, now.muted)
         if _timed(was) != _timed(now):
             seats.set_timed(connection, new.id, now.seat, _timed(now))
 
@@ -366,6 +399,7 @@ def save_seats(connection: Connection, number: int, participants: tuple[Particip
             int(one.resigned),
             one.stood_in,
             int(one.offered),
+            one.muted,
         )
         for one in participants
     ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import facts, matches, outbox, seats, timers
+from db import facts, matches, outbox, seats, settings, timers
 from tables.model.places import CARD
+from tables.own_settings import BACK
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -34,9 +35,21 @@ class Timers:
         now = self._clock.now()
         return await self._database.query(lambda connection: timers.due(connection, now, AT_ONCE))
 
+    async def back(self) -> tuple[int, ...]:
+        """The people whose absences are over, the first first; at most `AT_ONCE`."""
+        now = self._clock.now()
+        return await self._database.query(
+            lambda connection: settings.due_people(connection, BACK, now, AT_ONCE)
+        )
+
     async def seconds_to_next(self) -> float | None:
-        """Seconds until the next timer is due, at least 0; `None` without timers."""
-        at = await self._database.query(timers.next_due)
+        """Seconds until the next timer is due, or an absence is over, at least 0; `None` without either."""
+
+        def unit(connection: Connection) -> int | None:
+            found = (timers.next_due(connection), settings.next_due(connection, BACK))
+            return min((at for at in found if at is not None), default=None)
+
+        at = await self._database.query(unit)
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
     async def any_clock(self) -> bool:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db import matches, orders, people, seats, timers
+from db import matches, orders, people, seats, settings, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.commands.clocks import rest_changed
 from tables.commands.lobby import join
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
-from tables.model.clocks import timers_of, with_clock
+from tables.model.clocks import REMINDERS, same_turn, timers_of, with_clock
 from tables.model.places import CARD, all_places, can_wait, ring_place
 from tables.model.presence import HERE, newcomers, unrung
 from tables.model.table import Phase, Repeated
 from tables.model.unreadable import Unreadable
+from tables.own_settings import row_of, settings_of, timers_of_person
 from tables.reading import plain
-from tables.store import StoredTable, add, load, save_change
+from tables.store import StoredTable, add, load, save_change, with_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.timers import TimerRow
     from tables.clock import Clock
+    from tables.model.settings import OwnSettings
     from tables.model.table import Change, Person, Secrets, Table
     from tables.model.unreadable import UnreadableTable
     from tables.store import Catalogue
@@ -131,6 +134,38 @@ class Transactor:
             self._changed()
         return after
 
+    async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
+        """Change the settings of a person, at a time in ms; return them after that.
+
+        If that changes their rest, the clocks of all their tables are set anew; a table that cannot be read
+        stays as it is.
+        """
+
+        def unit(connection: Connection) -> OwnSettings:
+            now, before = self._clock.now(), settings_of(settings.get(connection, person))
+            after = command(before, now)
+            settings.put(connection, row_of(person, after, now))
+            for kind, due in timers_of_person(after, now).items():
+                settings.set_timer(connection, person, kind, due)
+            if after.rest != before.rest:
+                seen = after.rest.away != before.rest.away
+                for number in matches.live_of(connection, person):
+                    self._rest_changed(connection, number, person, seen=seen)
+            return after
+
+        after = await self._database.write(unit)
+        self._changed()
+        return after
+
+    def _rest_changed(self, connection: Connection, number: int, person: int, *, seen: bool) -> None:
+        try:
+            stored = replace(load(connection, self._catalogue, number), at=self._clock.now())
+        except Unreadable:
+            return
+        change = rest_changed(stored.table, person, stored.at, seen=seen)
+        if change.places:
+            self._keep(connection, stored, change)
+
     async def create(
         self, click: int, host: int, secrets: Secrets, command: Callable[[int], Change]
     ) -> Table:
@@ -195,12 +230,12 @@ class Transactor:
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
         now = self._clock.now()
-        ticking = with_clock(before.table, change.table, now)
+        known = with_settings(connection, change.table, before.table.people.values())
+        ticking = with_clock(before.table, known, now)
         after = save_change(connection, before, replace(change, table=ticking))
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)
-        if (due := timers_of(after)) != timers_of(before.table):
-            timers.put(connection, after.id, due)
+        self._set_timers(connection, before.table, after)
         hand_over_messages(connection, before.table, after, now)
         places = without_silent(connection, after, change.places)
         patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
@@ -208,6 +243,18 @@ class Transactor:
         outbox_rows.mark(connection, after.id, patient, now + TOGETHER)
         self._schedule_rings(connection, before.table, after)
         return after
+
+    def _set_timers(self, connection: Connection, before: Table, after: Table) -> None:
+        """Write what is due, if that has changed. A reminder of this turn that was sent is not sent again."""
+        due, now = timers_of(after), self._clock.now()
+        if due == timers_of(before):
+            return
+        going_on = same_turn(before, after)
+        known = timers.kinds(connection, after.id) if going_on else frozenset[str]()
+        for kind in REMINDERS & due.keys():
+            if kind not in known if going_on else due[kind] <= now:
+                del due[kind]
+        timers.put(connection, after.id, due)
 
     def _schedule_rings(self, connection: Connection, before: Table, after: Table) -> None:
         """Have whoever is awaited rung unless they answer within `HERE` ms of the question.

@@ -15,15 +15,19 @@ from tables.commands.lobby import close
 from tables.commands.play import advance, playing
 from tables.commands.seating import seated, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
-from tables.model.clocks import SILENCES, STAND_IN, TurnClock, timed
-from tables.model.places import LOBBY, all_places, out_of_date, seat_place
-from tables.model.presence import with_turns
+from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
+from tables.model.places import CARD, LOBBY, all_places, out_of_date, seat_place
+from tables.model.presence import unrung, with_turns
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
+    from tables.model.clocks import TurnClock
     from tables.model.table import Table
 
+
+WAKE: Final = "wake:"
+"""The beginning of the kinds of timers that ring a seat when the rest of its person is over."""
 
 DUEL: Final = 2
 """Seats of a match that is over when one of them gives up."""
@@ -37,24 +41,53 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
         return go_on(table, None, at) if table.pause is not None else None
     if kind == "offer":
         return offer_left(table, at) if table.phase is Phase.RUNNING else None
+    if kind.startswith(WAKE):
+        seat = int(kind.removeprefix(WAKE))
+        return Change(table, places=(seat_place(seat),)) if seat in unrung(table) else None
     if table.clock is None or not timed(table):
         return None
-    if kind != "turn":
-        return remind(table)
-    return wait_longer(table, at) if table.trouble is not None else run_out(table, at)
+    return _time_over(table, table.clock, at) if kind == "turn" else remind(table)
+
+
+def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
+    """End a turn whose clock has run out, unless nobody can help that."""
+    if table.trouble is not None:
+        # Nobody is silent by choice at a table that cannot be shown: they get the time of another turn.
+        return Change(with_length(table, replace(clock, length=clock.length + table.pace.turn)))
+    exact = with_length(table, clock)
+    if exact.clock is not None and exact.clock.until > at:
+        return Change(exact)  # The bot was away, and the clock would end while somebody sleeps.
+    return run_out(table, at)
 
 
 def remind(table: Table) -> Change:
-    """Have those rung again for whom the clock runs, unless they are at the table."""
-    seats = timed(table)
+    """Have those rung again for whom the clock runs, unless they are at the table or want no more of it."""
+    people = (table.participants[seat] for seat in timed(table))
+    seats = tuple(one.seat for one in people if one.muted < one.asked)
     participants = tuple(replace(one, rung=-1) if one.seat in seats else one for one in table.participants)
     return Change(replace(table, participants=participants), places=tuple(map(seat_place, seats)))
 
 
-def wait_longer(table: Table, at: int) -> Change:
-    """Give a table that cannot be shown the time of another turn: nobody is silent there by choice."""
-    clock = table.clock or TurnClock(0, at, at)
-    return Change(replace(table, clock=replace(clock, until=at + table.pace.turn)))
+def mute(table: Table, person: int) -> Change:
+    """Send a person no more reminders in this turn; raises `Illegal` if none would come."""
+    seat = seat_of(table, person)
+    check_running(table)
+    if seat not in timed(table):
+        raise Illegal(say("tables-no-reminders"))
+    one = table.participants[seat]
+    return Change(seated(table, replace(one, muted=one.asked)), places=(seat_place(seat),))
+
+
+def rest_changed(table: Table, person: int, at: int, *, seen: bool) -> Change:
+    """Set the clock of a table anew after the rest of somebody there has changed, and show it.
+
+    `seen`: others see the change. A person who is awaited is rung if need be.
+    """
+    after = with_new_rest(table, at)
+    moved = after.clock != table.clock
+    awaited = table.awaited if moved else tuple(one for one in table.awaited if one == table.seat_of(person))
+    cards = (LOBBY, CARD) if table.match is not None else (LOBBY,)
+    return Change(after, places=(*(cards if moved or seen else ()), *map(seat_place, awaited)))
 
 
 def run_out(table: Table, at: int) -> Change:

@@ -14,6 +14,7 @@ from tables.commands.checks import check_lobby, check_running
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
 from tables.commands.play import playing
+from tables.model.clocks import with_length
 from tables.model.pause import LONGEST_REASON, Pause
 from tables.model.places import CARD, LOBBY, all_places, out_of_date
 from tables.model.presence import with_turns
@@ -69,9 +70,10 @@ def go_on(table: Table, by: Steward | None, at: int) -> Change:
         _check_charge(table, by)
     if table.pause is None:
         raise Illegal(say("tables-not-paused"))
-    rested, clock = at - table.pause.since, table.clock
-    later = clock and replace(clock, until=clock.until + rested, stopped=clock.stopped + rested)
-    awake = replace(table, pause=None, clock=later)
+    rested = at - table.pause.since
+    awake, clock = replace(table, pause=None), table.clock
+    if clock is not None:
+        awake = with_length(awake, replace(clock, stops=(*clock.stops, (table.pause.since, at))))
     participants = tuple(_awake(one, rested, rung=one.seat in awake.awaited) for one in awake.participants)
     detail = PauseDetail(paused=False, by=by.name if by else "")
     return _noted(replace(awake, participants=participants), detail, at)
@@ -89,8 +91,7 @@ def extend(table: Table, by: Steward) -> Change:
     _check_charge(table, by)
     if table.clock is None or table.pause is not None:
         raise Illegal(say("tables-no-clock"))
-    clock = replace(table.clock, until=table.clock.until + table.pace.turn)
-    after = replace(table, clock=clock)
+    after = with_length(table, replace(table.clock, length=table.clock.length + table.pace.turn))
     return Change(after, places=all_places(after))
 
 

@@ -84,4 +84,6 @@ def back(table: Table, one: Participant) -> Participant:
 
 def _rested(one: Participant, reserve: int) -> Participant:
     """Return a participant who plays, of whom no silence is known."""
-    return replace(one, stand_in=None, stood_in=0, resigned=False, offered=False, silences=0, reserve=reserve)
+    return replace(
+        one, stand_in=None, stood_in=0, resigned=False, offered=False, silences=0, muted=-1, reserve=reserve
+    )

@@ -76,6 +76,9 @@ class Deadlines:
                 if self._contact.lost_since is not None:
                     return
                 await self._expire(timer)
+        while people := await self._timers.back():
+            for person in people:
+                await self._tables.people.absence_over(person)
 
     async def rest(self, seconds: float | None) -> None:
         """Wait until timers have changed, or some seconds have passed. Reads nothing."""

@@ -12,13 +12,15 @@ from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE, PaceName
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.presence import newcomers
+from tables.model.rest import AWAKE, YEARLY_ABSENCE, counted, latest, nights, reached
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
     from games.engine.text import Seat
     from tables.model.pace import Pace
+    from tables.model.rest import Rest, Span
     from tables.model.table import Participant, Table
 
 LOBBY_OPEN: Final = 86_400_000
@@ -31,9 +33,17 @@ STAND_IN: Final = "easy"
 """The level of the computer player that stands in: every game has it."""
 
 
+REMINDERS: Final = frozenset({"half", "late"})
+"""The kinds of timers that ring those for whom the clock runs."""
+
+
 def longest_silence(pace: Pace) -> int:
-    """Return the longest time for which one person can hold up a match, in ms: then a computer stands in."""
-    return SILENCES * (pace.turn + pace.reserve)
+    """Return the longest time for which one person can hold up a match, in ms: then a computer stands in.
+
+    It holds the quiet hours of the person, and all absences that they may announce.
+    """
+    length = pace.turn + pace.reserve
+    return SILENCES * (length + nights(length)) + YEARLY_ABSENCE if pace.nights else SILENCES * length
 
 
 def offer_after(pace: Pace) -> int:
@@ -50,16 +60,25 @@ def offer_due(table: Table, participant: Participant) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """A clock that began at `since` and runs out at `until`, both in ms.
+    """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
 
-    `asked` is the turn of the log in which the turn began. `stopped` is how long it stood still meanwhile, in
-    ms, because the bot could not be reached.
+    `asked` is the turn of the log in which the turn began. `half` and `late` are when people are reminded.
+    `stops` are the times in which it stood still for all: pauses, and those without the bot.
     """
 
     asked: int
     since: int
+    length: int
     until: int
-    stopped: int = 0
+    half: int
+    late: int
+    stops: tuple[Span, ...] = ()
+
+    @property
+    def stopped(self) -> int:
+        """How long the clock stood still for all, in ms."""
+        until = max((end for _, end in self.stops), default=self.since)
+        return until - self.since - counted(AWAKE, self.since, until, self.stops)
 
 
 def timed(table: Table) -> tuple[Seat, ...]:
@@ -85,11 +104,11 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
     clock = after.clock if _goes_on(after, seats) and not new else None
     if before.clock and not new:
         answered = set(timed(before)) - (set(seats) if clock else set())
-        after = _charged(after, answered, max(0, now - before.clock.since - before.clock.stopped))
+        after = _charged(after, answered, before.clock, now)
     return replace(after, clock=clock or _begun(after, seats, now))
 
 
-def timers_of(table: Table) -> Mapping[str, int]:
+def timers_of(table: Table) -> dict[str, int]:
     """Return what is due at a table by the clock, and when, in ms."""
     if table.phase is Phase.LOBBY:
         return {"lobby": table.opened + LOBBY_OPEN}
@@ -100,9 +119,47 @@ def timers_of(table: Table) -> Mapping[str, int]:
     offers = [due for one in table.participants if (due := offer_due(table, one)) is not None]
     timers = {"offer": min(offers)} if offers else {}
     if table.clock is not None:
-        since, until = table.clock.since, table.clock.until
-        timers |= {"half": (since + until) // 2, "late": until - (until - since) // 10, "turn": until}
+        timers |= {"half": table.clock.half, "late": table.clock.late, "turn": table.clock.until}
     return timers
+
+
+def same_turn(before: Table, after: Table) -> bool:
+    """Return whether one clock runs at two tables, though it may run out at another time."""
+    running = before.clock is not None and after.clock is not None and before.clock.since == after.clock.since
+    return running and before.pause is None and after.pause is None
+
+
+def with_length(table: Table, clock: TurnClock, least: int = 0) -> Table:
+    """Return the table with a clock, set anew for the rest of those for whom it runs: the last one counts.
+
+    It lasts until `least`, if there is a time for that: however quiet hours change meanwhile, a clock runs
+    out as `longest_silence` promises.
+    """
+    rests = [rest_of(table, table.participants[seat]) for seat in timed(table)] or [AWAKE]
+    since, length, stops = clock.since, clock.length, clock.stops
+    last = max(latest(one, since, length, stops) for one in rests)
+
+    def of_all(part: int) -> int:
+        return min(last, max(reached(one, since, part, stops) for one in rests))
+
+    until = max(of_all(length), min(least, last))
+    half, late = of_all(length // 2), of_all(length - length // 10)
+    return replace(table, clock=replace(clock, half=half, late=late, until=until))
+
+
+def with_new_rest(table: Table, now: int) -> Table:
+    """Return the table with its clock set anew after somebody's rest has changed, at a time in ms.
+
+    Where that takes away time, an hour is left.
+    """
+    if table.clock is None or table.pause is not None or not timed(table):
+        return table
+    return with_length(table, table.clock, min(table.clock.until, now + HOUR))
+
+
+def rest_of(table: Table, participant: Participant) -> Rest:
+    """Return the rest of a participant at a table, where people may be asked to play without any."""
+    return participant.rest if table.pace.nights else AWAKE
 
 
 def _goes_on(table: Table, seats: tuple[Seat, ...]) -> bool:
@@ -116,13 +173,17 @@ def _begun(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock | None:
         return None
     participants = [table.participants[seat] for seat in seats]
     length = table.pace.turn + max(one.reserve for one in participants)
-    return TurnClock(max(one.asked for one in participants), now, now + length)
+    clock = TurnClock(max(one.asked for one in participants), now, length, now, now, now)
+    return with_length(table, clock).clock
 
 
-def _charged(table: Table, seats: Collection[Seat], used: int) -> Table:
+def _charged(table: Table, seats: Collection[Seat], clock: TurnClock, now: int) -> Table:
+    """Return the table after some seats have answered, each charged the time that has counted for them."""
     most, turn = table.pace.reserve, table.pace.turn
-    participants = tuple(
-        replace(one, reserve=max(0, min(most, one.reserve + turn - used))) if one.seat in seats else one
-        for one in table.participants
-    )
+
+    def charged(one: Participant) -> Participant:
+        used = counted(rest_of(table, one), clock.since, max(clock.since, now), clock.stops)
+        return replace(one, reserve=max(0, min(most, one.reserve + turn - used)))
+
+    participants = tuple(charged(one) if one.seat in seats else one for one in table.participants)
     return replace(table, participants=participants)

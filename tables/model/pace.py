@@ -14,6 +14,9 @@ MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 """In ms."""
 
+SLEEPABLE: Final = 12 * HOUR
+"""Shortest turn, in ms, in which people sleep and go away."""
+
 MOST_HOURS: Final = 336
 """Most hours of a turn: two weeks."""
 
@@ -45,6 +48,11 @@ class Pace:
     def timed(self) -> bool:
         """Whether there is a clock."""
         return self.turn > 0
+
+    @property
+    def nights(self) -> bool:
+        """Whether people rest: the clock stands still meanwhile, and nobody is rung."""
+        return not self.timed or self.turn >= SLEEPABLE
 
 
 PACES: Final[Mapping[str, Pace]] = MappingProxyType(

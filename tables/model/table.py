@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.record import frozen
 from tables.model.pace import NO_CLOCK
+from tables.model.rest import AWAKE, Rest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,6 +62,17 @@ class Secrets:
         return "<Secrets>"
 
 
+class Rings(StrEnum):
+    """The ways to be rung."""
+
+    CHOICE = "choice"
+    """By direct message for a hidden choice, else by a mention."""
+    DIRECT = "direct"
+    """By direct message."""
+    MENTION = "mention"
+    """By a mention."""
+
+
 @frozen
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
@@ -69,10 +81,11 @@ class Participant:
     end the match. `luck` is a text that the person added to the chance of the match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
+    `muted` is the last such turn of which the person wants no more reminders.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
     since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free to take
-    for somebody else.
+    for somebody else. `rest` is when the person is not to be disturbed, `rings` how they are rung.
     """
 
     seat: Seat
@@ -91,6 +104,9 @@ class Participant:
     resigned: bool = False
     stood_in: int = 0
     offered: bool = False
+    muted: int = -1
+    rest: Rest = AWAKE
+    rings: Rings = Rings.CHOICE
 
     @property
     def computer(self) -> bool:

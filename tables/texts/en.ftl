@@ -51,3 +51,13 @@ tables-seat-taken = That seat is not free any more.
 tables-no-such-seat = There is no such seat at this table.
 tables-knows-another-seat = You have played another seat of this match and know its secrets, so you cannot take this one.
 tables-removed = You were taken from this table by whoever runs it.
+tables-no-reminders = Nobody reminds you of anything at this table now.
+tables-no-such-zone = I do not know that time zone. Try a city, such as Paris or Papeete, or a name such as Pacific/Tahiti.
+tables-no-zone = Choose your time zone first.
+tables-away-past = That is not in the future.
+tables-away-too-long = { $days ->
+        [0] You have been away for as long as one can be in a year.
+        [one] You can be away for one more day at most: for 14 days at once, and for 28 in a year.
+       *[other] You can be away for { $days } more days at most: for 14 days at once, and for 28 in a year.
+    }
+tables-not-away = You have not said that you are away.

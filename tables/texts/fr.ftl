@@ -51,3 +51,13 @@ tables-seat-taken = Cette place n'est plus libre.
 tables-no-such-seat = Il n'y a pas de telle place à cette table.
 tables-knows-another-seat = Vous avez joué à une autre place dans cette partie et vous en connaissez les secrets : vous ne pouvez pas prendre celle-ci.
 tables-removed = Vous avez été retiré de cette table par la personne qui la tient.
+tables-no-reminders = Rien ne vous est rappelé à cette table en ce moment.
+tables-no-such-zone = Je ne connais pas ce fuseau horaire. Essayez une ville, comme Paris ou Papeete, ou un nom comme Pacific/Tahiti.
+tables-no-zone = Choisissez d'abord votre fuseau horaire.
+tables-away-past = Ce n'est pas dans l'avenir.
+tables-away-too-long = { $days ->
+        [0] Votre absence a déjà duré tout le temps possible en un an.
+        [one] Vous pouvez vous absenter un jour de plus au maximum : 14 jours d'affilée, et 28 par an.
+       *[other] Vous pouvez vous absenter { $days } jours de plus au maximum : 14 jours d'affilée, et 28 par an.
+    }
+tables-not-away = Vous n'avez annoncé aucune absence.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import invitations, log, matches, orders, outbox, people, seats, stored_match, timers
+from db import invitations, log, matches, orders, outbox, people, seats, settings, stored_match, timers
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -29,6 +29,14 @@ ASKED: Final[dict[str, Asking]] = {
     "matches.any_clock": matches.any_clock,
     "matches.with_clocks": matches.with_clocks,
     "timers.put": lambda connection: timers.put(connection, 1, {}),
+    "timers.kinds": lambda connection: timers.kinds(connection, 1),
+    "settings.get": lambda connection: settings.get(connection, 1),
+    "settings.put": lambda connection: settings.put(connection, settings.SettingsRow(1)),
+    "settings.set_timer": lambda connection: settings.set_timer(connection, 1, "back", None),
+    "settings.due_people": lambda connection: settings.due_people(connection, "back", 1, 1),
+    "settings.next_due": lambda connection: settings.next_due(connection, "back"),
+    "settings.digest": lambda connection: settings.digest(connection, 1),
+    "settings.put_digest": lambda connection: settings.put_digest(connection, 1, None),
     "timers.due": lambda connection: timers.due(connection, 1, 1),
     "timers.next_due": timers.next_due,
     "timers.take": lambda connection: timers.take(connection, TIMER),

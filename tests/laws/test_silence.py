@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from typing import TYPE_CHECKING, Final
 
@@ -12,11 +13,13 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.findings import Noted
+from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.loops.deadlines import Deadlines
 from tables.model.clocks import longest_silence
 from tables.model.pace import PACES
+from tables.model.rest import DAY, MOST_QUIET, YEARLY_ABSENCE
 from tables.model.table import Person, Phase
 from tables.service import Tables
 from tables.timers import Timers
@@ -31,6 +34,10 @@ if TYPE_CHECKING:
 
 DICE: Final = KeyedDice(b"silence", "players")
 DAILY: Final = PACES["daily"]
+BEDTIME: Final = 17
+"""The hour on the island at which the matches begin, about: nights begin at once."""
+AT_ONCE: Final = 3 * DAY
+"""Length of an absence, in ms: some, one after the other, use up what a year allows."""
 SIZES: Final = [
     (game, seats)
     for game, entry in CATALOGUE.items()
@@ -39,15 +46,19 @@ SIZES: Final = [
 
 
 class Evening:
-    """A table of people, of whom `silent` never act; the others answer at once, as computers do."""
+    """A table of people, of whom `silent` never act; the others answer at once, as computers do.
 
-    def __init__(self, database: Database, silent: frozenset[int]) -> None:
+    Those who are silent sleep as much as they can, and `absent` ones are away as often as they may.
+    """
+
+    def __init__(self, database: Database, silent: frozenset[int], *, absent: bool = False) -> None:
         self.clock = HandClock()
         self.tables = Tables(database, CATALOGUE, self.clock)
         self._timers = Timers(database, self.clock)
         self._deadlines = Deadlines(self.tables, self._timers, Reach())
         self._clicks = itertools.count(9000)
         self._silent = silent
+        self._absent = absent
         self.number = 0
 
     async def play(self, game: str, seats: int) -> Table:
@@ -57,6 +68,9 @@ class Evening:
         table = await self.tables.open(game, 7, 70, people[0], options, next(self._clicks), DAILY)
         for person in people[1:]:
             await self.tables.join(table.id, person, next(self._clicks))
+        for seat in self._silent:
+            await self.tables.people.live_in(people[seat].id, "Pacific/Easter")
+            await self.tables.people.set_quiet_hours(people[seat].id, BEDTIME, MOST_QUIET)
         table = await self.tables.begin(table.id, people[0].id, next(self._clicks))
         self.number = table.id
         while table.phase is Phase.RUNNING:
@@ -81,7 +95,10 @@ class Evening:
         return False
 
     async def _wait(self) -> None:
-        """Let time pass until something is due."""
+        """Let time pass until something is due, before which those leave who may."""
+        for seat in self._silent if self._absent else ():
+            with contextlib.suppress(Illegal):
+                await self.tables.people.go_away(100 + seat, self.clock.at + AT_ONCE)
         seconds = await self._timers.seconds_to_next()
         assert seconds is not None, "nobody answers, and nothing is due"
         self.clock.at += round(seconds * 1000)
@@ -113,13 +130,18 @@ async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, 
     await database.close()
 
 
+@pytest.mark.parametrize("absent", [False, True])
 @pytest.mark.parametrize(("game", "seats"), SIZES)
-async def test_one_silent_person_holds_up_nobody_for_long(database: Database, game: str, seats: int) -> None:
+async def test_one_silent_person_holds_up_nobody_for_long(
+    database: Database, game: str, seats: int, *, absent: bool
+) -> None:
     """The match is played to its end by the rules."""
-    evening = Evening(database, frozenset({seats - 1}))
+    evening = Evening(database, frozenset({seats - 1}), absent=absent)
     began = evening.clock.at
     table = await evening.play(game, seats)
-    assert evening.clock.at - began <= longest_silence(DAILY)
+    took = evening.clock.at - began
+    assert took <= longest_silence(DAILY) - (0 if absent else YEARLY_ABSENCE)
+    assert took > (YEARLY_ABSENCE if absent else 2 * DAILY.turn)
     assert table.phase is Phase.OVER
     await assert_sound(evening)
     await database.close()

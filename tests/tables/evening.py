@@ -186,6 +186,13 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.rematch(FIRST, BEN, rig.click()),
     lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
     lambda rig: rig.tables.begin(THIRD, BEN.id, rig.click()),
+    lambda rig: rig.tables.people.live_in(BEN.id, "Pacific/Easter"),
+    lambda rig: rig.tables.people.set_quiet_hours(BEN.id, 22, 8),
+    lambda rig: rig.tables.people.set_digest(BEN.id, 8),
+    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.absence_over(BEN.id),
+    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.come_back(BEN.id),
     lambda rig: rig.tables.people.tidy(),
 )
 STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS)

@@ -9,12 +9,11 @@ import pytest
 from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
-from games.engine.walk import Question, walk
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
 from tables.model.table import Phase
 from tables.timers import OUTAGE, Timers
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-from tests.tables.waiting import next_timer, serve, sweep, time_out
+from tests.tables.waiting import first_path, next_timer, serve, sweep, time_out
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -130,16 +129,6 @@ async def stood_in(rig: Rig) -> Table:
             table = await time_out(rig, table.id)
         assert table.phase is Phase.RUNNING
     return table
-
-
-def first_path(table: Table, person: Person) -> tuple[int, ...]:
-    """The path to the first whole answer to what a person is asked."""
-    prompt = table.prompt(table.seat_of(person.id) or 0)
-    assert prompt is not None
-    path: tuple[int, ...] = ()
-    while isinstance(walk(prompt, path), Question):
-        path = (*path, 0)
-    return path
 
 
 async def test_whoever_comes_back_plays_on(rig: Rig) -> None:

@@ -15,6 +15,8 @@ from tables.commands.hosting import Steward
 from tables.hosting import Hosting
 from tables.model.orders import OrderRequest
 from tables.model.pace import PACES
+from tables.model.rest import DAY
+from tables.model.table import Rings
 from tables.service import Tables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.toy.rules import Show
@@ -164,7 +166,7 @@ def test_every_command_is_counted() -> None:
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
-    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys()
+    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys() | {"mute"}
     assert returning - {"get", "begin_complete"} == counted
 
 
@@ -229,3 +231,22 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
         await rig.tables.answer(table.id, person.id, asked(table, seat), (1,), rig.click())
         counts.append(len(states) - before)
     assert counts == [1, 2], "a sealed choice leads to no other decision until the last is in"
+
+
+async def test_a_change_of_rest_loads_each_table_of_the_person_once(rig: Rig) -> None:
+    """Muting the reminders of a turn loads its table once, too."""
+    tables = [await timed(rig), await timed(rig)]
+    table = tables[0]
+    away = await loads(rig, lambda rig, _: rig.tables.people.go_away(BEN.id, rig.clock.at + DAY), table)
+    assert away == {one.id: 1 for one in tables}
+    rings = await loads(rig, lambda rig, _: rig.tables.people.set_rings(BEN.id, Rings.DIRECT), table)
+    assert rings == {}
+    mute = await loads(rig, lambda rig, one: rig.tables.absence.mute(one.id, BEN.id, rig.click()), table)
+    assert mute == {table.id: 1}
+
+
+async def timed(rig: Rig) -> Table:
+    """A match of Anne and Ben with a clock."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    await rig.tables.join(table.id, BEN, rig.click())
+    return await rig.tables.begin(table.id, ANNE.id, rig.click())

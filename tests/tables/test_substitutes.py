@@ -17,8 +17,8 @@ from tables.model.table import Person, Phase
 from tables.outbox import Outbox, Posted
 from tables.timers import Timers
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-from tests.tables.test_clocks import DAILY, begun, findings, first_path, stood_in
-from tests.tables.waiting import next_timer, serve, sweep
+from tests.tables.test_clocks import DAILY, begun, findings, stood_in
+from tests.tables.waiting import first_path, next_timer, serve, sweep
 
 if TYPE_CHECKING:
     from tables.model.table import Table

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.chance import KeyedDice
+from games.engine.walk import Question, walk
 from tables.loops.deadlines import Deadlines
 from tables.timers import Timers
 
 if TYPE_CHECKING:
-    from tables.model.table import Table
+    from tables.model.table import Person, Table
     from tests.tables.conftest import Rig
 
 DICE = KeyedDice(b"waiting", "players")
@@ -59,3 +60,13 @@ async def serve(rig: Rig) -> None:
             assert asked is not None
             assert prompt is not None
             await rig.tables.answer_for_computer(number, seat, asked, prompt.sample(DICE))
+
+
+def first_path(table: Table, person: Person) -> tuple[int, ...]:
+    """The path to the first whole answer to what a person is asked."""
+    prompt = table.prompt(table.seat_of(person.id) or 0)
+    assert prompt is not None
+    path: tuple[int, ...] = ()
+    while isinstance(walk(prompt, path), Question):
+        path = (*path, 0)
+    return path

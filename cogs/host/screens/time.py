@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from games.engine.text import Who, say
 from tables.model.clocks import longest_silence, offer_after
 from tables.model.pace import HOUR, MINUTE, PACES
+from tables.model.rest import DAY, YEARLY_ABSENCE
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Text
     from tables.model.table import Table
 
-DAY = 24 * HOUR
+LONG = 5 * DAY
+"""Time from which on hours do not matter, in ms."""
 
 
 def pace_line(table: Table) -> Text:
@@ -23,12 +25,14 @@ def pace_line(table: Table) -> Text:
         return say("clock-none")
     named = pace.name in PACES
     name = say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=duration(pace.turn))
+    absence = YEARLY_ABSENCE if pace.nights else 0
     return say(
-        "clock-pace",
+        "clock-pace-nights" if pace.nights else "clock-pace",
         pace=name,
         turn=duration(pace.turn),
         reserve=duration(pace.reserve),
-        longest=duration(longest_silence(pace)),
+        longest=duration(longest_silence(pace) - absence),
+        absence=duration(absence),
         offer=duration(offer_after(pace)),
     )
 
@@ -58,6 +62,8 @@ def duration(milliseconds: int) -> Text:
     for unit, name in ((DAY, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit and milliseconds % unit == 0:
             return say(f"clock-{name}", count=milliseconds // unit)
+    if milliseconds > LONG:
+        return say("clock-days", count=-(-milliseconds // DAY))
     if milliseconds > 10 * HOUR:
         return say("clock-hours", count=-(-milliseconds // HOUR))
     return say("clock-minutes", count=-(-milliseconds // MINUTE))

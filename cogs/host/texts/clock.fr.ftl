@@ -2,6 +2,7 @@
 
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
 clock-pace = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Ensuite, le tour de qui se tait est joué à sa place. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest } ; { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
+clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Les heures calmes d'une personne ne comptent pas, ni le temps d'une absence annoncée. Ensuite, le tour de qui se tait est joué à sa place. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest }, nuits comprises, et plus de { $absence } supplémentaires en annonçant des absences ; { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
 clock-pace-evening = Une soirée
 clock-pace-daily = Un tour par jour

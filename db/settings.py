@@ -1,0 +1,101 @@
+"""Rows of people's own settings and absences, and what is due for them by the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceRow:
+    """A time in which a person is away, in ms; it is `lasting` (1) until they are back."""
+
+    since: int
+    until: int
+    lasting: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsRow:
+    """The settings of a person, with their absences in order.
+
+    `zone` is an IANA name. Quiet hours begin at an hour of the day and last some hours. `rings` is the way to
+    be rung, `digest` the hour of the day of the digest; `None` is for none. Once `told_of_rest` (1), the
+    person has been told of quiet hours.
+    """
+
+    person: int
+    zone: str | None = None
+    quiet_begin: int | None = None
+    quiet_hours: int | None = None
+    rings: str = "choice"
+    absences: tuple[AbsenceRow, ...] = ()
+    digest: int | None = None
+    told_of_rest: int = 0
+
+
+COLUMNS = tuple(field.name for field in fields(SettingsRow) if field.name != "absences")
+
+
+def get(connection: Connection, person: int) -> SettingsRow:
+    """The settings of a person; those of everybody for one who has made none."""
+    query = f"SELECT {', '.join(COLUMNS)} FROM settings WHERE person = ?"  # noqa: S608 - names of fields
+    found = first_of(connection, query, (person,))
+    if found is None:
+        return SettingsRow(person)
+    away = "SELECT since, until, lasting FROM absences WHERE person = ? ORDER BY since"
+    return SettingsRow(
+        **dict(found), absences=tuple(AbsenceRow(*row) for row in all_of(connection, away, (person,)))
+    )
+
+
+def put(connection: Connection, row: SettingsRow) -> None:
+    """Write the settings of a person, and their absences."""
+    values = tuple(getattr(row, name) for name in COLUMNS)
+    marks = ", ".join("?" for _ in COLUMNS)
+    query = f"INSERT OR REPLACE INTO settings ({', '.join(COLUMNS)}) VALUES ({marks})"  # noqa: S608 - as above
+    connection.execute(query, values)
+    connection.execute("DELETE FROM absences WHERE person = ?", (row.person,))
+    connection.executemany(
+        "INSERT INTO absences (person, since, until, lasting) VALUES (?, ?, ?, ?)",
+        [(row.person, one.since, one.until, one.lasting) for one in row.absences],
+    )
+
+
+def set_timer(connection: Connection, person: int, kind: str, due: int | None) -> None:
+    """Set a timer of a person, in ms; `None` deletes it."""
+    connection.execute("DELETE FROM person_timers WHERE person = ? AND kind = ?", (person, kind))
+    if due is not None:
+        query = "INSERT INTO person_timers (person, kind, due) VALUES (?, ?, ?)"
+        connection.execute(query, (person, kind, due))
+
+
+def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[int, ...]:
+    """The people whose timers of a kind are due, the oldest first; at most so many."""
+    query = "SELECT person FROM person_timers WHERE kind = ? AND due <= ? ORDER BY due LIMIT ?"
+    return tuple(row[0] for row in all_of(connection, query, (kind, now, most)))
+
+
+def next_due(connection: Connection, kind: str) -> int | None:
+    """The time at which the next timer of a kind is due, in ms; `None` without timers."""
+    row = first_of(connection, "SELECT min(due) FROM person_timers WHERE kind = ?", (kind,))
+    return row[0] if row else None
+
+
+def digest(connection: Connection, person: int) -> tuple[int, int] | None:
+    """The channel and the message of the digest of a person that stands."""
+    row = first_of(connection, "SELECT channel, message FROM digests WHERE person = ?", (person,))
+    return (row[0], row[1]) if row else None
+
+
+def put_digest(connection: Connection, person: int, posted: tuple[int, int] | None) -> None:
+    """Remember the channel and the message of a digest; `None` once it is gone."""
+    connection.execute("DELETE FROM digests WHERE person = ?", (person,))
+    if posted is not None:
+        query = "INSERT INTO digests (person, channel, message) VALUES (?, ?, ?)"
+        connection.execute(query, (person, *posted))

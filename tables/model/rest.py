@@ -1,0 +1,160 @@
+"""Rest: quiet hours and absences, in which nobody is rung and the time of a turn does not count."""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+from zoneinfo import ZoneInfo, available_timezones
+
+from games.engine.record import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+"""In ms."""
+
+MOST_QUIET: Final = 10
+"""Most quiet hours a day."""
+
+NIGHT: Final = MOST_QUIET * HOUR
+"""Longest quiet hours, in ms, also in the night in which clocks are set back."""
+
+LONGEST_ABSENCE: Final = 14 * DAY
+"""Longest time for which somebody may be away at once, in ms."""
+
+YEAR: Final = 365 * DAY
+YEARLY_ABSENCE: Final = 28 * DAY
+"""Longest time for which somebody may be away in any `YEAR`, in ms."""
+
+Span: TypeAlias = tuple[int, int]
+"""A time in ms from which on, and one before which something lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuietHours:
+    """The hours of each day, from the hour `begin` on, in a time zone by its IANA name."""
+
+    zone: str
+    begin: int
+    hours: int
+
+
+@frozen
+class Rest:
+    """The quiet hours of a person and their absences, in order.
+
+    `away` is until when they are away now, in ms. Quiet hours are private; the end of an absence is not.
+    """
+
+    quiet: QuietHours | None = None
+    absences: tuple[Span, ...] = ()
+    away: int | None = None
+
+    def __repr__(self) -> str:
+        """Nothing private."""
+        return "<Rest>"
+
+
+AWAKE: Final = Rest()
+"""The rest of a person who has none."""
+
+
+@lru_cache(maxsize=1024)
+def zone_of(name: str) -> ZoneInfo | None:
+    """Return a time zone by its IANA name; `None` if there is none of that name."""
+    return ZoneInfo(name) if name in zone_names() else None
+
+
+@lru_cache(maxsize=1)
+def zone_names() -> frozenset[str]:
+    """Return the IANA names of all time zones."""
+    return frozenset(available_timezones())
+
+
+def reached(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
+    """Return when `length` ms have counted that begin at a time in ms, without rest and `stops`.
+
+    >>> reached(Rest(absences=((5, 9),)), since=0, length=7)
+    11
+    """
+    at, left = since, length
+    for begin, end in _spans(rest, since, stops):
+        if begin - at >= left:
+            break
+        left -= max(0, begin - at)
+        at = max(at, end)
+    return at + left
+
+
+def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> int:
+    """Return how many ms count between two times, without rest and `stops`.
+
+    >>> counted(Rest(absences=((5, 9),)), since=0, until=11)
+    7
+    """
+    at, found = since, 0
+    for begin, end in _spans(rest, since, stops):
+        if begin >= until:
+            break
+        found += max(0, begin - at)
+        at = max(at, end)
+    return found + max(0, until - at)
+
+
+def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
+    """Return the time at which `length` ms have counted whatever the quiet hours, or were meanwhile."""
+    return reached(Rest(absences=rest.absences), since, length + nights(length), stops)
+
+
+def nights(length: int) -> int:
+    """Return the longest quiet hours, in ms, that a time of `length` ms in which they do not count may hold.
+
+    >>> nights(14 * HOUR) == 20 * HOUR
+    True
+    """
+    return NIGHT * (1 + length // (DAY - NIGHT))
+
+
+def rests_until(rest: Rest, at: int) -> int | None:
+    """Return when a rest ends that lasts at a time in ms; `None` if there is none."""
+    end = at
+    for begin, until in _spans(rest, at, ()):
+        if begin > end:
+            break
+        end = max(end, until)
+    return end if end > at else None
+
+
+def absence_left(rest: Rest, now: int) -> int:
+    """Return for how long somebody may still be away, in ms, beginning with an absence that lasts."""
+    spent = sum(max(0, min(until, now) - max(since, now - YEAR)) for since, until in rest.absences)
+    here = max((now - since for since, until in rest.absences if until > now), default=0)
+    return max(0, min(LONGEST_ABSENCE - here, YEARLY_ABSENCE - spent))
+
+
+def _spans(rest: Rest, since: int, stops: Iterable[Span]) -> Iterator[Span]:
+    """Yield the spans that do not count, by their beginnings. They may overlap, and never end with nights."""
+    return heapq.merge(sorted([*rest.absences, *stops]), _quiet_spans(rest.quiet, since))
+
+
+def _quiet_spans(quiet: QuietHours | None, since: int) -> Iterator[Span]:
+    """Yield the quiet hours of each day, from the day before a time in ms on; without end."""
+    zone = zone_of(quiet.zone) if quiet else None
+    if quiet is None or zone is None:
+        return
+    midnight = datetime.fromtimestamp(since / 1000, zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    day = midnight.replace(tzinfo=None) - timedelta(days=1)
+    while True:
+        begin = _ms(day + timedelta(hours=quiet.begin), zone)
+        end = _ms(day + timedelta(hours=quiet.begin + quiet.hours), zone)
+        yield begin, min(end, begin + NIGHT)
+        day += timedelta(days=1)
+
+
+def _ms(local: datetime, zone: ZoneInfo) -> int:
+    return round(local.replace(tzinfo=zone).timestamp() * 1000)

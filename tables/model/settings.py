@@ -1,0 +1,58 @@
+"""Settings of a person, which hold at all tables."""
+
+from __future__ import annotations
+
+from games.engine.record import frozen, replace
+from tables.model.rest import AWAKE, QuietHours, Rest
+from tables.model.table import Rings
+
+
+@frozen
+class OwnSettings:
+    """The settings of a person: a time zone by its IANA name, rest, rings, and the hour of the daily digest.
+
+    Without a `zone`, there are no quiet hours and no digest. `told_of_rest`: the person has been told of
+    quiet hours.
+    """
+
+    zone: str | None = None
+    rest: Rest = AWAKE
+    rings: Rings = Rings.CHOICE
+    digest: int | None = None
+    told_of_rest: bool = False
+
+    def __repr__(self) -> str:
+        """Nothing private."""
+        return "<OwnSettings>"
+
+
+def in_zone(own: OwnSettings, zone: str) -> OwnSettings:
+    """Return the settings in another time zone: quiet hours and digest are at the same hours there."""
+    quiet = own.rest.quiet
+    moved = QuietHours(zone, quiet.begin, quiet.hours) if quiet else None
+    return replace(own, zone=zone, rest=replace(own.rest, quiet=moved))
+
+
+def with_quiet_hours(own: OwnSettings, begin: int | None, hours: int) -> OwnSettings:
+    """Return the settings with quiet hours from an hour of the day on; `None` for none at all."""
+    quiet = None if begin is None or own.zone is None else QuietHours(own.zone, begin, hours)
+    return replace(own, rest=replace(own.rest, quiet=quiet))
+
+
+def away_until(own: OwnSettings, now: int, until: int) -> OwnSettings:
+    """Return the settings of a person who is away until a time in ms, since now or since they went away."""
+    past, since = _before(own.rest, now)
+    return replace(own, rest=replace(own.rest, absences=(*past, (since, until)), away=until))
+
+
+def back(own: OwnSettings, now: int) -> OwnSettings:
+    """Return the settings of a person who is not away any more."""
+    past, since = _before(own.rest, now)
+    ended = ((since, now),) if since < now else ()
+    return replace(own, rest=replace(own.rest, absences=(*past, *ended), away=None))
+
+
+def _before(rest: Rest, now: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Return the absences that are over, and the beginning of the one that lasts, or now."""
+    past = tuple(one for one in rest.absences if one[1] <= now)
+    return past, min((since for since, until in rest.absences if until > now), default=now)
