@@ -25,15 +25,20 @@ def pace_line(table: Table) -> Text:
         return say("clock-none")
     named = pace.name in PACES
     name = say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=duration(pace.turn))
-    absence = YEARLY_ABSENCE if pace.nights else 0
+    turn, reserve, offer = duration(pace.turn), duration(pace.reserve), duration(offer_after(pace))
+    longest = longest_silence(pace)
+    if not pace.nights:
+        return say(
+            "clock-pace", pace=name, turn=turn, reserve=reserve, longest=duration(longest), offer=offer
+        )
     return say(
-        "clock-pace-nights" if pace.nights else "clock-pace",
+        "clock-pace-nights",
         pace=name,
-        turn=duration(pace.turn),
-        reserve=duration(pace.reserve),
-        longest=duration(longest_silence(pace) - absence),
-        absence=duration(absence),
-        offer=duration(offer_after(pace)),
+        turn=turn,
+        reserve=reserve,
+        longest=duration(longest - YEARLY_ABSENCE),
+        absence=duration(YEARLY_ABSENCE),
+        offer=offer,
     )
 
 
