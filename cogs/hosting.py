@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -41,6 +41,14 @@ class HostCog(LocalizedGroupCog, key="command-host"):
         for name, handler in (("remove", hosting.remove), ("handover", hosting.hand_over)):
             self._add(name, self._naming(handler), [person])
 
+        seats = [SlashOption(name, str, default=REQUIRED, choices=tuple(hosting.LETTERS)) for name in SWAPPED]
+        self._add("swap", self.swap, seats)
+
+    async def swap(self, interaction: Interaction, first: str, second: str, table: int | None) -> None:
+        """Have those at two seats change places."""
+        call = replace(call_of(interaction, PRESS), values=(first, second))
+        await self.router.command(interaction, hosting.swap, table, call)
+
     def _plain(self, handler: Handler) -> Callback:
         async def called(interaction: Interaction, table: int | None) -> None:
             await self.router.command(interaction, handler, table, call_of(interaction, PRESS))
@@ -64,6 +72,8 @@ class HostCog(LocalizedGroupCog, key="command-host"):
     def _add(self, name: str, callback: Callback, options: Sequence[SlashOption] = ()) -> None:
         self.add(f"command-host-{name}", callback, [*options, self.table_option()])
 
+
+SWAPPED: Final = ("first", "second")
 
 PRESS = Press(Verb.SEAT, 0)
 """The press that stands for a command: its handler is named by the command alone."""

@@ -17,7 +17,7 @@ from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.decoding import call_of
 from cogs.host.interactions.finding import find_seat
-from cogs.host.interactions.handlers import HANDLERS, orders, table
+from cogs.host.interactions.handlers import HANDLERS, hosting, orders, table
 from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
@@ -69,6 +69,9 @@ class TableCog(LocalizedGroupCog, key="command-table"):
             ],
         )
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
+        self._add(
+            "swap", self.swap, [SlashOption("seat", str, default=REQUIRED, choices=tuple(hosting.LETTERS))]
+        )
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
         self._add("luck", self.luck, [SlashOption("words", app_commands.Range[str, 1, LONGEST_LUCK])])
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])
@@ -89,6 +92,11 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         """Invite a person by direct message."""
         call = replace(call_of(interaction, Press(Verb.INVITE, 0)), values=(str(person.id),))
         await self.router.command(interaction, HANDLERS[Verb.INVITE], table, call)
+
+    async def swap(self, interaction: Interaction, seat: str, table: int | None) -> None:
+        """Change places with who sits at a seat."""
+        call = replace(call_of(interaction, Press(Verb.SEAT, 0)), values=(seat,))
+        await self.router.command(interaction, hosting.swap, table, call)
 
     async def luck(self, interaction: Interaction, words: str | None, table: int | None) -> None:
         """Add luck to the chance of the match: the words, or luck that is drawn."""

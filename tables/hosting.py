@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tables.commands import hosting
 
 if TYPE_CHECKING:
+    from games.engine.text import Seat
     from tables.commands.hosting import Steward
     from tables.model.table import Table
     from tables.transact import Transactor
@@ -26,6 +27,12 @@ class Hosting:
         """Take a person from the lobby for good."""
         return await self._transactor.change(
             table, click, lambda stored: hosting.remove(stored.table, by, person)
+        )
+
+    async def swap(self, table: int, by: Steward, first: Seat | None, second: Seat, click: int) -> Table:
+        """Have those at two seats of a lobby change places; without a `first`, that is the own seat."""
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.swap(stored.table, by, first, second)
         )
 
     async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:

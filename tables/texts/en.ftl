@@ -47,6 +47,7 @@ tables-not-paused = The match is not paused.
 tables-no-clock = No clock runs at this table now.
 tables-only-moderator = Only a moderator of this channel can close a table whose match has begun. All players can agree to end it.
 tables-no-seat-offered = No seat at this table is free to take.
+tables-rematch-seats = In a rematch, the same players sit as they sat before.
 tables-seat-taken = That seat is not free any more.
 tables-no-such-seat = There is no such seat at this table.
 tables-knows-another-seat = You have played another seat of this match and know its secrets, so you cannot take this one.

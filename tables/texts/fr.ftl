@@ -47,6 +47,7 @@ tables-not-paused = La partie n'est pas en pause.
 tables-no-clock = Aucune pendule ne tourne à cette table en ce moment.
 tables-only-moderator = Seule la modération de ce salon peut fermer une table dont la partie a commencé. Les joueurs peuvent convenir d'y mettre fin.
 tables-no-seat-offered = Aucune place n'est libre à cette table.
+tables-rematch-seats = Dans une revanche, les mêmes gardent leurs places.
 tables-seat-taken = Cette place n'est plus libre.
 tables-no-such-seat = Il n'y a pas de telle place à cette table.
 tables-knows-another-seat = Vous avez joué à une autre place dans cette partie et vous en connaissez les secrets : vous ne pouvez pas prendre celle-ci.

@@ -50,3 +50,18 @@ async def test_somebody_is_taken_from_the_lobby(rig: Rig) -> None:
     await rig.ben.slash(rig.channel, "table join")
     await rig.anne.slash(rig.channel, "host remove", person=rig.ben.user)
     assert (await rig.table(table.id)).seat_of(rig.ben.id) is None
+
+
+async def test_places_are_changed_before_the_match(rig: Rig) -> None:
+    """By the letters that the lobby shows."""
+    table = await rig.open()
+    await rig.ben.slash(rig.channel, "table join")
+    told = rig.shown(await rig.ben.slash(rig.channel, "table swap", seat="a"))
+    assert "Only the host" in rig.read(told)
+    await rig.anne.slash(rig.channel, "table swap", seat="b")
+    assert (await rig.table(table.id)).seat_of(rig.ben.id) == 0
+    told = rig.shown(await rig.anne.slash(rig.channel, "host swap", first="a", second="f"))
+    assert "no such seat" in rig.read(told)
+    told = rig.shown(await rig.anne.slash(rig.channel, "host swap", first="a", second="b"))
+    assert "have changed places" in rig.read(told)
+    assert (await rig.table(table.id)).seat_of(rig.ben.id) == 1

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.orders import OrderUse
+from tables.commands.hosting import Steward
 from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
 from tables.model.table import Person
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
@@ -139,6 +140,8 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.leave(FIRST, CARA.id, rig.click()),
     lambda rig: rig.tables.invite(FIRST, ANNE.id, (BEN.id, CARA.id), rig.click()),
     lambda rig: rig.tables.join(FIRST, BEN, rig.click()),
+    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), None, 1, rig.click()),
+    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
     lambda rig: rig.tables.add_computer(FIRST, ANNE.id, "beginner", rig.click()),
     lambda rig: rig.tables.remove_computer(FIRST, ANNE.id, rig.click()),
     lambda rig: rig.tables.begin(FIRST, ANNE.id, rig.click()),

@@ -163,3 +163,53 @@ async def test_others_may_not_remove_anybody(rig: Rig) -> None:
     table = await lobby(rig)
     with pytest.raises(Illegal, match="tables-only-host"):
         await rig.tables.hosting.remove(table.id, GUEST, ANNE.id, rig.click())
+
+
+def names(table: Table) -> list[str]:
+    """Who sits where."""
+    assert [one.seat for one in table.participants] == list(range(len(table.participants)))
+    return [one.name for one in table.participants]
+
+
+async def test_anybody_changes_places_with_a_computer(rig: Rig) -> None:
+    table = await rig.tables.add_computer((await lobby(rig)).id, ANNE.id, "beginner", rig.click())
+    anne, ben, computer = names(table)
+    after = await rig.tables.hosting.swap(table.id, GUEST, None, 2, rig.click())
+    assert names(after) == [anne, computer, ben]
+    assert after == await rig.tables.get(table.id)
+
+
+async def test_only_the_host_has_people_change_places(rig: Rig) -> None:
+    table = await lobby(rig)
+    with pytest.raises(Illegal, match="tables-only-host"):
+        await rig.tables.hosting.swap(table.id, GUEST, None, 0, rig.click())
+    after = await rig.tables.hosting.swap(table.id, HOST, 0, 1, rig.click())
+    assert names(after) == ["Ben", "Anne"]
+    assert after.host == ANNE.id
+    begun = await rig.tables.begin(table.id, ANNE.id, rig.click())
+    assert names(begun) == ["Ben", "Anne"]
+    with pytest.raises(Illegal, match="tables-started"):
+        await rig.tables.hosting.swap(table.id, HOST, 0, 1, rig.click())
+
+
+@pytest.mark.parametrize("seats", [(0, 0), (0, 2), (-1, 1), (None, 0)])
+async def test_a_seat_that_there_is_not_changes_nothing(rig: Rig, seats: tuple[int | None, int]) -> None:
+    table = await lobby(rig)
+    with pytest.raises(Illegal, match="tables-no-such-seat"):
+        await rig.tables.hosting.swap(table.id, HOST, *seats, rig.click())
+
+
+async def test_without_a_seat_there_is_none_to_change(rig: Rig) -> None:
+    table = await lobby(rig)
+    with pytest.raises(Illegal, match="tables-not-seated"):
+        await rig.tables.hosting.swap(table.id, Steward(CARA.id, "Cara"), None, 0, rig.click())
+
+
+async def test_in_a_rematch_the_same_seats_are_kept(rig: Rig) -> None:
+    table = await running(rig)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(table.id, person.id, rig.click())
+    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    await rig.tables.join(again.id, BEN, rig.click())
+    with pytest.raises(Illegal, match="tables-rematch-seats"):
+        await rig.tables.hosting.swap(again.id, HOST, 0, 1, rig.click())

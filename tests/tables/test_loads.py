@@ -85,6 +85,7 @@ RUN: Final[dict[str, Command]] = {
     "go_on": lambda rig, table: rig.tables.hosting.go_on(table.id, HOST, rig.click()),
     "extend": lambda rig, table: rig.tables.hosting.extend(table.id, HOST, rig.click()),
     "remove": lambda rig, table: rig.tables.hosting.remove(table.id, HOST, BEN.id, rig.click()),
+    "swap": lambda rig, table: rig.tables.hosting.swap(table.id, HOST, None, 1, rig.click()),
     "close": lambda rig, table: rig.tables.hosting.close(table.id, HOST, rig.click()),
 }
 CHANGED_SEATS: Final[dict[str, Command]] = {
@@ -178,7 +179,7 @@ async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
     for name in ("hand_over", "pause", "go_on", "extend"):
         assert await loads(rig, RUN[name], table) == {table.id: 1}
     other = await rig.tables.join((await lobby(rig)).id, BEN, rig.click())
-    for name in ("remove", "close"):
+    for name in ("swap", "remove", "close"):
         assert await loads(rig, RUN[name], other) == {other.id: 1}
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
+from games.engine.scene import LOOKS
 from games.engine.text import say
 from tables.commands.hosting import Steward
 
@@ -13,11 +14,22 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Call
     from tables.model.table import Table
 
+LETTERS: Final = "".join(look.letter.lower() for look in LOOKS)
+"""The letters of the seats, as they are written in options."""
+
 
 async def remove(context: Context, call: Call, table: Table) -> Reply:
     """Take a person from the lobby."""
     after = await context.tables.hosting.remove(table.id, steward(call, table), _person(call), call.click)
     return _done(context, call, after, "answer-removed")
+
+
+async def swap(context: Context, call: Call, table: Table) -> Reply:
+    """Have those at two seats change places; with one letter, the person who asks and who sits there."""
+    *first, second = (LETTERS.find(value) for value in call.values)
+    here = first[0] if first else None
+    after = await context.tables.hosting.swap(table.id, steward(call, table), here, second, call.click)
+    return _done(context, call, after, "answer-swapped")
 
 
 async def hand_over(context: Context, call: Call, table: Table) -> Reply:
