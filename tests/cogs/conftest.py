@@ -18,6 +18,7 @@ from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.reconciler import Reconciler
+from tables.loops import deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.transact import TOGETHER
@@ -298,10 +299,14 @@ def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[...,
 
 
 def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
-    """Mark the loops of the bot as idle while they wait for work."""
+    """Mark the loops of the bot as idle while they wait for work.
+
+    Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
+    """
     patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
+    patch.setattr(deadlines, "BEAT", 3600.0)
 
 
 def without_haste(patch: pytest.MonkeyPatch) -> None:
