@@ -1,0 +1,103 @@
+"""People who leave the server, or delete their accounts, during a match: their table goes on without them."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Verb
+from tables.model.clocks import offer_after
+from tables.model.pace import MINUTE
+from tables.model.table import Phase
+from tests.cogs.test_clock import advance, live
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tables.model.table import Table
+    from tests.cogs.conftest import Rig
+
+CHANNEL = "/channels/{direct}/messages"
+GONE = (
+    pytest.param(CHANNEL, 403, 50278, id="no shared server"),
+    pytest.param(CHANNEL, 403, 50007, id="closed"),
+    pytest.param("/users/@me/channels", 404, 10013, id="deleted account"),
+)
+
+
+def leave(rig: Rig, person: MemberActor, path: str = CHANNEL, status: int = 403, code: int = 50278) -> None:
+    """Let somebody leave the server: nothing reaches them any more, and the bot hears of it only by that."""
+    direct = person.user.dm_channel.id
+    rig.guild.remove_member(person)
+    rig.env.inject_error("*", path.format(direct=direct), status=status, code=code, times=None)
+    rig.env.inject_error("*", f"/channels/{direct}/*", status=403, code=50278, times=None)
+
+
+async def without_ben(rig: Rig, number: int) -> Table:
+    """The match once a computer stands in for Ben; Anne answers whatever she is asked."""
+    while (table := await rig.table(number)).participants[1].stand_in is None:
+        assert table.phase is Phase.RUNNING
+        if 0 not in table.awaited:
+            assert table.clock is not None
+            await advance(rig, (table.clock.until - rig.clock.now()) / MINUTE + 0.1)
+        elif table.hidden(0):
+            await rig.bid(rig.anne, 0)
+        else:
+            await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    return table
+
+
+@pytest.mark.parametrize(("path", "status", "code"), GONE)
+async def test_a_table_goes_on_without_who_left(
+    rig: Rig, caplog: pytest.LogCaptureFixture, path: str, status: int, code: int
+) -> None:
+    """They are called where the table is played, then played for, and somebody else takes their seat."""
+    number = (await live(rig)).id
+    leave(rig, rig.ben, path, status, code)
+    with caplog.at_level(logging.WARNING):
+        await rig.pause()
+        table = await without_ben(rig, number)
+        await advance(rig, offer_after(table.pace) / MINUTE + 0.1)
+        assert "Free to take: Ben." in rig.read(await rig.card())
+        await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+        await rig.env.settle()
+    table = await rig.table(number)
+    assert table.seat_of(rig.dan.id) == 1
+    assert table.trouble is None
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+    assert await rig.bot.context.outbox.next_due() is None or table.awaited
+
+
+async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None:
+    """The requests that fail are few: none is tried again and again."""
+    await live(rig)
+    leave(rig, rig.ben)
+    direct = rig.ben.user.dm_channel.id
+    rig.env.http_requests.clear()
+    await advance(rig, 14)
+    failed = [one for one in rig.env.http_requests if one.path.startswith(f"/channels/{direct}/")]
+    assert len(failed) <= 4
+    assert len(await rig.mentions()) == 1
+
+
+async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> None:
+    """So somebody can pause the match, and the log says who."""
+    number = (await rig.begun(rig.ben, pace="live")).id
+    leave(rig, rig.anne)
+    while (table := await rig.table(number)).host == rig.anne.id:
+        assert table.phase is Phase.RUNNING
+        if 1 not in table.awaited:
+            assert table.clock is not None
+            await advance(rig, (table.clock.until - rig.clock.now()) / MINUTE + 0.1)
+        elif table.hidden(1):
+            await rig.bid(rig.ben, 0)
+        else:
+            await rig.play_on(rig.ben, rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
+    assert table.host == rig.ben.id
+    await rig.env.settle()
+    log = rig.read(rig.shown(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
+    assert "Ben runs the table from here on." in log
+    await rig.ben.slash(await rig.place(), "host pause")
+    assert (await rig.table(number)).pause is not None
