@@ -25,7 +25,13 @@ class Modal:
 
 def person(value: Person) -> Json:
     """Return a person."""
-    return {"id": str(value.id), "name": value.name, "locale": value.locale, "dms_open": value.dms_open}
+    return {
+        "id": str(value.id),
+        "name": value.name,
+        "locale": value.locale,
+        "dms_open": value.dms_open,
+        "member": value.member,
+    }
 
 
 def bot(world: World, state: BotState) -> Json:

@@ -59,13 +59,14 @@ async def join(request: web.Request) -> web.Response:
 
 @ROUTES.post(_PERSON)
 async def change(request: web.Request) -> web.Response:
-    """Open or close a person's direct messages, or change their language."""
+    """Open or close a person's direct messages, change their language, or have them leave or join."""
     body, local = await read(request), local_of(request)
     person = this_person(request)
     person = replace(
         person,
         dms_open=bool(body.get("dms_open", person.dms_open)),
         locale=locale_of(body.get("locale", person.locale)),
+        member=bool(body.get("member", person.member)),
     )
     local.world.people[person.id] = person
     shape = contract.person(person)

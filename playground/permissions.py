@@ -69,14 +69,17 @@ def require(world: World, channel: Channel, permission: int) -> None:
 
 
 def require_writing(world: World, channel: Channel) -> None:
-    """Raise 50013 where the bot may not write, 50278 where it shares no guild, 50007 when the person has
-    closed their direct messages.
+    """Raise 50013 where the bot may not write, 50278 where it shares no guild with the person, 50007 when
+    they have closed their direct messages.
     """
     if not bot_may_write(world, channel):
         raise errors.refusal(errors.MISSING_PERMISSIONS)
-    if channel.person is not None and not world.bot_inside:
+    if channel.person is None:
+        return
+    person = world.people[channel.person]
+    if not (world.bot_inside and person.member):
         raise errors.refusal(errors.NO_COMMON_GUILD)
-    if channel.person is not None and not world.people[channel.person].dms_open:
+    if not person.dms_open:
         raise errors.refusal(errors.CLOSED_DMS)
 
 

@@ -61,7 +61,7 @@ def this_person(request: web.Request) -> Person:
 def this_channel(request: web.Request, body: Json) -> Channel:
     """Return the channel of the body, if the person of the path can see it."""
     channel = local_of(request).world.channels.get(identified(body, "channel_id"))
-    if channel is None or channel.person not in (None, this_person(request).id):
+    if channel is None or not _sees(this_person(request), channel):
         sentence = "There is no such channel for this person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     return channel
@@ -70,13 +70,18 @@ def this_channel(request: web.Request, body: Json) -> Channel:
 def this_message(request: web.Request, body: Json, key: str = "message_id") -> Message:
     """Return the message of the body, if the person of the path can see it."""
     world = local_of(request).world
-    person = this_person(request).id
+    person = this_person(request)
     message = world.messages.get(identified(body, key))
-    hidden = message is None or message.seen_by not in (None, person)
-    if message is None or hidden or world.channels[message.channel_id].person not in (None, person):
+    hidden = message is None or message.seen_by not in (None, person.id)
+    if message is None or hidden or not _sees(person, world.channels[message.channel_id]):
         sentence = "There is no such message for this person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     return message
+
+
+def _sees(person: Person, channel: Channel) -> bool:
+    """Return whether a person sees a channel; those who have left the guild see only direct messages."""
+    return person.member if channel.person is None else channel.person == person.id
 
 
 def locale_of(value: object) -> str:

@@ -16,12 +16,13 @@ Kind = Literal["text", "thread", "dm"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A member of the guild."""
+    """Somebody with an account; a `member` of the guild unless they have left it."""
 
     id: int
     name: str
     locale: str
     dms_open: bool = True
+    member: bool = True
 
 
 @dataclass(frozen=True, slots=True)

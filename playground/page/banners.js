@@ -34,6 +34,8 @@ function bot() {
 
 function place() {
   const channel = world.channels.get(here.channel);
+  if (!world.people.get(here.person).member)
+    return { kind: "place", text: t("You have left the server: {bot} cannot write to you.", { bot: world.bot.name }) };
   if (channel?.kind === "dm" && !world.people.get(here.person).dms_open) {
     return { kind: "place", text: t("These direct messages are closed: {bot} cannot write here.", { bot: world.bot.name }) };
   }

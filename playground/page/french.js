@@ -51,6 +51,7 @@ export const FRENCH = {
   "Let the bot write here": "Laisser le bot écrire ici",
   "Let them in": "Faire entrer",
   "Make it": "Créer",
+  "Member of the server": "Membre du serveur",
   "Message {channel}": "Écrire dans {channel}",
   "Messages": "Messages",
   "Name": "Nom",
@@ -93,6 +94,8 @@ export const FRENCH = {
   "True": "Oui",
   "Welcome to {channel}": "Bienvenue dans {channel}",
   "You can try again.": "Vous pouvez réessayer.",
+  "You have left the server: {bot} cannot write to you.":
+    "Vous avez quitté le serveur : {bot} ne peut plus vous écrire.",
   "a command": "une commande",
   "a message that was deleted": "un message supprimé",
   "a message without text": "un message sans texte",

@@ -15,7 +15,8 @@ export function drawSettings() {
     { key: person.id, stamp: [], translated: true, make: () => ofPerson(person) },
     { key: "server", stamp: [], translated: true, make: ofServer },
   ]);
-  byId("settings").querySelector("input").checked = person.dms_open;
+  byId("dms").checked = person.dms_open;
+  byId("member").checked = person.member;
   show(byId("language"), person.locale);
   show(byId("server-language"), world.guild.locale);
 }
@@ -27,17 +28,15 @@ function show(list, value) {
 
 function ofPerson({ id, name }) {
   const change = (body) => trying(post(`/people/${id}`, body));
-  const dms = h("input", {
-    type: "checkbox",
-    role: "switch",
-    on: { change: (event) => change({ dms_open: event.target.checked }) },
-  });
+  const turned = (id, key) =>
+    h("input", { id, type: "checkbox", role: "switch", on: { change: (event) => change({ [key]: event.target.checked }) } });
   return h(
     "div",
     { class: "panel" },
     h("div", { class: "panel-title" }, avatar(id), h("b", {}, name)),
     setting("Language", languageList("language", change)),
-    setting("Direct messages open", dms),
+    setting("Direct messages open", turned("dms", "dms_open")),
+    setting("Member of the server", turned("member", "member")),
   );
 }
 

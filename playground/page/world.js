@@ -98,9 +98,10 @@ export function messagesFor(person, channel) {
   return [...(world.messages.get(channel)?.values() ?? [])].filter((message) => message.for === null || message.for === person);
 }
 
-/** The channels that a person may see. */
+/** The channels that a person may see: of a server that they have left, none. */
 export function channelsFor(person) {
-  return [...world.channels.values()].filter((channel) => channel.kind !== "dm" || channel.person === person);
+  const inside = world.people.get(person)?.member ?? true;
+  return [...world.channels.values()].filter(({ kind, person: of }) => (kind === "dm" ? of === person : inside));
 }
 
 /** A person's or the bot's name. */

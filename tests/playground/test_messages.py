@@ -140,6 +140,20 @@ async def test_closed_direct_messages_are_50007(bot: TinyBot, page: Page, scene:
     await dan.send("Open again")
 
 
+async def test_who_shares_no_server_gets_no_direct_message_which_is_50278(
+    bot: TinyBot, page: Page, scene: Scene
+) -> None:
+    """Until they join again."""
+    dan = await bot.fetch_user(int(scene.dan))
+    await dan.send("Here")
+    await page.post(f"/people/{scene.dan}", {"member": False})
+    with pytest.raises(discord.Forbidden) as refusal:
+        await dan.send("Left")
+    assert refusal.value.code == 50278
+    await page.post(f"/people/{scene.dan}", {"member": True})
+    await dan.send("Here again")
+
+
 async def test_where_the_bot_may_not_write_is_50013_but_answers_pass(
     bot: TinyBot, page: Page, scene: Scene
 ) -> None:

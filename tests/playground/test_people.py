@@ -38,6 +38,17 @@ async def test_nobody_sees_the_direct_messages_of_others(page: Page, scene: Scen
     await page.post(f"/people/{scene.anne}/messages", body)
 
 
+async def test_who_has_left_the_server_sees_and_gets_nothing_of_it(page: Page, scene: Scene) -> None:
+    """Not even a direct message of the bot; whoever joins again does."""
+    left = await page.post(f"/people/{scene.ben}", {"member": False})
+    await page.until("person", lambda event: event["person"] == left)
+    body = {"channel_id": scene.night, "content": "Hi"}
+    assert "no such channel" in await page.refused(f"/people/{scene.ben}/messages", body)
+    await page.post(f"/people/{scene.ben}/messages", body | {"channel_id": scene.dms[scene.ben]})
+    await page.post(f"/people/{scene.ben}", {"member": True})
+    await page.post(f"/people/{scene.ben}/messages", body)
+
+
 async def test_a_change_of_language_reaches_the_bot(bot: TinyBot, page: Page, scene: Scene) -> None:
     """The server's language stays."""
     await page.post(f"/people/{scene.anne}", {"locale": "fr"})
