@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from db import log
 from db import orders as order_rows
 from games.engine.chance import clicks_salt
-from games.engine.choice import ANY
-from games.engine.codec import Malformed, canonical, codec_of, parse
+from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
-from tables.model.orders import has_due_order, without_unlisted
-from tables.model.table import StandingOrder
+from tables.left import Left, left_json
+from tables.model.orders import has_due_order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from sqlite3 import Connection
 
-    from games.engine.codec import Json
-    from games.engine.entry import GameEntry
     from games.engine.match import Match
     from games.engine.text import Seat
     from tables.model.table import Table
@@ -85,45 +81,12 @@ def save_choice(connection: Connection, table: Table, seat: Seat, choice: Sealed
 
 
 def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
-    """The rows of standing orders that may still be used; none for a seat that has nothing left."""
+    """The rows of standing orders, and of notices of those dropped; none for a seat that has neither."""
     rows, version = [], table.game.rules.version
-    for seat, orders in without_unlisted(table).orders.items():
-        if orders:
-            answers = canonical([_order_plain(table.game, one) for one in orders])
+    for seat in sorted({*table.orders, *table.dropped}):
+        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()))
+        if left.orders or left.dropped:
             due = has_due_order(table, seat)
+            answers = left_json(table.game, left)
             rows.append(order_rows.OrdersRow(table.id, seat, answers, due, version))
     return tuple(rows)
-
-
-def orders_from_json(entry: GameEntry, version: int, answers: str) -> tuple[StandingOrder, ...]:
-    """The standing orders of a seat, as they were stored under a version of the game."""
-    codec = codec_of(entry.rules)
-
-    def action(data: Json) -> object:
-        return codec.read_plain(RecordKind.ACTION, version, data)
-
-    return tuple(
-        StandingOrder(
-            codec.read_plain(RecordKind.ORDER, version, key),
-            tuple(map(action, after)),
-            ANY if then == ANY.value else None if then is None else action(then),
-        )
-        for key, after, then in json.loads(answers)
-    )
-
-
-def _order_plain(entry: GameEntry, order: StandingOrder) -> Json:
-    """`[key, next, then]`, as `orders_from_json` reads it."""
-    action = codec_of(entry.rules).action
-    queued: list[Json] = [action.to_plain(one) for one in order.next]
-    return [order.key, queued, _then_plain(entry, order)]
-
-
-def _then_plain(entry: GameEntry, order: StandingOrder) -> Json:
-    return (
-        ANY.value
-        if order.then is ANY
-        else None
-        if order.then is None
-        else codec_of(entry.rules).action.to_plain(order.then)
-    )

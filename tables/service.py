@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.clock import Clock
-    from tables.model.orders import OrderRequest
+    from tables.model.orders import AnyRequest
     from tables.model.pace import Pace
     from tables.model.table import Asked, Change, LogLine, Person, Proof
     from tables.model.unreadable import AnyTable, UnreadableTable
@@ -189,8 +189,8 @@ class Tables:
             table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
         )
 
-    async def set_orders(self, table: int, person: int, request: OrderRequest, click: int) -> Table:
-        """Leave an answer in advance, or delete what was left."""
+    async def set_orders(self, table: int, person: int, request: AnyRequest, click: int) -> Table:
+        """Leave an answer in advance, or change or delete what was left."""
         return await self._transactor.change(
             table, click, lambda stored: orders.set_orders(stored.table, person, request), by=person
         )

@@ -15,14 +15,15 @@ from games.engine.origin import ORIGIN, ClicksOrigin, Origin, key_of, origin_of,
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
+from tables.left import left_from_json
 from tables.model.clocks import TurnClock
-from tables.model.orders import without_unlisted
 from tables.model.pace import NO_CLOCK, pace_of
 from tables.model.pause import Pause
 from tables.model.table import Former, Participant, Phase, Secrets, Table
+from tables.model.unfit import without_unfit
 from tables.model.unreadable import Unreadable
 from tables.own_settings import settings_of
-from tables.pending import order_rows_of, orders_from_json, save_choice, with_choices
+from tables.pending import order_rows_of, save_choice, with_choices
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -120,6 +121,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     origin = origin_of(text) if text else None
     began = origin.version if origin else row.version
     phase = Phase(row.phase)
+    left = {one.seat: left_from_json(entry, one.version or began, one.answers) for one in found.orders}
     table = Table(
         id=row.match,
         game=entry,
@@ -138,7 +140,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
-        orders={one.seat: orders_from_json(entry, one.version or began, one.answers) for one in found.orders},
+        orders={seat: one.orders for seat, one in left.items() if one.orders},
+        dropped={seat: one.dropped for seat, one in left.items() if one.dropped},
         invited=found.invited,
         opening=found.opening,
         origin=text,
@@ -182,13 +185,14 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
     decision = table.match.decision if table.match else None
     asked = decision.prompts if decision else {}
     chosen = table.match.choices if table.match else {}
+    left = (*table.orders, *table.dropped)
     result = table.result
     _refuse_unless(
         ("seats", [one.seat for one in table.participants] == list(seats)),
         ("phase", began == (table.match is not None)),
         ("result", (result is not None) == (table.phase is Phase.OVER)),
         ("result", result is None or len(result.ranks) == len(result.scores) == len(seats)),
-        ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *table.orders))),
+        ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *left))),
         ("origin", origin is None or origin.game == table.game.rules.key),
         ("origin", not isinstance(origin, Origin) or len(origin.seats) == len(seats)),
         ("seed", not isinstance(origin, Origin) or origin.commitment == table.commitment),
@@ -308,7 +312,7 @@ def with_settings(connection: Connection, table: Table, known: Collection[int]) 
 
 def save_change(connection: Connection, before: StoredTable, change: Change) -> Table:
     """Write everything in which a table differs from `before`; return it as `load` would read it."""
-    old, new = before.table, change.table
+    old, new = before.table, without_unfit(before.table, change.table)
     save(connection, before, new)
     save_entries(connection, new, change.entries)
     held = old.match.choices if old.match and old.turn == new.turn else {}
@@ -325,7 +329,8 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     return replace(
         new,
         seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
-        orders={seat: orders for seat, orders in without_unlisted(new).orders.items() if orders},
+        orders={seat: orders for seat, orders in new.orders.items() if orders},
+        dropped={seat: dropped for seat, dropped in new.dropped.items() if dropped},
     )
 
 
@@ -348,10 +353,10 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:
     """Write a table as today's version of its game reads it; that decides for whom it waits."""
-    table = stored.table
+    table = without_unfit(stored.table, stored.table)
     matches.save(connection, stored.row, _row(table, stored.secrets))
     seats.set_awaited(connection, table.id, table.awaited)
-    if table.orders:
+    if stored.orders:
         order_rows.put(connection, table.id, order_rows_of(table))
 
 
@@ -364,7 +369,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     matches.save(connection, before.row, _row(table, before.secrets))
     if seated or old.awaited != table.awaited:
         seats.set_awaited(connection, table.id, table.awaited)
-    if table.orders and (rows := order_rows_of(table)) != before.orders:
+    if (rows := order_rows_of(table)) != before.orders:
         order_rows.put(connection, table.id, rows)
 
 

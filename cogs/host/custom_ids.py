@@ -88,6 +88,19 @@ class Verb(StrEnum):
     """Order any answer, at random, each time."""
     FORGET = "forget"
     """Forget the standing order."""
+    RULE = "rule"
+    """Add a rule to a standing order.
+
+    `path` is the number of the `OrderSlot`, followed by those of a condition and of one of its relations, by
+    a number to compare with, and by the path of an answer.
+    """
+    EDIT = "edit"
+    """A select of changes of rules; a value is the number of a rule, followed by that of a change.
+
+    From here on `fingerprint` is the `order_print` of the standing order.
+    """
+    ELSE = "else"
+    """Add an answer to a rule; `path` is the number of the slot, that of the rule, and the answer's path."""
     FAIR = "fair"
     """Show the page on fair play."""
     LUCK = "luck"

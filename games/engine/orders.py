@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from games.engine.choice import ANY, Prompt
+from games.engine.text import Text
 
 if TYPE_CHECKING:
-    from games.engine.choice import Offer
-    from games.engine.text import Text
+    from games.engine.choice import Offer, Range
 
 A = TypeVar("A")
+
+
+NAME: Final = "name"
+"""The parameter `relation` of the label of a condition, which is then its bare name."""
 
 
 class OrderUse(StrEnum):
@@ -23,23 +27,118 @@ class OrderUse(StrEnum):
     NEXT = "next"
     """One after another, each one once."""
     ALWAYS = "always"
-    """The same one each time, until its owner changes or withdraws it."""
+    """By rules, each time, until the owner changes or withdraws them."""
     ANY = "any"
-    """Any answer that is offered, drawn anew each time, until its owner changes or withdraws it."""
+    """Any answer that is offered, drawn anew each time, until the owner changes or withdraws it."""
+
+
+class Relation(StrEnum):
+    """A relation in which a rule wants a condition to stand: to a number, or to the truth."""
+
+    LEAST = "least"
+    MOST = "most"
+    YES = "yes"
+    NO = "no"
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A number or a fact in a seat's view, on which rules of its standing orders can depend.
+
+    `value` is what the view shows: a number, or 1 for a fact and 0 for its contrary; `None` where it shows
+    neither, and then no rule that depends on it is used. `numbers` are those that a number can be compared
+    with; a fact has none. `key` tells it apart from the slot's other conditions.
+
+    `label` is its bare name: a text with the parameter `relation`, which is `NAME`, and for a number with
+    `number`. With a `Relation` there instead, the text says the whole condition.
+
+    >>> from games.engine.choice import Range
+    >>> from games.engine.text import say
+    >>> label = say("when-shells", number=0, relation=NAME)
+    >>> shells = Condition("shells", label, 7, Range(1, 9))
+    >>> shells.holds(Relation.LEAST, 7), shells.holds(Relation.MOST, 6)
+    (True, False)
+    >>> shells.said(Relation.MOST, 6)
+    Text(key='when-shells', params=(('number', 6), ('relation', 'most')))
+    """
+
+    key: str
+    label: Text
+    value: int | None
+    numbers: Range | None = None
+
+    @property
+    def relations(self) -> tuple[Relation, ...]:
+        """The relations in which rules can want it to stand."""
+        return (Relation.YES, Relation.NO) if self.numbers is None else (Relation.LEAST, Relation.MOST)
+
+    def compared(self, relation: Relation) -> Text:
+        """Name a relation to a number that is still to be named; `number` is then an ellipsis."""
+        return self._said(relation, "…")
+
+    def said(self, relation: Relation, number: int) -> Text:
+        """Say that it stands in a relation to a number, of which a fact takes no notice."""
+        return self._said(relation, number)
+
+    def holds(self, relation: Relation, number: int) -> bool:
+        """Return whether it stands in a relation to a number now."""
+        if self.value is None:
+            return False
+        match relation:
+            case Relation.LEAST:
+                return self.value >= number
+            case Relation.MOST:
+                return self.value <= number
+            case Relation.YES:
+                return self.value == 1
+            case Relation.NO:
+                return self.value == 0
+
+    def _said(self, relation: Relation, number: int | str) -> Text:
+        told = {**dict(self.label.params), "relation": str(relation)}
+        if self.numbers is not None:
+            told["number"] = number
+        return Text(self.label.key, tuple(sorted(told.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A condition, by its key, in a relation to a number (0 for a fact)."""
+
+    condition: str
+    relation: Relation
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRule:
+    """A rule of a standing order: where `when` holds, give the first of `answers` that is offered.
+
+    A rule without `when` holds always. One without `answers` gives any that is offered, drawn anew each time.
+    """
+
+    when: When | None = None
+    answers: tuple[object, ...] = ()
+
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return "<OrderRule>"
 
 
 @dataclass(frozen=True)
 class OrderSlot(Generic[A]):
     """A standing order that a seat may give now: any answers of `offers` (disjoint), for one of the `uses`.
 
-    `key` tells it apart from the game's other slots; an order is forgotten once the game no longer lists its
-    key. `label` says in a few words what is decided.
+    `key` tells it apart from the game's other slots; an order is dropped once the game no longer lists its
+    key, and a rule once none of its answers is among the offers: they are all that may still be asked for.
+    `label` says in a few words what is decided. Rules may depend on the `conditions`.
     """
 
     key: str
     label: Text
     offers: tuple[Offer[A], ...]
     uses: tuple[OrderUse, ...]
+    conditions: tuple[Condition, ...] = ()
 
     @cached_property
     def prompt(self) -> Prompt[A]:
@@ -48,9 +147,27 @@ class OrderSlot(Generic[A]):
 
     @cached_property
     def fingerprint(self) -> str:
-        """Eight characters that change with the key, the answers and their uses."""
-        return sha256(repr((self.key, self.uses, self.prompt.fingerprint)).encode()).hexdigest()[:8]
+        """Eight characters that change with the key, the answers, their uses and the conditions."""
+        conditions = [(one.key, one.numbers) for one in self.conditions]
+        told = repr((self.key, self.uses, conditions, self.prompt.fingerprint))
+        return sha256(told.encode()).hexdigest()[:8]
 
     def common(self, prompt: Prompt[A]) -> tuple[A, ...]:
         """Return those of its answers that `prompt` offers; none if it is meant for another prompt."""
         return tuple(one for one in self.prompt if one in prompt)
+
+    def condition(self, key: str) -> Condition | None:
+        """Return the condition of a key, if it has one."""
+        return next((one for one in self.conditions if one.key == key), None)
+
+    def holds(self, when: When | None) -> bool:
+        """Return whether a rule that depends on `when` is to be used now."""
+        if when is None:
+            return True
+        condition = self.condition(when.condition)
+        return condition is not None and condition.holds(when.relation, when.number)
+
+    def fits(self, rule: OrderRule) -> bool:
+        """Return whether a rule may ever be used again."""
+        known = rule.when is None or self.condition(rule.when.condition) is not None
+        return known and (not rule.answers or any(one in self.prompt for one in rule.answers))

@@ -10,17 +10,19 @@ from tables.commands.play import advance, playing
 from tables.model import orders
 from tables.model.places import out_of_date, seat_place
 from tables.model.table import Change
+from tables.model.unfit import without_notices
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model.orders import OrderRequest
+    from tables.model.orders import AnyRequest
     from tables.model.table import Asked, Table
 
 
-def set_orders(table: Table, person: int, request: OrderRequest) -> Change:
-    """Leave an answer in advance, or forget what was left."""
+def set_orders(table: Table, person: int, request: AnyRequest) -> Change:
+    """Leave an answer in advance, or change or forget what was left."""
     seat = seat_of(table, person)
-    return Change(orders.apply_request(table, seat, request), places=(seat_place(seat),))
+    after = without_notices(orders.apply_request(table, seat, request), seat)
+    return Change(after, places=(seat_place(seat),))
 
 
 def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:

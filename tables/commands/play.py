@@ -15,11 +15,14 @@ from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange
 from tables.model import orders
+from tables.model.order_news import told_of_orders
 from tables.model.places import invite_place, out_of_date
 from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
+from tables.model.unfit import without_notices
 
 if TYPE_CHECKING:
+    from games.engine.log import Entry
     from games.engine.match import Match, Progress
     from games.engine.text import Seat
     from tables.model.table import Asked, Secrets, Table
@@ -64,7 +67,7 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: i
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    left = _with_voice(orders.without_spent(table, seat), seat)
+    left = without_notices(_with_voice(orders.without_spent(table, seat), seat), seat)
     return _submit(table, left, seat, action, PERSON, at)
 
 
@@ -112,7 +115,8 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
     """Return the change that a step of the match makes. `mover` is the seat that chose, or `None`."""
     match = progress.match
     over = match.decision is None
-    moved = {seat: entry.turn for entry in progress.entries for seat, _ in entry.moves}
+    entries = tuple(told_of_orders(before, entry) for entry in progress.entries)
+    moved = {seat: entry.turn for entry in entries for seat in _movers(entry)}
     after = replace(
         table,
         phase=Phase.OVER if over else Phase.RUNNING,
@@ -122,6 +126,12 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
             replace(one, seen=moved[one.seat]) if one.seat in moved else one for one in table.participants
         ),
     )
-    if progress.entries:
+    if entries:
         after = with_turns(before, after)
-    return Change(after, progress.entries, out_of_date(before, after, mover))
+    return Change(after, entries, out_of_date(before, after, mover))
+
+
+def _movers(entry: Entry) -> list[Seat]:
+    """The seats whose move was not made by a standing order: that is news to them."""
+    causes = zip(entry.moves, entry.body.causes, strict=False)
+    return [seat for (seat, _), cause in causes if cause.kind is not CauseKind.ORDER]

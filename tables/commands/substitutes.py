@@ -59,6 +59,7 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
     after = replace(
         change.table,
         orders={**table.orders, seat: ()},
+        dropped={**table.dropped, seat: ()},
         former=(*table.former, Former(change.entries[-1].turn, seat, old.person, old.name)),
     )
     return replace(change, table=after, places=(*all_places(after), former_place(old.person)))

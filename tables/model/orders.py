@@ -3,37 +3,76 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from enum import StrEnum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.choice import ANY
-from games.engine.orders import OrderUse
+from games.engine.orders import OrderRule, OrderUse
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.table import Phase, StandingOrder, Table
 
 if TYPE_CHECKING:
-    from games.engine.orders import OrderSlot
+    from games.engine.choice import Prompt
+    from games.engine.orders import OrderSlot, When
     from games.engine.text import Seat
 
 MAX_QUEUED: Final = 20
 """Most single-use answers that one order can hold."""
+
+MAX_RULES: Final = 6
+"""Most rules that one order can hold."""
+
+MAX_ANSWERS: Final = 6
+"""Most answers of one rule."""
+
+
+class RuleChange(StrEnum):
+    """A change of a rule of a standing order."""
+
+    UP = "up"
+    ADD = "add"
+    """Add an answer, for when those before it are not offered."""
+    REMOVE = "remove"
 
 
 @dataclass(frozen=True, slots=True)
 class OrderRequest:
     """A request to leave an order, or, without a `use`, to delete one.
 
-    `fingerprint` is that of the `OrderSlot`; each of `paths` leads through its prompt to an action.
+    `fingerprint` is that of the `OrderSlot`; each of `paths` leads through its prompt to an action. With
+    `when`, a rule is added, or takes the place of the one for the same condition.
     """
 
     fingerprint: str
     use: OrderUse | None
     paths: tuple[tuple[int, ...], ...] = ()
+    when: When | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
         return "<OrderRequest>"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRequest:
+    """A request to change the rule of a number (from 0) of a standing order.
+
+    `fingerprint` is the `order_print` of the order. `path` leads to the answer to add.
+    """
+
+    fingerprint: str
+    number: int
+    change: RuleChange
+    path: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<RuleRequest>"
+
+
+AnyRequest: TypeAlias = OrderRequest | RuleRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,34 +86,62 @@ class DueOrder:
     remaining: StandingOrder
 
 
+@dataclass(frozen=True, slots=True)
+class _Applicable:
+    """An order for the current question of a seat; `common` are the answers that slot and question share."""
+
+    order: StandingOrder
+    slot: OrderSlot[object]
+    prompt: Prompt[object]
+    common: tuple[object, ...]
+
+    def offered(self, rule: OrderRule) -> tuple[object, ...]:
+        """Return the answers of a rule that can be given now: one, or any of several."""
+        if not rule.answers:
+            return self.common
+        return tuple(one for one in rule.answers if one in self.prompt)[:1]
+
+
 def order_under(table: Table, seat: Seat, key: str) -> StandingOrder:
     """The standing order of a seat under a key; an empty one if there is none."""
     return next((one for one in table.orders.get(seat, ()) if one.key == key), StandingOrder(key))
 
 
-def apply_request(table: Table, seat: Seat, request: OrderRequest) -> Table:
+def order_print(slot: OrderSlot[object], order: StandingOrder) -> str:
+    """Eight characters that change with a slot and the rules that were left there."""
+    rules = [(one.when, one.answers) for one in order.rules]
+    return sha256(repr((slot.fingerprint, rules)).encode()).hexdigest()[:8]
+
+
+def apply_request(table: Table, seat: Seat, request: AnyRequest) -> Table:
     """Return the table with an order left or deleted; raises `Illegal` if the request cannot be met now."""
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
-    slot = next((one for one in table.order_slots(seat) if one.fingerprint == request.fingerprint), None)
+    slot = _slot_of(table, seat, request)
     if slot is None:
         raise Illegal(say("tables-orders-changed"))
+    before = order_under(table, seat, slot.key)
+    if isinstance(request, RuleRequest):
+        return with_order(table, seat, _changed(slot, before, request))
     if request.use is not None and request.use not in slot.uses:
         raise Illegal(say("engine-no-such-answer"))
     actions = tuple(_action(slot, path) for path in request.paths)
-    return with_order(table, seat, _updated(order_under(table, seat, slot.key), request.use, actions))
+    if request.when is not None:
+        _check_when(slot, request.when)
+    return with_order(table, seat, _updated(before, request, actions))
 
 
 def due_order(table: Table, seat: Seat) -> DueOrder | None:
     """The order to use now: the first, in the game's order, that answers the current question of the seat."""
-    for order, offered in _applicable(table, seat):
+    for found in _applicable(table, seat):
+        order = found.order
         if order.next:
-            if order.next[0] in offered:
+            if order.next[0] in found.common:
                 return DueOrder(order.next[:1], replace(order, next=order.next[1:]))
-        elif order.then is ANY:
-            return DueOrder(offered, order)
-        elif order.then in offered:
-            return DueOrder((order.then,), order)
+            continue
+        for rule in order.rules:
+            if found.slot.holds(rule.when) and (offered := found.offered(rule)):
+                return DueOrder(offered, order)
     return None
 
 
@@ -87,8 +154,11 @@ def unavailable_actions(table: Table, seat: Seat) -> tuple[object, ...]:
     """Ordered actions that the current question does not offer: the reason why the seat is asked."""
     if has_due_order(table, seat):
         return ()
-    heads = [order.next[0] if order.next else order.then for order, _ in _applicable(table, seat)]
-    return tuple(one for one in heads if one is not None)
+    wanted: list[object] = []
+    for found in _applicable(table, seat):
+        rules = (one for one in found.order.rules if found.slot.holds(one.when))
+        wanted += found.order.next[:1] or [action for one in rules for action in one.answers]
+    return tuple(dict.fromkeys(wanted))
 
 
 def with_order(table: Table, seat: Seat, order: StandingOrder) -> Table:
@@ -101,32 +171,30 @@ def with_order(table: Table, seat: Seat, order: StandingOrder) -> Table:
 def without_spent(table: Table, seat: Seat) -> Table:
     """Return the table without the single-use orders for a question that the seat answers itself."""
     after = table
-    for order, _ in _applicable(table, seat):
-        after = with_order(after, seat, replace(order, next=order.next[1:]))
+    for found in _applicable(table, seat):
+        after = with_order(after, seat, replace(found.order, next=found.order.next[1:]))
     return after
 
 
-def without_unlisted(table: Table) -> Table:
-    """Return the table without orders under keys that the game no longer lists."""
-    if not table.orders:
-        return table
-    keys = {seat: {one.key for one in table.order_slots(seat)} for seat in table.orders}
-    return replace(
-        table,
-        orders={
-            seat: tuple(one for one in orders if one.key in keys[seat])
-            for seat, orders in table.orders.items()
-        },
-    )
-
-
-def _applicable(table: Table, seat: Seat) -> list[tuple[StandingOrder, tuple[object, ...]]]:
-    """The orders for the current question of a seat, each with the answers its slot and question share."""
+def _applicable(table: Table, seat: Seat) -> list[_Applicable]:
+    """The orders for the current question of a seat."""
     prompt = table.prompt(seat) if table.orders.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
-    found = [(order_under(table, seat, one.key), one.common(prompt)) for one in table.order_slots(seat)]
-    return [(order, common) for order, common in found if common and order != StandingOrder(order.key)]
+    found = [
+        _Applicable(order_under(table, seat, one.key), one, prompt, one.common(prompt))
+        for one in table.order_slots(seat)
+    ]
+    return [one for one in found if one.common and one.order != StandingOrder(one.order.key)]
+
+
+def _slot_of(table: Table, seat: Seat, request: AnyRequest) -> OrderSlot[object] | None:
+    """The slot that a request is about, if it is still as it was."""
+    for slot in table.order_slots(seat):
+        standing = order_print(slot, order_under(table, seat, slot.key))
+        if request.fingerprint == (standing if isinstance(request, RuleRequest) else slot.fingerprint):
+            return slot
+    return None
 
 
 def _action(slot: OrderSlot[object], path: tuple[int, ...]) -> object:
@@ -136,17 +204,57 @@ def _action(slot: OrderSlot[object], path: tuple[int, ...]) -> object:
     return action
 
 
-def _updated(before: StandingOrder, use: OrderUse | None, actions: tuple[object, ...]) -> StandingOrder:
-    """The order after a request; raises `Illegal` if `actions` do not fit the `use`."""
-    match use:
+def _check_when(slot: OrderSlot[object], when: When) -> None:
+    """Raise `Illegal` unless a rule of the slot can depend on `when`."""
+    condition = slot.condition(when.condition)
+    known = condition is not None and when.relation in condition.relations
+    numbers = condition.numbers if condition else None
+    if not known or not (when.number == 0 if numbers is None else when.number in numbers):
+        raise Illegal(say("engine-no-such-answer"))
+
+
+def _updated(before: StandingOrder, request: OrderRequest, actions: tuple[object, ...]) -> StandingOrder:
+    """The order after a request; raises `Illegal` if `actions` do not fit the use."""
+    match request.use:
         case None:
             return StandingOrder(before.key)
         case OrderUse.ANY:
-            return replace(before, then=ANY)
-        case OrderUse.ALWAYS if len(actions) == 1:
-            return replace(before, then=actions[0])
-        case OrderUse.NEXT if actions:
+            return _with_rule(before, OrderRule(request.when))
+        case OrderUse.ALWAYS if 0 < len(actions) <= MAX_ANSWERS:
+            return _with_rule(before, OrderRule(request.when, tuple(dict.fromkeys(actions))))
+        case OrderUse.NEXT if actions and request.when is None:
             if len(before.next) + len(actions) > MAX_QUEUED:
                 raise Illegal(say("tables-orders-full", most=MAX_QUEUED))
             return replace(before, next=before.next + actions)
     raise Illegal(say("engine-no-such-answer"))
+
+
+def _with_rule(before: StandingOrder, rule: OrderRule) -> StandingOrder:
+    """The order with a rule in place of the one for the same condition, or after all that depend on any."""
+    rules = list(before.rules)
+    same = next((number for number, one in enumerate(rules) if one.when == rule.when), None)
+    if same is not None:
+        rules[same] = rule
+    elif len(rules) >= MAX_RULES:
+        raise Illegal(say("tables-orders-rules-full", most=MAX_RULES))
+    else:
+        rules.append(rule)
+    return replace(before, rules=tuple(sorted(rules, key=lambda one: one.when is None)))
+
+
+def _changed(slot: OrderSlot[object], before: StandingOrder, request: RuleRequest) -> StandingOrder:
+    """The order with one of its rules changed; raises `Illegal` if that is impossible."""
+    rules, at = list(before.rules), request.number
+    if at not in range(len(rules)):
+        raise Illegal(say("engine-no-such-answer"))
+    rule = rules[at]
+    if request.change is RuleChange.REMOVE:
+        del rules[at]
+    elif request.change is RuleChange.ADD and len(rule.answers) in range(1, MAX_ANSWERS):
+        answers = tuple(dict.fromkeys((*rule.answers, _action(slot, request.path))))
+        rules[at] = replace(rule, answers=answers)
+    elif request.change is RuleChange.UP and at and rule.when is not None:
+        rules[at - 1 : at + 1] = rule, rules[at - 1]
+    else:
+        raise Illegal(say("engine-no-such-answer"))
+    return replace(before, rules=tuple(rules))

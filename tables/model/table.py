@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.engine.game import Result
     from games.engine.log import Entry
     from games.engine.match import Match
-    from games.engine.orders import OrderSlot
+    from games.engine.orders import OrderRule, OrderSlot
     from games.engine.text import Seat, Text
     from tables.model.clocks import TurnClock
     from tables.model.pace import Pace
@@ -141,16 +141,32 @@ class Asked:
 class StandingOrder:
     """Answers left in advance by a seat, under a key of the game. Only their owner may see them.
 
-    `next` are used in order, each once; after them `then` is used every time: an action, `ANY`, or `None`.
+    `next` are used in order, each once; after them the first of `rules` that holds and has an answer. Only
+    the last rule depends on nothing.
     """
 
     key: str
     next: tuple[object, ...] = ()
-    then: object | None = None
+    rules: tuple[OrderRule, ...] = ()
 
     def __repr__(self) -> str:
         """Nothing secret."""
         return "<StandingOrder>"
+
+
+@dataclass(frozen=True, slots=True)
+class DroppedOrder:
+    """What of a standing order was dropped, as it fitted no more, under the label of its slot.
+
+    Its owner has not acted since.
+    """
+
+    label: Text
+    order: StandingOrder
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<DroppedOrder>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +194,9 @@ class Table:
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
     present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
     of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
-    stand there with nothing left. `opening` is the id of the message that shows the commitment, which is
-    never edited. `origin` is what the match began with, as JSON (`games.engine.origin`); `None` in the lobby.
+    stand there with nothing left. `dropped` is what of it fitted no more. `opening` is the id of the message
+    that shows the commitment, which is never edited. `origin` is what the match began with, as JSON
+    (`games.engine.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
@@ -204,6 +221,7 @@ class Table:
     rematch_of: int | None = None
     first: Seat | None = None
     orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
+    dropped: Mapping[Seat, tuple[DroppedOrder, ...]] = field(default_factory=dict, repr=False)
     invited: frozenset[int] = frozenset()
     opening: int | None = None
     origin: str | None = None

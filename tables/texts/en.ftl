@@ -37,6 +37,10 @@ tables-resigned = You have given up in this match.
 # Answers left in advance
 tables-orders-changed = The question has changed since these buttons were made.
 tables-orders-full = You can leave at most { $most } answers one after another.
+tables-orders-rules-full = You can leave at most { $most } rules. Remove one, or change one.
+tables-orders-earlier = An earlier question
+tables-orders-used = ⏭️ You had left this in advance: { $label }.
+tables-orders-used-earlier = ⏭️ You had left this in advance.
 
 # Running a table
 tables-paused = This match is paused. Its host can go on with it.

@@ -37,6 +37,10 @@ tables-resigned = Vous avez abandonné cette partie.
 # Réponses laissées d'avance
 tables-orders-changed = La question a changé depuis que ces boutons ont été faits.
 tables-orders-full = Vous pouvez laisser au plus { $most } réponses l'une après l'autre.
+tables-orders-rules-full = Vous pouvez laisser au plus { $most } règles. Retirez-en une, ou changez-en une.
+tables-orders-earlier = Une question d'avant
+tables-orders-used = ⏭️ Vous aviez prévu cela à l'avance : { $label }.
+tables-orders-used-earlier = ⏭️ Vous aviez prévu cela à l'avance.
 
 # Running a table
 tables-paused = Cette partie est en pause. Son hôte peut la reprendre.

@@ -11,16 +11,15 @@ import pytest
 
 from cogs.host.choices.typed_orders import request_of, suggested
 from cogs.host.custom_ids import Press, Verb, parse
-from cogs.host.screens.orders import OrdersState, orders_page
+from cogs.host.screens.orders_page import OrdersState, orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
-from games.engine.choice import ANY
-from games.engine.orders import OrderUse
+from games.engine.orders import OrderRule, OrderUse
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
-from games.orongo.rules.position import Options as OrongoOptions
 from tables.model.orders import MAX_QUEUED, OrderRequest, order_under
 from tables.model.table import StandingOrder
+from tests.cogs.fields import Options as FieldsOptions
 from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said
 from tests.toy.rules import Options, Put, Show
 
@@ -39,12 +38,17 @@ def pebbles(*left: StandingOrder) -> Table:
     return replace(begun("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
 
 
+def always(*answers: object) -> tuple[OrderRule, ...]:
+    """The rules of an order that depends on nothing."""
+    return (OrderRule(None, answers),)
+
+
 def presses(shown: Shown) -> list[Press]:
     return [press for one in custom_ids(shown) if (press := parse(one))]
 
 
 async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
-    table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
+    table = pebbles(StandingOrder("show", (Show(2), Show(0)), (OrderRule(),)))
     shown = seat_page(at_seat(table, 0))
     assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
         shown
@@ -55,7 +59,7 @@ async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> N
 
 
 async def test_others_see_nothing_of_it() -> None:
-    table = pebbles(StandingOrder("show", (Show(2), Show(0)), ANY))
+    table = pebbles(StandingOrder("show", (Show(2), Show(0)), (OrderRule(),)))
     assert said(seat_page(at_seat(table, 1))) == said(seat_page(at_seat(pebbles(), 1)))
     assert said(orders_page(at_seat(table, 1), SHOW)) == said(orders_page(at_seat(pebbles(), 1), SHOW))
 
@@ -64,8 +68,8 @@ async def test_others_see_nothing_of_it() -> None:
 @pytest.mark.parametrize("number", [SHOW, PUT, 9])
 async def test_a_page_fits_a_message_with_all_that_can_be_left_there(number: int, language: str) -> None:
     table = pebbles(
-        StandingOrder("show", (Show(4),) * MAX_QUEUED, ANY),
-        StandingOrder("put", (Put("a", 1),) * MAX_QUEUED, Put("c", 3)),
+        StandingOrder("show", (Show(4),) * MAX_QUEUED, (OrderRule(),)),
+        StandingOrder("put", (Put("a", 1),) * MAX_QUEUED, always(Put("c", 3))),
     )
     check(
         orders_page(
@@ -88,8 +92,8 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     table = pebbles()
     shown = orders_page(at_seat(table, 0), PUT)
     free = ["a · 1", "a · 2", "a · 3", "b · 1", "b · 2", "c · 3"]
-    assert labels(shown) == [*free, *free, "My seat"]
-    second = orders_page(at_seat(table, 0), PUT, OrdersState(OrderUse.ALWAYS, (1,)))
+    assert labels(shown) == [*free, *free, "Add a rule…", "My seat"]
+    second = orders_page(at_seat(table, 0), PUT, OrdersState(Verb.ALWAYS, (1,)))
     assert labels(second) == ["1", "2", "Back"]
     assert [(press.verb, press.path) for press in presses(second)][:2] == [
         (Verb.ALWAYS, (PUT, 1, 0)),
@@ -99,7 +103,7 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
 
 async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
     assert Verb.FORGET not in {press.verb for press in presses(orders_page(at_seat(pebbles(), 0), SHOW))}
-    table = pebbles(StandingOrder("show", (), ANY))
+    table = pebbles(StandingOrder("show", (), (OrderRule(),)))
     assert Verb.FORGET in {press.verb for press in presses(orders_page(at_seat(table, 0), SHOW))}
 
 
@@ -113,7 +117,7 @@ async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
 
 
 async def test_games_that_list_nothing_show_nothing() -> None:
-    table = begun("orongo", 3, OrongoOptions())
+    table = begun("fields", 2, FieldsOptions())
     assert "In advance" not in said(seat_page(at_seat(table, 0)))
     assert "In advance…" not in labels(await panel(at_seat(table, 0), ()))
     with pytest.raises(Illegal, match="tables-orders-changed"):
@@ -172,9 +176,9 @@ async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
 
 
 async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
-    table = begun("orongo", 3, OrongoOptions())
+    table = begun("fields", 2, FieldsOptions())
     assert suggested(at_seat(table, 0), "") == ()
-    with pytest.raises(Illegal, match="host-orders-impossible"):
+    with pytest.raises(Illegal, match="orders-impossible"):
         request_of(at_seat(table, 0), "keep")
 
 
@@ -203,10 +207,10 @@ async def places(rig: Rig) -> None:
 async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: Rig) -> None:
     await with_tiles(rig)
     seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
-    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS))
+    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Secret tile"))
     page = rig.shown(await rig.press(rig.anne, page, Verb.ALWAYS, "Keep it"))
     assert "Keep it, until you say otherwise." in rig.read(page)
-    assert order_under(await rig.table(), 0, "tile").then == Secret(Lay.KEEP)
+    assert order_under(await rig.table(), 0, "tile").rules == always(Secret(Lay.KEEP))
     back = rig.shown(await rig.press(rig.anne, page, Verb.SEAT))
     assert "Keep it, until you say otherwise." in rig.read(back)
 
@@ -221,7 +225,7 @@ async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> Non
     table = await rig.table()
     assert 0 not in table.awaited
     assert len(rig.directs(rig.anne)) == messages
-    assert order_under(table, 0, "tile").then == Secret(Lay.KEEP)
+    assert order_under(table, 0, "tile").rules == always(Secret(Lay.KEEP))
 
 
 async def test_what_is_forgotten_is_asked(rig: Rig) -> None:

@@ -186,7 +186,8 @@ async def test_everything_pressed_says_which_question_it_answers() -> None:
     for one in custom_ids(await asked(table)):
         press = parse(one)
         assert press
-        assert (press.table, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
+        if press.verb is not Verb.SEAT:  # It leads to answers in advance.
+            assert (press.table, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
 
 
 async def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:

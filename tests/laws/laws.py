@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Offer, Prompt
     from games.engine.game import AnyGame
     from games.engine.log import Entry
+    from games.engine.orders import OrderSlot
     from games.engine.preview import Preview
     from games.engine.text import News, Seat
     from games.engine.verification import Report
@@ -35,6 +36,13 @@ MANY = 400
 
 FEW = 5
 """Most standing orders that a seat may give at a time: each is a button in *My seat*."""
+
+
+LIST = 25
+"""Most conditions of a slot, each in both its relations, and most numbers in one list."""
+
+LISTS = 4
+"""Most lists of the numbers that a condition can be compared with."""
 
 
 def law_1_it_ends(start: Start) -> None:
@@ -252,9 +260,10 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
 def law_11_standing_orders_can_be_named(start: Start) -> None:
     """The order slots of a seat have keys and labels of their own, and at least one use each.
 
-    Their answers differ and survive a JSON round trip. An onlooker has no slots.
+    Their answers differ and survive a JSON round trip. An onlooker has no slots. The conditions of a slot
+    differ, too, and are the same in any world that the seat cannot tell from the real one.
     """
-    action = codec_of(start.game).action
+    action, dice = codec_of(start.game).action, _quick_dice(start, "law 11", 0)
     for moment in played(start):
         match = moment.match
         assert start.game.order_slots(start.game.view(match.state, None)) == ()
@@ -272,6 +281,21 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
                 answers = list(one.prompt)
                 assert 0 < len(answers) == len(set(answers)) <= MANY
                 assert all(action.load(action.dump(answer)) == answer for answer in answers)
+                _check_conditions(one)
+            if order_slots:
+                world = start.game.imagine(start.game.view(match.state, seat), dice)
+                assert start.game.order_slots(start.game.view(world, seat)) == order_slots
+
+
+def _check_conditions(slot: OrderSlot[object]) -> None:
+    assert len({one.key for one in slot.conditions}) == len({one.label for one in slot.conditions})
+    assert len({one.key for one in slot.conditions}) == len(slot.conditions)
+    assert sum(len(one.relations) for one in slot.conditions) <= LIST
+    for one in slot.conditions:
+        assert one.numbers is not None or one.value in (None, 0, 1)
+        assert one.numbers is None or 1 < len(one.numbers) <= LISTS * LIST
+        stands = [one.holds(relation, 1) for relation in one.relations]
+        assert any(stands) == (one.value is not None)
 
 
 def law_12_previews_come_true(start: Start) -> None:

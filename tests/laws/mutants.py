@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from games.engine.chance import KeyedDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
+from games.engine.orders import Condition
 from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
@@ -174,6 +175,26 @@ class OnlookersOrders(Pebbles):
         return super().order_slots(replace(view, seat=view.seat or 0))
 
 
+class ConditionTwice(Pebbles):
+    """The conditions of every order slot are listed twice."""
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        return tuple(replace(one, conditions=one.conditions * 2) for one in super().order_slots(view))
+
+
+class LooksBeyond(Pebbles):
+    """A condition looks at the state behind the view that was made last."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        self._behind = state
+        return super().view(state, seat)
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        cards = [str(one) for one in self._behind.cards] if view.seat is not None else []
+        fact = Condition("twins", say("toy-twins"), int(len(set(cards)) < len(cards)))
+        return tuple(replace(one, conditions=(*one.conditions, fact)) for one in super().order_slots(view))
+
+
 class ImaginesOneWorld(TalksTooMuch):
     """Every hidden card is imagined to be the same, so it seems to be certain."""
 
@@ -224,5 +245,7 @@ MUTANTS = (
     Mutant(DealsAloud, 10),
     Mutant(TwiceOrdered, 11),
     Mutant(OnlookersOrders, 11),
+    Mutant(ConditionTwice, 11),
+    Mutant(LooksBeyond, 11),
     Mutant(ImaginesOneWorld, 12),
 )

@@ -29,6 +29,9 @@ FORGED: Final = (
     Verb.NEXT,
     Verb.ANY,
     Verb.FORGET,
+    Verb.RULE,
+    Verb.EDIT,
+    Verb.ELSE,
 )
 TYPED: Final = ("", "1", "a", "e")
 NONSENSE: Final = "?!"

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from games.engine.match import submit
-from games.engine.orders import OrderUse
+from games.engine.orders import OrderUse, When
 from games.engine.walk import path_to
 from tables.model.orders import OrderRequest
 from tests.secrets.stage import NUMBER
@@ -45,12 +45,7 @@ class Absent:
         asked, advance = table.asked(seat), _listing(table.match, seat, action)
         assert asked is not None
         assert advance is not None
-        path = path_to(advance.prompt, action)
-        many = OrderUse.NEXT in advance.uses
-        paths = (path,) * (MORE if many and self._which else 1)
-        await self._leave(
-            seat, OrderRequest(advance.fingerprint, OrderUse.NEXT if many else OrderUse.ALWAYS, paths)
-        )
+        await self._leave(seat, _order_of(advance, action, rich=bool(self._which)))
         await self._stage.settle()
         after = await self._tables.carry_out_order(NUMBER, seat, asked)
         if seat not in after.awaited:  # If it were, the rest would be used too, and only at the twin.
@@ -77,6 +72,8 @@ class Absent:
                     await self._leave(
                         seat, OrderRequest(advance.fingerprint, use, () if use is OrderUse.ANY else (path,))
                     )
+                for when in _whens(advance):
+                    await self._leave(seat, OrderRequest(advance.fingerprint, OrderUse.ALWAYS, (path,), when))
         await self._unmarked()
         yield
         for seat in seats:
@@ -98,6 +95,28 @@ class Absent:
         person = (await self._stage.table()).participants[seat].person
         assert person is not None
         await self._tables.set_orders(NUMBER, person, wish, next(self._clicks))
+
+
+def _order_of(slot: OrderSlot[object], action: object, *, rich: bool) -> OrderRequest:
+    """Return an order of an action; a `rich` one has it more often, or depends on a condition that holds."""
+    path = path_to(slot.prompt, action)
+    true = next((one for one in _whens(slot) if slot.holds(one)), None)
+    if rich and true is not None:
+        return OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), true)
+    if OrderUse.NEXT not in slot.uses:
+        return OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,))
+    return OrderRequest(slot.fingerprint, OrderUse.NEXT, (path,) * (MORE if rich else 1))
+
+
+def _whens(slot: OrderSlot[object]) -> tuple[When, ...]:
+    """Return the first conditions on which rules of a slot can depend, with their contraries."""
+    if OrderUse.ALWAYS not in slot.uses:
+        return ()
+    return tuple(
+        When(one.key, relation, one.numbers.low + 1 if one.numbers else 0)
+        for one in slot.conditions[:2]
+        for relation in one.relations
+    )
 
 
 def can_be_left(twins: Twins) -> frozenset[int]:

@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.choice import ANY
-from games.engine.orders import OrderUse
+from games.engine.orders import OrderRule, OrderUse
 from games.engine.text import Illegal, Who
 from tables.loops.computers import DELAY
-from tables.model.orders import MAX_QUEUED, OrderRequest, has_due_order, order_under, unavailable_actions
+from tables.model.orders import (
+    MAX_ANSWERS,
+    MAX_QUEUED,
+    OrderRequest,
+    has_due_order,
+    order_under,
+    unavailable_actions,
+)
 from tables.model.places import CARD, seat_place
 from tables.model.table import Asked, Phase, Repeated, Table
 from tables.outbox import Outbox
@@ -56,7 +62,7 @@ async def test_what_is_left_for_always_stays_and_a_list_comes_first(rig: Rig) ->
         await served(rig, 0)
         told = (await rig.tables.newest(number, 1))[0].text
         assert dict(told.params) == {"who": Who(0), "row": stone.row, "column": stone.column}
-    assert order_under(await rig.tables.get(number), 0, "put").then == Put("b", 2)
+    assert order_under(await rig.tables.get(number), 0, "put").rules == (OrderRule(None, (Put("b", 2),)),)
 
 
 async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
@@ -67,7 +73,7 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
         await rig.leave(number, BEN, "show", OrderUse.ANY)
         after = await served(rig, 1)
         drawn.add(after.chosen(1))
-        assert order_under(after, 1, "show").then is ANY
+        assert order_under(after, 1, "show").rules == (OrderRule(),)
         for person in (ANNE, BEN):
             await rig.tables.agree(number, person.id, rig.click())
     assert drawn == {Show(number) for number in range(5)}
@@ -174,7 +180,10 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
         (OrderRequest(show.fingerprint, OrderUse.NEXT), "engine-no-such-answer"),
         (OrderRequest(show.fingerprint, OrderUse.NEXT, ((1,),) * (MAX_QUEUED + 1)), "tables-orders-full"),
         (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0,),)), "tables-incomplete"),
-        (OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0, 0), (0, 1))), "engine-no-such-answer"),
+        (
+            OrderRequest(put.fingerprint, OrderUse.ALWAYS, ((0, 0),) * (MAX_ANSWERS + 1)),
+            "engine-no-such-answer",
+        ),
     ):
         with pytest.raises(Illegal, match=why):
             await rig.tables.set_orders(number, ANNE.id, request, rig.click())

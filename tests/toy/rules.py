@@ -15,7 +15,7 @@ from pydantic import Field
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, OrderUse
+from games.engine.orders import NAME, Condition, OrderSlot, OrderUse
 from games.engine.record import record
 from games.engine.text import Illegal, News, Seat, Who, say
 
@@ -237,7 +237,17 @@ class Pebbles(Game[State, Action, View, Options]):
         numbers = Offer[Action](Show, (Range(0, view.pebbles[view.seat]),))
         showing = OrderSlot("show", say("toy-order-show"), (numbers,), (OrderUse.NEXT, OrderUse.ANY))
         rows = tuple(Offer[Action](Put, (OneOf((row,)), OneOf(columns))) for row, columns in ROWS.items())
-        putting = OrderSlot("put", say("toy-order-put"), rows, (OrderUse.NEXT, OrderUse.ALWAYS))
+        conditions = (
+            Condition(
+                "pebbles",
+                say("toy-when-pebbles", number=0, relation=NAME),
+                view.pebbles[view.seat],
+                Range(0, PEBBLES),
+            ),
+            Condition("red", say("toy-when-red", relation=NAME), int(view.card is Colour.RED)),
+        )
+        uses = (OrderUse.NEXT, OrderUse.ALWAYS)
+        putting = OrderSlot("put", say("toy-order-put"), rows, uses, conditions)
         return (showing,) if view.peeked else (showing, putting)
 
     def result(self, state: State) -> Result:

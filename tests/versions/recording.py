@@ -50,7 +50,7 @@ def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride:
         }
         if decision is None or len(turns) % stride == 0:
             turn["state"] = codec.state.to_plain(step.state)
-            turn["orders"] = order_keys(game, step.state, seats)
+            turn["orders"] = [list[Json](keys) for keys in order_keys(game, step.state, seats)]
         turns.append(turn)
         if decision is None:
             break
@@ -65,7 +65,7 @@ def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride:
     }
 
 
-def order_keys(game: AnyGame, state: object, seats: int) -> Json:
+def order_keys(game: AnyGame, state: object, seats: int) -> list[list[str]]:
     """Return the keys of the order slots of each seat."""
     return [[slot.key for slot in game.order_slots(game.view(state, seat))] for seat in range(seats)]
 

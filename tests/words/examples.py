@@ -186,7 +186,10 @@ def _asked(moment: Moment) -> Iterator[Text]:
     """Yield prompts with their labels, refusals and what the seat alone knows, and standing orders."""
     for seat in range(moment.golden.seats):
         view = moment.position.views[seat]
-        yield from (slot.label for slot in moment.entry.rules.order_slots(view))
+        for slot in moment.entry.rules.order_slots(view):
+            yield slot.label
+            for one in slot.conditions:
+                yield from (one.said(relation, 5) for relation in one.relations)
         yield from moment.entry.face.private(view)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         yield from _prompt(moment, seat, prompt)

@@ -29,6 +29,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "high": 9,
         "host": Who(0),
         "label": say("orongo-order-tile"),
+        "instead": say("orongo-value-shells", shells=1),
         "last": "11",
         "least": 2,
         "level": say("option-level-easy"),
@@ -44,7 +45,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "one": say("orongo-begins", who=Who(0)),
         "option": say("orongo-option-starter"),
         "options": (say("orongo-option-open_shells"), say("orongo-option-secret_tile")),
-        "order": say("host-orders-always", answer=say("orongo-lay-keep")),
+        "order": say("orders-always", answer=say("orongo-lay-keep")),
         "other": say("orongo-over-tiles"),
         "page": 1,
         "pages": 3,
@@ -52,6 +53,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "rank": 1,
         "region": say("orongo-region-e"),
         "root": "90d1c7…",
+        "rule": say("orongo-when-reef", number=10, relation="least"),
         "scores": (say("orongo-score-moai", left=2), say("orongo-score-shells", shells=7)),
         "seal": "55e0f3…",
         "seat": "🟠 ● A",
@@ -67,6 +69,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "typed": "B44",
         "value": "2",
         "version": 1,
+        "when": say("orongo-when-shells", number=10, relation="least"),
         "why": say("orongo-why-apart"),
     }
 )

@@ -78,4 +78,4 @@ def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
 
 def joined(texts: Iterable[Text]) -> Text:
     """Join labels to one; there is at least one."""
-    return reduce(lambda one, other: say("host-orders-both", one=one, other=other), texts)
+    return reduce(lambda one, other: say("host-both", one=one, other=other), texts)

@@ -22,6 +22,9 @@ CORRECTED: Final = 5
 LONGEST_NUMBER: Final = 9
 """Digits of a number that is read as one."""
 
+COMPARING: Final = ("when", "unless", "least", "utmost", "above", "below")
+"""The lists of words that are read in the conditions of standing orders."""
+
 LISTS: Final = (
     "ignored",
     "optional",
@@ -37,6 +40,7 @@ LISTS: Final = (
     "always",
     "any",
     "most",
+    *COMPARING,
 )
 """The lists of words that every language has, by the ends of their keys."""
 
@@ -74,7 +78,8 @@ class Lexicon:
     Answers need not have `optional` words, and never have `ignored` ones; `articles` mean 1 or nothing.
     `numbers` and `ordinals` are digits by the stems of their words, and `endings` follow the digits of
     ordinals (*3rd*). `links` are *and* and the like. `then` and `always` are phrases to be found in a folded
-    text, `random` those that ask for any answer; `most` are names of the highest number.
+    text, `random` those that ask for any answer; `most` are names of the highest number. `when` and `unless`
+    lead to a condition, of which the others compare a number: `least` and `utmost` with itself included.
     """
 
     ignored: frozenset[str]
@@ -91,6 +96,12 @@ class Lexicon:
     always: tuple[str, ...]
     random: tuple[Phrase, ...]
     most: tuple[str, ...]
+    when: tuple[str, ...]
+    unless: tuple[str, ...]
+    least: tuple[str, ...]
+    utmost: tuple[str, ...]
+    above: tuple[str, ...]
+    below: tuple[str, ...]
 
     def pieces(self, typed: str) -> list[str]:
         """Return the words and numbers of a typed text; *3rd* as `3.`, *emu twice* as *emu emu*."""
@@ -270,6 +281,7 @@ def _lexicon(lists: tuple[tuple[str, ...], ...], called: frozenset[str] = frozen
         always=tuple(map(fold, said["always"])),
         random=tuple(_phrase(one) for one in said["any"]),
         most=tuple(said["most"]),
+        **{name: tuple(map(fold, said[name])) for name in COMPARING},
     )
 
 

@@ -231,7 +231,7 @@ def _sealed(here: SeatContext) -> list[str]:
 def _unavailable_orders(here: SeatContext) -> list[str]:
     """The standing order for this very question, if its answer is not offered."""
     answers = tuple(answer_text(here.table, one) for one in unavailable_actions(here.table, here.seat))
-    return ["⚠️ " + here.words(say("host-orders-unavailable", answers=answers))] if answers else []
+    return ["⚠️ " + here.words(say("orders-unavailable", answers=answers))] if answers else []
 
 
 def _so_far(here: SeatContext, question: Question | None) -> list[str]:

@@ -173,36 +173,8 @@ host-invited-again = { $who } invites you to a rematch in { $place }.
 host-invitation-accepted = You have taken your seat: see { $place }.
 host-invitation-over = It is too late to join this table in { $place }.
 
-# Standing orders
-host-orders-heading = In advance
-host-orders-line = { $label }: { $order }
-host-orders-button = In advance: { $label }
-host-orders-open = In advance…
-host-orders-of = In advance: { $label }
-host-orders-nothing = nothing yet.
-host-orders-next = { $count ->
-        [one] { $answers }, once.
-       *[other] { $answers }, one after another.
-    }
-host-orders-always = { $answer }, until you say otherwise.
-host-orders-next-then = { $count ->
-        [one] { $answers }, once; then { $answer }, until you say otherwise.
-       *[other] { $answers }, one after another; then { $answer }, until you say otherwise.
-    }
-host-orders-any = anything, at random
-host-orders-both = { $one } · { $other }
-host-orders-how = An answer that you leave here is given for you a moment after the question comes up; if you are being asked right now, it counts for that too. Nobody else sees it, and you can change it at any time.
-host-orders-use-next = Once, after the answers you have left already:
-host-orders-use-always = Until I say otherwise:
-host-orders-any-button = At random, until I say otherwise
-host-orders-forget = Forget my answers
-host-orders-back = My seat
-host-orders-unavailable = You left this in advance, but it is not possible now: { $answers }.
-host-orders-impossible = There is nothing to answer in advance right now.
-host-orders-say-next = { $label } · next: { $answers }
-host-orders-say-always = { $label } · until I say otherwise: { $answers }
-host-orders-say-any = { $label } · at random until I say otherwise
-host-orders-say-forget = { $label } · forget my answers
+# Labels of several parts
+host-both = { $one } · { $other }
 
 # Tables that cannot be loaded
 host-title-unknown = Table { $table }

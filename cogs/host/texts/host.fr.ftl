@@ -173,36 +173,8 @@ host-invited-again = { $who } vous invite à une revanche dans { $place }.
 host-invitation-accepted = Vous y avez pris place : voyez { $place }.
 host-invitation-over = Il est trop tard pour rejoindre cette table dans { $place }.
 
-# Consignes permanentes
-host-orders-heading = À l'avance
-host-orders-line = { $label } : { $order }
-host-orders-button = À l'avance : { $label }
-host-orders-open = À l'avance…
-host-orders-of = À l'avance : { $label }
-host-orders-nothing = rien pour l'instant.
-host-orders-next = { $count ->
-        [one] { $answers }, une fois.
-       *[other] { $answers }, l'une après l'autre.
-    }
-host-orders-always = { $answer }, jusqu'à nouvel ordre.
-host-orders-next-then = { $count ->
-        [one] { $answers }, une fois ; ensuite { $answer }, jusqu'à nouvel ordre.
-       *[other] { $answers }, l'une après l'autre ; ensuite { $answer }, jusqu'à nouvel ordre.
-    }
-host-orders-any = n'importe quoi, au hasard
-host-orders-both = { $one } · { $other }
-host-orders-how = Une réponse laissée ici est donnée pour vous un instant après la question ; si on vous la pose en ce moment, elle vaut aussi. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
-host-orders-use-next = Une fois, après les réponses que vous avez déjà laissées :
-host-orders-use-always = Jusqu'à nouvel ordre :
-host-orders-any-button = Au hasard, jusqu'à nouvel ordre
-host-orders-forget = Oublier mes réponses
-host-orders-back = Ma place
-host-orders-unavailable = Vous aviez prévu ceci, mais c'est impossible maintenant : { $answers }.
-host-orders-impossible = Il n'y a rien à répondre à l'avance en ce moment.
-host-orders-say-next = { $label } · ensuite : { $answers }
-host-orders-say-always = { $label } · jusqu'à nouvel ordre : { $answers }
-host-orders-say-any = { $label } · au hasard jusqu'à nouvel ordre
-host-orders-say-forget = { $label } · oublier mes réponses
+# Des mots de plusieurs parties
+host-both = { $one } · { $other }
 
 # Des tables qui ne peuvent pas être lues
 host-title-unknown = Table { $table }

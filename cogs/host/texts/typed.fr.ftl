@@ -4,7 +4,7 @@
 host-typed-ignored = le, la, les, l, des, ce, cet, cette, ça, je, j, tu, il, elle, nous, vous, me, te, se, lui, est, suis, ai, vais, va, vas, allez, aller, vont, veux, veut, voudrais, voudrait, peux, peut, peuvent, aimerais, préfère, plutôt, plaît, plait, stp, svp, merci, ok, bon, bonne, bah, euh, hum, alors, donc, juste, seulement, sera, dire, y, n, no, numéro, num, peut-être, avec, pour, et, que, moi, toi, ne, bien, voilà, tour, encore, autre, aussi, celui, celle, ceux, oh, ah, hop, hein, chez, manche
 
 # Des mots qui ne comptent que là où une réponse les a : prépositions et verbes courants.
-host-typed-optional = mon, ma, mes, votre, propre, de, du, au, aux, à, dans, en, sur, vers, depuis, par, prendre, prends, prend, poser, pose, mettre, mets, met, jouer, joue, placer, place, choisir, choisis, prenez, posez, montrer, montre, miser, mise, offre, propose, paie, paye, dis, garder, garde, déplacer, déplace, ajouter, ajoute, rajoute, utilise, utiliser, donne, lâcher, lâche, parie, parier, sors, sortir, tente, tenter, vise, viser, récupère, récupérer, montrez, mettez, jouez, placez, choisissez, misez, déplacez, révèle, révéler, dépense, dépenser, lance, lancer, envoie, envoyer, garderai, jouerai, poserai, miserai, prendrai, mettrai, choisi, décide, ajoutez, laisse, laisser, fait, faire, fais, réclame, essaie, essayer, glisser, glisse, carte, pièce
+host-typed-optional = mon, ma, mes, votre, vos, propre, de, du, au, aux, à, dans, en, sur, vers, depuis, par, prendre, prends, prend, poser, pose, mettre, mets, met, jouer, joue, placer, place, choisir, choisis, prenez, posez, montrer, montre, miser, mise, offre, propose, paie, paye, dis, garder, garde, déplacer, déplace, ajouter, ajoute, rajoute, utilise, utiliser, donne, lâcher, lâche, parie, parier, sors, sortir, tente, tenter, vise, viser, récupère, récupérer, montrez, mettez, jouez, placez, choisissez, misez, déplacez, révèle, révéler, dépense, dépenser, lance, lancer, envoie, envoyer, garderai, jouerai, poserai, miserai, prendrai, mettrai, choisi, décide, ajoutez, laisse, laisser, fait, faire, fais, réclame, essaie, essayer, glisser, glisse, carte, pièce
 
 # Les nombres, chacun avant ses mots.
 host-typed-numbers = 0 zéro rien aucun aucune, 1 un une seul seule, 2 deux paire, 3 trois, 4 quatre, 5 cinq, 6 six, 7 sept, 8 huit, 9 neuf, 10 dix, 11 onze, 12 douze douzaine, 13 treize, 14 quatorze, 15 quinze, 16 seize, 20 vingt, 30 trente, 40 quarante, 50 cinquante, 60 soixante
@@ -27,4 +27,10 @@ host-typed-twice = deux fois, 2 fois, bis
 # Réponses à l'avance.
 host-typed-then = puis, ensuite, d'abord, après
 host-typed-always = toujours, chaque fois, à chaque fois, désormais, jusqu'à nouvel ordre
+host-typed-when = quand, lorsque, lorsqu', si, s'il, tant que, tant qu', dès que, dès qu', avec
+host-typed-unless = sauf si, sauf quand, à moins que, à moins d'
+host-typed-least = au moins, ou plus, au minimum, à partir de
+host-typed-utmost = au plus, ou moins, au maximum, jusqu'à
+host-typed-above = plus de, plus que, au-dessus de
+host-typed-below = moins de, moins que, en dessous de
 host-typed-any = n'importe, n'importe quoi, n'importe combien, n'importe lequel, hasard, au hasard, peu importe

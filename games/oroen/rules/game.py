@@ -9,11 +9,13 @@ from typing import ClassVar, Final
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt
 from games.engine.game import Game, Result, Step
+from games.engine.orders import OrderSlot
 from games.engine.record import replace
 from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.rules.box import Box
 from games.oroen.rules.ending import ending, joined
 from games.oroen.rules.invariants import faults
+from games.oroen.rules.orders import order_slots
 from games.oroen.rules.placement import case_of, is_stuck, placements_by_column
 from games.oroen.rules.position import (
     COLOURS,
@@ -120,6 +122,10 @@ class Oroen(Game[State, Action, View, Options]):
     def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
         """Return the one state behind the view."""
         return view.state
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        """Let a seat answer in advance what the other may place."""
+        return order_slots(view)
 
     def result(self, state: State) -> Result:
         """Rank whoever placed the last piece first (§3.1, §3.3)."""

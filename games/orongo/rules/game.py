@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
-from games.engine.choice import Decision, Offer, OneOf
+from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, OrderUse
+from games.engine.orders import OrderSlot
 from games.engine.text import Illegal, News, Seat, Who, say
 from games.orongo.rules.bidding import reveal
 from games.orongo.rules.building import build
 from games.orongo.rules.decision import decision_of
 from games.orongo.rules.invariants import broken_invariants
 from games.orongo.rules.island import INDEX, OF_KIND, TILES, Resource
+from games.orongo.rules.orders import order_slots
 from games.orongo.rules.placing import (
     advance,
     keep,
@@ -163,20 +164,8 @@ class Orongo(Game[State, Action, View, Options]):
         return imagine(view, dice)
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let the holder of a secret tile say once that they keep it.
-
-        Otherwise they are asked at the end of each of their placings (§8.4).
-        """
-        if view.my_tile is None:
-            return ()
-        return (
-            OrderSlot(
-                "tile",
-                say("orongo-order-tile"),
-                (Offer(Secret, (OneOf((Lay.KEEP,)),)),),
-                (OrderUse.ALWAYS,),
-            ),
-        )
+        """Let a seat bid, place tokens and keep its secret tile in advance."""
+        return order_slots(view)
 
     def result(self, state: State) -> Result:
         """Rank by the ceremonial Moai, then fewest Moai left, then most shells (§7)."""

@@ -79,7 +79,6 @@ orongo-value-shells = { $shells }
 orongo-kind-place = Place a token
 orongo-kind-secret = Play the secret tile
 orongo-lay-keep = Keep it
-orongo-order-tile = Secret tile
 orongo-recipe-quarry = Quarry (1 shell)
 orongo-recipe-temple-god = Temple and god (2 shells)
 orongo-recipe-birdman-nest = Birdman and nest (2 shells)

@@ -79,7 +79,6 @@ orongo-value-shells = { $shells }
 orongo-kind-place = Poser un jeton
 orongo-kind-secret = Jouer la tuile secrète
 orongo-lay-keep = La garder
-orongo-order-tile = Tuile secrète
 orongo-recipe-quarry = Carrière (1 coquillage)
 orongo-recipe-temple-god = Temple et dieu (2 coquillages)
 orongo-recipe-birdman-nest = Homme-oiseau et nid (2 coquillages)

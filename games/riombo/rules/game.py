@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from games.engine.chance import Dice
-from games.engine.choice import Decision, Offer, Range
+from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
-from games.engine.orders import OrderSlot, OrderUse
+from games.engine.orders import OrderSlot
 from games.engine.record import replace
 from games.engine.text import News, Seat, Who, say
 from games.riombo.rules.decision import decision_of
 from games.riombo.rules.ending import End, end_turn, ending, ranks
 from games.riombo.rules.invariants import broken_invariants
 from games.riombo.rules.news import event_text, reveal_text
+from games.riombo.rules.orders import order_slots
 from games.riombo.rules.position import (
     START_VALUE,
     TRIPLE,
@@ -27,7 +28,6 @@ from games.riombo.rules.position import (
     State,
     Sticks,
     View,
-    stick_limit,
 )
 from games.riombo.rules.river import FINISH, START
 from games.riombo.rules.turn import Turn
@@ -108,13 +108,8 @@ class Riombo(Game[State, Action, View, Options]):
         return view.state
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let whoever is in play choose sticks for turns to come."""
-        if view.seat is None or view.state.out[view.seat] or view.state.phase is Phase.OVER:
-            return ()
-        numbers = Offer[Action](
-            Sticks, (Range(0, stick_limit(view.state.out, view.state.values[view.seat])),)
-        )
-        return (OrderSlot("sticks", say("riombo-order-sticks"), (numbers,), (OrderUse.NEXT, OrderUse.ANY)),)
+        """Let whoever is in play choose sticks, and what to do at the Finish, in advance."""
+        return order_slots(view)
 
     def result(self, state: State) -> Result:
         """Rank by value; those out behind all others, later out higher (§5.1, §5.2)."""

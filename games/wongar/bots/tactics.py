@@ -109,7 +109,9 @@ def _effects(state: State, ceremony: Ceremony, seat: Seat) -> Iterator[PlayEffec
     for piece in PIECES:
         single = RITUAL_OF[piece] in hand
         card = RITUAL_OF[piece] if single else RitualCard.DOUBLE
-        for use, targets in targets_by_use(state, ceremony, seat, piece) if single or double else ():
+        for use, targets in (
+            targets_by_use(state.board, ceremony.territory, seat, piece) if single or double else ()
+        ):
             if use is not Use.LEAVE:
                 yield from _effects_of_use(RitualUse(card, piece, use), targets, seat, double=double)
 

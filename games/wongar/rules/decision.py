@@ -156,6 +156,8 @@ def _choices(counts: tuple[int, ...], number: int) -> tuple[str, ...]:
 
 def _play_or_pass(state: State, held: Ceremony) -> Prompt[Action]:
     """§5.2; silence passes. A seat that can only pass is asked, too: not asking would tell of its hand."""
-    points = ceremony_value(state, held.cause)
+    seat, points = held.active[0], ceremony_value(state, held.cause)
     text = say("wongar-ask-ritual", territory=territory_name(held.territory), points=points)
-    return Prompt(text, offers(state, held, held.active[0]), Pass(), secret=True)
+    return Prompt(
+        text, offers(state.board, held.territory, seat, state.players[seat].hand), Pass(), secret=True
+    )

@@ -129,7 +129,7 @@ class Wongar(Game[State, Action, View, Options]):
         return Step(*go_on(*_carried_out(state, seat, move), dice))
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Passing for the rest of a ceremony, and pieces of the set-up."""
+        """Cards and passing in ceremonies, and pieces of the set-up."""
         return order_slots(view)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -11,10 +11,14 @@ from games.wongar.rules.board import BORDERS, TERRITORIES
 from games.wongar.rules.material import PIECES, RITUAL_OF, RitualCard
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.engine.text import Seat
-    from games.wongar.rules.agenda import Ceremony
     from games.wongar.rules.material import Piece
-    from games.wongar.rules.state import State
+    from games.wongar.rules.state import TerritoryState
+    from games.wongar.rules.view import TerritoryView
+
+Board: TypeAlias = "Sequence[TerritoryState] | Sequence[TerritoryView]"
 
 
 class Target(NamedTuple):
@@ -29,32 +33,29 @@ Targets: TypeAlias = tuple[Target, ...]
 PASS = Offer[Action](Pass)
 
 
-def offers(state: State, ceremony: Ceremony, seat: Seat) -> tuple[Offer[Action], ...]:
-    """Return every play that has an effect with the cards in a seat's hand, and to pass."""
-    hand = state.players[seat].hand
+def offers(board: Board, territory: int, seat: Seat, hand: Sequence[RitualCard]) -> tuple[Offer[Action], ...]:
+    """Return every play that has an effect in a territory with the cards of a hand, and to pass."""
     found: list[Offer[Action]] = []
     for piece in PIECES:
         if RITUAL_OF[piece] in hand:
-            for use, targets in targets_by_use(state, ceremony, seat, piece):
+            for use, targets in targets_by_use(board, territory, seat, piece):
                 found += _single(f"{piece}_{use}", targets)
     if RitualCard.DOUBLE in hand:
         for piece in PIECES:
-            for use, targets in targets_by_use(state, ceremony, seat, piece):
+            for use, targets in targets_by_use(board, territory, seat, piece):
                 found += _double(f"double_{piece}_{use}", targets, leaving=use is Use.LEAVE)
     return (*found, PASS)
 
 
-def targets_by_use(
-    state: State, ceremony: Ceremony, seat: Seat, piece: Piece
-) -> tuple[tuple[Use, Targets], ...]:
+def targets_by_use(board: Board, territory: int, seat: Seat, piece: Piece) -> tuple[tuple[Use, Targets], ...]:
     """Return the targets of each use of a type (§5.3).
 
     To return a piece: the opponents with pieces here. To leave: the neighbouring territories, with the number
     of own pieces here. To enter: those with own pieces.
     """
-    here = state.board[ceremony.territory].pieces
+    here = board[territory].pieces
     own = here[seat].of(piece)
-    neighbours = BORDERS[ceremony.territory]
+    neighbours = BORDERS[territory]
     opponents = tuple(
         Target(SEAT_LETTERS[other], number)
         for other, pieces in enumerate(here)
@@ -64,7 +65,7 @@ def targets_by_use(
     entrances = tuple(
         Target(TERRITORIES[near], number)
         for near in neighbours
-        if (number := state.board[near].pieces[seat].of(piece))
+        if (number := board[near].pieces[seat].of(piece))
     )
     return ((Use.RETURN, opponents), (Use.LEAVE, exits), (Use.ENTER, entrances))
 

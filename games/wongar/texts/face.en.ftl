@@ -130,10 +130,6 @@ wongar-did-play = Your card: { $ritual } ({ $names }).
 wongar-twice = { $name } twice
 wongar-did-pass = You pass.
 
-# In advance
-wongar-advance-pass = Pass for the rest of the ceremony in { $territory }
-wongar-advance-settle = Your first pieces
-
 # Why not
 wongar-no-card = No card lies there until the next round.
 wongar-no-way-ancestor = The ancestor only moves to a neighbouring territory.

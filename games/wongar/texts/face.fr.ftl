@@ -129,10 +129,6 @@ wongar-did-play = Votre carte : { $ritual } ({ $names }).
 wongar-twice = { $name } deux fois
 wongar-did-pass = Vous passez.
 
-# À l'avance
-wongar-advance-pass = Passer jusqu'à la fin de la cérémonie sur { $territory }
-wongar-advance-settle = Vos premières pièces
-
 # Pourquoi pas
 wongar-no-card = Il n'y a pas de carte ici avant la prochaine manche.
 wongar-no-way-ancestor = L'ancêtre ne va que sur un territoire voisin.

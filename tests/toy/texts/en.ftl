@@ -39,3 +39,13 @@ command-pebbles-loud = loud
 command-pebbles-loud-description = Aloud
 toy-order-show = Show
 toy-order-put = Put a stone
+toy-when-pebbles = { $relation ->
+    [least] with { $number } pebbles or more
+    [most] with { $number } pebbles or fewer
+   *[name] your pebbles
+}
+toy-when-red = { $relation ->
+    [yes] with a red card
+    [no] without a red card
+   *[name] a red card
+}

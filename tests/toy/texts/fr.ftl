@@ -39,3 +39,13 @@ command-pebbles-loud = haut
 command-pebbles-loud-description = À voix haute
 toy-order-show = Montrer
 toy-order-put = Poser une pierre
+toy-when-pebbles = { $relation ->
+    [least] avec { $number } cailloux ou plus
+    [most] avec { $number } cailloux ou moins
+   *[name] vos cailloux
+}
+toy-when-red = { $relation ->
+    [yes] avec une carte rouge
+    [no] sans carte rouge
+   *[name] une carte rouge
+}

@@ -64,6 +64,9 @@ ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.ALWAYS: orders.order,
         Verb.ANY: orders.order,
         Verb.FORGET: orders.order,
+        Verb.RULE: orders.rule,
+        Verb.EDIT: orders.edit,
+        Verb.ELSE: orders.alternative,
     }
 )
 

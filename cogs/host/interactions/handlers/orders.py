@@ -1,26 +1,26 @@
-"""The verbs of standing orders: reading, giving and forgetting them."""
+"""The verbs of standing orders: reading, giving, changing and forgetting them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cogs.host.choices.typed_orders import request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
-from cogs.host.screens.orders import OVERVIEW, OrdersState, orders_page
+from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model.orders import OrderRequest
+from tables.model.orders import OrderRequest, RuleChange, RuleRequest, order_print, order_under
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from games.engine.orders import OrderSlot
+    from tables.model.orders import AnyRequest
     from tables.model.table import Table
-
-USES: Final = {Verb.NEXT: OrderUse.NEXT, Verb.ALWAYS: OrderUse.ALWAYS, Verb.ANY: OrderUse.ANY}
 
 
 async def page(context: Context, call: Call, table: Table) -> Reply:
@@ -31,25 +31,65 @@ async def page(context: Context, call: Call, table: Table) -> Reply:
 async def order(context: Context, call: Call, table: Table) -> Reply:
     """One step further in naming an answer, the last of which gives the order; or forget an order."""
     here = seated(context, call, table)
-    fingerprint, use = call.press.fingerprint, USES.get(call.press.verb)
-    path = (*call.press.path, *numbers_of(call))[1:]
+    slot, verb, path = _slot(call, here), call.press.verb, _path(call)
+    use = USES.get(verb)
     names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
-    slots = [one for one in table.order_slots(here.seat) if one.fingerprint == fingerprint]
-    if not slots:
-        return _page(call, here, OrdersState(note=say("tables-orders-changed")))
+    if slot is None:
+        return _changed(call, here)
     try:
-        if names_answer and isinstance(walk(slots[0].prompt, path), Question):
-            return _page(call, here, OrdersState(use, path))
+        if names_answer and isinstance(walk(slot.prompt, path), Question):
+            return _page(call, here, OrdersState(verb, path))
+        when = drafted(slot, path).when if use is OrderUse.ANY else None
     except Illegal as refusal:
         return _page(call, here, OrdersState(note=refusal.text))
-    request = OrderRequest(fingerprint, use, (path,) if names_answer else ())
+    request = OrderRequest(slot.fingerprint, use, (path,) if names_answer else (), when)
+    return await _set(context, call, request, OrdersState(verb) if use is OrderUse.NEXT else OVERVIEW)
+
+
+async def rule(context: Context, call: Call, table: Table) -> Reply:
+    """One step further in naming a rule: its condition, a number, and its answer, which gives the order."""
+    here = seated(context, call, table)
+    slot, path = _slot(call, here), _path(call)
+    if slot is None:
+        return _changed(call, here)
     try:
-        after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
+        draft = drafted(slot, path)
+        if draft.when is None or isinstance(walk(slot.prompt, draft.path), Question):
+            return _page(call, here, OrdersState(Verb.RULE, path))
     except Illegal as refusal:
-        latest = await context.tables.get(table.id)
-        return _page(call, seated(context, call, latest), OrdersState(note=refusal.text))
-    state = OrdersState(use) if use is OrderUse.NEXT else OVERVIEW
-    return _page(call, seated(context, call, after), state)
+        return _page(call, here, OrdersState(note=refusal.text))
+    request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path[COMPARED:],), draft.when)
+    return await _set(context, call, request)
+
+
+async def edit(context: Context, call: Call, table: Table) -> Reply:
+    """Change a rule as chosen in the list, or ask for the answer to add to it."""
+    here = seated(context, call, table)
+    path = _path(call)
+    if _edited(call, here) is None:
+        return _changed(call, here)
+    if len(path) != len(("rule", "change")) or path[1] >= len(CHANGES):
+        raise Illegal(say("engine-no-such-answer"))
+    number, change = path[0], CHANGES[path[1]]
+    if change is RuleChange.ADD:
+        return _page(call, here, OrdersState(Verb.ELSE, (number,)))
+    return await _set(context, call, RuleRequest(call.press.fingerprint, number, change))
+
+
+async def alternative(context: Context, call: Call, table: Table) -> Reply:
+    """One step further in naming an answer for when those that a rule has are not possible."""
+    here = seated(context, call, table)
+    slot, path = _edited(call, here), _path(call)
+    if slot is None:
+        return _changed(call, here)
+    if not path:
+        raise Illegal(say("engine-no-such-answer"))
+    try:
+        if isinstance(walk(slot.prompt, path[1:]), Question):
+            return _page(call, here, OrdersState(Verb.ELSE, path))
+    except Illegal as refusal:
+        return _page(call, here, OrdersState(note=refusal.text))
+    return await _set(context, call, RuleRequest(call.press.fingerprint, path[0], RuleChange.ADD, path[1:]))
 
 
 async def typed(context: Context, call: Call, table: Table) -> Reply:
@@ -61,6 +101,40 @@ async def typed(context: Context, call: Call, table: Table) -> Reply:
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
     words = context.words(call.language, after)
     return Reply(shown=orders_page(SeatContext(after, here.seat, words), number))
+
+
+def _path(call: Call) -> tuple[int, ...]:
+    """The path of a press with what was selected, without the number of the slot."""
+    return (*call.press.path, *numbers_of(call))[1:]
+
+
+def _slot(call: Call, here: SeatContext) -> OrderSlot[object] | None:
+    """The slot of the fingerprint of a press, if it is still as it was."""
+    slots = here.table.order_slots(here.seat)
+    return next((one for one in slots if one.fingerprint == call.press.fingerprint), None)
+
+
+def _edited(call: Call, here: SeatContext) -> OrderSlot[object] | None:
+    """The slot with the standing order of the fingerprint of a press, if both are still as they were."""
+    for one in here.table.order_slots(here.seat):
+        if order_print(one, order_under(here.table, here.seat, one.key)) == call.press.fingerprint:
+            return one
+    return None
+
+
+async def _set(context: Context, call: Call, request: AnyRequest, state: OrdersState = OVERVIEW) -> Reply:
+    """Carry out a request; the page after it, with the reason if it was refused."""
+    table = call.press.table
+    try:
+        after = await context.tables.set_orders(table, call.person.id, request, call.click)
+    except Illegal as refusal:
+        after = await context.tables.get(table)
+        state = OrdersState(note=refusal.text)
+    return _page(call, seated(context, call, after), state)
+
+
+def _changed(call: Call, here: SeatContext) -> Reply:
+    return _page(call, here, OrdersState(note=say("tables-orders-changed")))
 
 
 def _page(call: Call, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:

@@ -1,0 +1,94 @@
+"""Standing orders in words, in sentences of their own: a text has room for short parts only."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.choices.answers import answer_text
+from cogs.host.graphemes import cut
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.engine.orders import OrderRule, OrderSlot, When
+    from games.engine.text import Text
+    from tables.model.table import DroppedOrder, StandingOrder, Table
+    from words import Words
+
+PART: Final = 800
+"""Most characters of a part of a sentence."""
+
+
+def order_said(words: Words, table: Table, slot: OrderSlot[object], order: StandingOrder) -> str:
+    """A standing order in sentences, of which each rule with a condition is one."""
+    rules = order.rules
+    if any(one.when is not None for one in rules):
+        return cut(" ".join([*queue_said(words, table, order), *rules_said(words, table, slot, rules)]), PART)
+    following = tuple(answer_text(table, one) for one in order.next)
+    count = len(following)
+    if not rules:
+        queued = say("orders-next", answers=following, count=count)
+        return words(queued if following else say("orders-nothing"))
+    lasting = answers_said(words, table, rules[0])
+    if not following:
+        return words(say("orders-always", answer=lasting))
+    return words(say("orders-next-then", answers=following, count=count, answer=lasting))
+
+
+def queue_said(words: Words, table: Table, order: StandingOrder) -> list[str]:
+    """The sentence of the answers that are used once each, if there are any."""
+    following = tuple(answer_text(table, one) for one in order.next)
+    return [words(say("orders-next", answers=following, count=len(following)))] if following else []
+
+
+def rules_said(
+    words: Words, table: Table, slot: OrderSlot[object], rules: tuple[OrderRule, ...]
+) -> list[str]:
+    """A sentence for each rule, and one for what happens where none holds."""
+    told = [rule_said(words, table, slot, one) for one in rules]
+    return [*told, *([words(say("orders-rest-asked"))] if rules and rules[-1].when else [])]
+
+
+def rule_said(words: Words, table: Table, slot: OrderSlot[object], rule: OrderRule) -> str:
+    """A rule in a sentence."""
+    answers = answers_said(words, table, rule)
+    when = when_text(slot, rule.when) if rule.when else None
+    if when is None:
+        return words(say("orders-rule-otherwise", answers=answers))
+    return words(say("orders-rule", answers=answers, when=when))
+
+
+def answers_said(words: Words, table: Table, rule: OrderRule) -> str:
+    """The answers of a rule, the preferred one first."""
+    if not rule.answers:
+        return words(say("orders-any"))
+    return _listed(words, (words(answer_text(table, one)) for one in rule.answers))
+
+
+def when_text(slot: OrderSlot[object], when: When) -> Text | None:
+    """A condition in words; `None` where its slot does not know it."""
+    condition = slot.condition(when.condition)
+    return condition.said(when.relation, when.number) if condition else None
+
+
+def dropped_said(words: Words, table: Table, dropped: Iterable[DroppedOrder]) -> str:
+    """The notice of orders that fitted no more, with their answers."""
+    return " ".join(
+        words(say("orders-dropped", label=one.label, answers=_answers_of(words, table, one.order)))
+        for one in dropped
+    )
+
+
+def _answers_of(words: Words, table: Table, order: StandingOrder) -> tuple[str, ...]:
+    """All answers of a standing order."""
+    queued = (cut(words(answer_text(table, one)), PART // 10) for one in order.next[:3])
+    return *queued, *(cut(answers_said(words, table, one), PART // 10) for one in order.rules)
+
+
+def _listed(words: Words, answers: Iterable[str]) -> str:
+    """Answers of which each is for when those before it are not possible."""
+    return reduce(
+        lambda answer, instead: cut(words(say("orders-else", answer=answer, instead=instead)), PART), answers
+    )

@@ -1,0 +1,45 @@
+# Standing orders
+orders-heading = In advance
+orders-line = { $label }: { $order }
+orders-button = In advance: { $label }
+orders-open = In advance…
+orders-of = In advance: { $label }
+orders-nothing = nothing yet.
+orders-next = { $count ->
+        [one] { $answers }, once.
+       *[other] { $answers }, one after another.
+    }
+orders-always = { $answer }, until you say otherwise.
+orders-next-then = { $count ->
+        [one] { $answers }, once; then { $answer }, until you say otherwise.
+       *[other] { $answers }, one after another; then { $answer }, until you say otherwise.
+    }
+orders-any = anything, at random
+orders-how = An answer that you leave here is given for you a moment after the question comes up; if you are being asked right now, it counts for that too. Nobody else sees it, and you can change it at any time.
+orders-use-next = Once, after the answers you have left already:
+orders-use-always = Until I say otherwise:
+orders-any-button = At random, until I say otherwise
+orders-forget = Forget my answers
+orders-back = My seat
+orders-unavailable = You left this in advance, but it is not possible now: { $answers }.
+orders-impossible = There is nothing to answer in advance right now.
+orders-say-next = { $label } · next: { $answers }
+orders-say-always = { $label } · until I say otherwise: { $answers }
+orders-say-any = { $label } · at random until I say otherwise
+orders-say-forget = { $label } · forget my answers
+orders-else = { $answer }, else { $instead }
+orders-rule = { $answers } { $when }.
+orders-rule-otherwise = Otherwise { $answers }.
+orders-rest-asked = Otherwise you are asked.
+orders-dropped = You left this in advance, but it no longer fits, so it is withdrawn: { $label } ({ $answers }).
+orders-add = Add a rule…
+orders-edit = Change a rule…
+orders-edit-up = Move up: { $rule }
+orders-edit-add = If not possible, instead: { $rule }
+orders-edit-remove = Remove: { $rule }
+orders-ask-condition = What does the rule depend on?
+orders-ask-number = From where on, or up to where: { $name }?
+orders-ask-answer = What then, { $when }?
+orders-ask-else = What instead, if this is not possible: { $rule }?
+orders-say-rule = { $label } · { $when }: { $answers }
+orders-say-rule-any = { $label } · { $when }: at random

@@ -1,0 +1,45 @@
+# Consignes permanentes
+orders-heading = À l'avance
+orders-line = { $label } : { $order }
+orders-button = À l'avance : { $label }
+orders-open = À l'avance…
+orders-of = À l'avance : { $label }
+orders-nothing = rien pour l'instant.
+orders-next = { $count ->
+        [one] { $answers }, une fois.
+       *[other] { $answers }, l'une après l'autre.
+    }
+orders-always = { $answer }, jusqu'à nouvel ordre.
+orders-next-then = { $count ->
+        [one] { $answers }, une fois ; ensuite { $answer }, jusqu'à nouvel ordre.
+       *[other] { $answers }, l'une après l'autre ; ensuite { $answer }, jusqu'à nouvel ordre.
+    }
+orders-any = n'importe quoi, au hasard
+orders-how = Une réponse laissée ici est donnée pour vous un instant après la question ; si on vous la pose en ce moment, elle vaut aussi. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
+orders-use-next = Une fois, après les réponses que vous avez déjà laissées :
+orders-use-always = Jusqu'à nouvel ordre :
+orders-any-button = Au hasard, jusqu'à nouvel ordre
+orders-forget = Oublier mes réponses
+orders-back = Ma place
+orders-unavailable = Vous aviez prévu ceci, mais c'est impossible maintenant : { $answers }.
+orders-impossible = Il n'y a rien à répondre à l'avance en ce moment.
+orders-say-next = { $label } · ensuite : { $answers }
+orders-say-always = { $label } · jusqu'à nouvel ordre : { $answers }
+orders-say-any = { $label } · au hasard jusqu'à nouvel ordre
+orders-say-forget = { $label } · oublier mes réponses
+orders-else = { $answer }, sinon { $instead }
+orders-rule = { $answers } { $when }.
+orders-rule-otherwise = Sinon { $answers }.
+orders-rest-asked = Sinon, on vous demande.
+orders-dropped = Vous aviez prévu ceci, mais cela ne convient plus, donc c'est retiré : { $label } ({ $answers }).
+orders-add = Ajouter une règle…
+orders-edit = Changer une règle…
+orders-edit-up = Monter : { $rule }
+orders-edit-add = Si impossible, à la place : { $rule }
+orders-edit-remove = Retirer : { $rule }
+orders-ask-condition = De quoi dépend la règle ?
+orders-ask-number = À partir d'où, ou jusqu'où : { $name } ?
+orders-ask-answer = Que faire { $when } ?
+orders-ask-else = Que faire si c'est impossible : { $rule } ?
+orders-say-rule = { $label } · { $when } : { $answers }
+orders-say-rule-any = { $label } · { $when } : au hasard

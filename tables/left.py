@@ -1,0 +1,129 @@
+"""Standing orders as JSON and back: what a seat has left in advance, and what of it was dropped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import JsonValue, TypeAdapter
+
+from games.engine.choice import ANY
+from games.engine.codec import NEWS, Adapter, canonical, codec_of, parse
+from games.engine.orders import OrderRule, Relation, When
+from games.engine.record import RecordKind, record
+from games.engine.text import News
+from tables.model.table import DroppedOrder, StandingOrder
+
+if TYPE_CHECKING:
+    from games.engine.codec import Json
+    from games.engine.entry import GameEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a seat has left in advance, and what of it was dropped."""
+
+    orders: tuple[StandingOrder, ...]
+    dropped: tuple[DroppedOrder, ...] = ()
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<Left>"
+
+
+@record
+class PlainRule:
+    """A rule as it is stored."""
+
+    when: tuple[str, Relation, int] | None
+    answers: tuple[JsonValue, ...]
+
+
+@record
+class PlainOrder:
+    """A standing order as it is stored; its key and actions are those of a version of the game."""
+
+    key: str
+    next: tuple[JsonValue, ...]
+    rules: tuple[PlainRule, ...]
+
+
+@record
+class PlainDropped:
+    """A dropped order as it is stored; `label` is news of a version of the game."""
+
+    label: JsonValue
+    order: PlainOrder
+
+
+@record
+class PlainLeft:
+    """What a seat has left, as it is stored."""
+
+    orders: tuple[PlainOrder, ...]
+    dropped: tuple[PlainDropped, ...] = ()
+
+
+LEFT: Adapter[PlainLeft] = Adapter(TypeAdapter(PlainLeft))
+
+ORDERS_1: Adapter[tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...]] = Adapter(
+    TypeAdapter(tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...])
+)
+"""The first format: for each order its key, answers for one use each, and the one for all later ones."""
+
+
+def left_json(entry: GameEntry, left: Left) -> str:
+    """Write what a seat has left as canonical JSON, as `left_from_json` reads it."""
+    plain = PlainLeft(
+        tuple(_plain(entry, one) for one in left.orders),
+        tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in left.dropped),
+    )
+    return canonical(LEFT.to_plain(plain))
+
+
+def left_from_json(entry: GameEntry, version: int, text: str) -> Left:
+    """Read what a seat has left, stored under a version of the game; raise `Malformed` for anything else."""
+    data = parse(text)
+    if isinstance(data, list):
+        orders = tuple(_order_1(*one) for one in ORDERS_1.load(text))
+        return Left(tuple(_order(entry, version, one) for one in orders))
+    plain = LEFT.load(text)
+    codec = codec_of(entry.rules)
+    dropped = (
+        DroppedOrder(
+            codec.read_plain(RecordKind.NEWS, version, one.label).text, _order(entry, version, one.order)
+        )
+        for one in plain.dropped
+    )
+    return Left(tuple(_order(entry, version, one) for one in plain.orders), tuple(dropped))
+
+
+def _plain(entry: GameEntry, order: StandingOrder) -> PlainOrder:
+    action = codec_of(entry.rules).action
+    rules = (
+        PlainRule(
+            (one.when.condition, one.when.relation, one.when.number) if one.when else None,
+            tuple(map(action.to_plain, one.answers)),
+        )
+        for one in order.rules
+    )
+    return PlainOrder(order.key, tuple(map(action.to_plain, order.next)), tuple(rules))
+
+
+def _order(entry: GameEntry, version: int, plain: PlainOrder) -> StandingOrder:
+    codec = codec_of(entry.rules)
+
+    def actions(data: tuple[Json, ...]) -> tuple[object, ...]:
+        return tuple(codec.read_plain(RecordKind.ACTION, version, one) for one in data)
+
+    return StandingOrder(
+        codec.read_plain(RecordKind.ORDER, version, plain.key),
+        actions(plain.next),
+        tuple(OrderRule(When(*one.when) if one.when else None, actions(one.answers)) for one in plain.rules),
+    )
+
+
+def _order_1(key: str, after: tuple[JsonValue, ...], then: JsonValue) -> PlainOrder:
+    """An order of the first format, whose last part was an answer, `any`, or nothing."""
+    always = () if then is None else (PlainRule(None, () if then == ANY.value else (then,)),)
+    return PlainOrder(key, after, always)

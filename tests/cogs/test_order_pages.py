@@ -1,0 +1,231 @@
+"""The pages on which rules of standing orders are made and changed, and how they are typed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.choices.typed_orders import request_of, suggested
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.limits import CHOICE_LABEL
+from cogs.host.screens.orders_page import OrdersState, orders_page
+from cogs.host.screens.pages import seat_page
+from cogs.host.screens.panel import panel
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.orders import OrderRule, OrderUse, Relation, When
+from games.engine.text import Illegal, say
+from games.engine.walk import Question, walk
+from games.orongo.rules.position import Bid
+from games.wongar.rules.actions import Pass
+from tables.model.orders import MAX_ANSWERS, MAX_QUEUED, MAX_RULES, OrderRequest, order_under
+from tables.model.table import DroppedOrder, StandingOrder
+from tests.cogs.making import ENTRIES, at_seat, begun, check, custom_ids, lists, played, said
+from tests.laws.playing import fullest
+
+if TYPE_CHECKING:
+    from cogs.host.screens.shown import Shown
+    from games.engine.orders import OrderSlot
+    from tables.model.table import Table
+    from tests.cogs.conftest import Rig
+
+SHELLS: Final = When("shells", Relation.LEAST, 10)
+REEF: Final = When("reef", Relation.LEAST, 10)
+RULES: Final = (
+    OrderRule(SHELLS, (Bid(2),)),
+    OrderRule(REEF, (Bid(0), Bid(1))),
+    OrderRule(None, (Bid(1),)),
+)
+
+
+def orongo(*rules: OrderRule, queued: tuple[object, ...] = ()) -> Table:
+    """A table of three at which Anne has left rules for her bids."""
+    table = begun("orongo", 3, fullest(CATALOGUE["orongo"].rules, 3))
+    left = (StandingOrder("bid", queued, rules),) if rules or queued else ()
+    return replace(table, orders={0: left} if left else {})
+
+
+def presses(shown: Shown) -> list[Press]:
+    return [press for one in custom_ids(shown) if (press := parse(one))]
+
+
+def crowded(table: Table, slot: OrderSlot[object]) -> Table:
+    """The table with the longest order that a slot can hold, and a notice of as long a one."""
+    answers = tuple(list(slot.prompt)[-MAX_ANSWERS:])
+    whens = [
+        When(one.key, relation, one.numbers.high - number if one.numbers else 0)
+        for number in range(3)
+        for one in slot.conditions
+        for relation in one.relations
+    ]
+    rules = tuple(OrderRule(when, answers) for when in whens[: MAX_RULES - 1])
+    order = StandingOrder(slot.key, answers[:1] * MAX_QUEUED, (*rules, OrderRule(None, answers)))
+    dropped = tuple(DroppedOrder(slot.label, order) for _ in range(MAX_RULES))
+    return replace(table, orders={0: (order,)}, dropped={0: dropped})
+
+
+def states(slot: OrderSlot[object]) -> list[OrdersState]:
+    """The states of the page of a slot: each step of each order, to its first and last answers."""
+    found = [OrdersState(note=say("tables-orders-changed"))]
+    leads: list[tuple[Verb, tuple[int, ...]]] = [(Verb.NEXT, ()), (Verb.ALWAYS, ()), (Verb.ELSE, (0,))]
+    if slot.conditions:
+        found += [OrdersState(Verb.RULE), OrdersState(Verb.RULE, (0, 0))]
+        for number, one in enumerate(slot.conditions):
+            compared = one.numbers.high if one.numbers else 0
+            leads += [(Verb.RULE, (number, at, compared)) for at in range(len(one.relations))]
+    for verb, lead in leads:
+        for end in (0, -1):
+            path: tuple[int, ...] = ()
+            while isinstance(at := walk(slot.prompt, path), Question):
+                found.append(OrdersState(verb, (*lead, *path)))
+                path = (*path, range(len(at.values))[end])
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", [*CATALOGUE, "pebbles"])
+async def test_every_page_fits_in_every_game(game: str, language: str) -> None:
+    """Also with the longest order, its notices, and at a later question."""
+    rules, dice = ENTRIES[game].rules, KeyedDice(b"pages", game)
+    table = begun(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
+    for turn in range(30):
+        if not table.awaited:
+            break
+        for number, slot in enumerate(table.order_slots(0) if turn % 6 == 0 else ()):
+            full = crowded(table, slot)
+            check(seat_page(at_seat(full, 0, language)))
+            check(await panel(at_seat(full, 0, language), ()))
+            for state in states(slot):
+                check(orders_page(at_seat(full, 0, language), number, state))
+        prompt = table.prompt(table.awaited[0])
+        assert prompt is not None
+        table = played(table, table.awaited[0], prompt.sample(dice))
+
+
+async def test_an_order_with_rules_is_said_in_words() -> None:
+    shown = seat_page(at_seat(orongo(*RULES, queued=(Bid(5),)), 0))
+    assert (
+        "Bid: 5, once. 2 with 10 shells or more. 0, else 1 with 10 shells or more on the reef. Otherwise 1."
+        in said(shown)
+    )
+    without = said(seat_page(at_seat(orongo(RULES[0]), 0, "fr"))).replace("\N{NO-BREAK SPACE}", " ")
+    assert "Mise : 2 avec 10 coquillages ou plus. Sinon, on vous demande." in without
+
+
+async def test_the_page_lists_the_rules_and_how_they_can_be_changed() -> None:
+    shown = orders_page(at_seat(orongo(*RULES), 0), 0)
+    assert "2. 0, else 1 with 10 shells or more on the reef.\n3. Otherwise 1." in said(shown)
+    (changes,) = [one for one in lists(shown) if one[0].startswith("If not possible")]
+    add, remove = "If not possible, instead", "Remove"
+    assert [one.partition(":")[0] for one in changes] == [add, remove, "Move up", add, remove, add, remove]
+
+
+async def test_others_see_nothing_of_rules_and_notices() -> None:
+    full = crowded(orongo(), orongo().order_slots(0)[0])
+    for seat in (1, 2):
+        assert said(seat_page(at_seat(full, seat))) == said(seat_page(at_seat(orongo(), seat)))
+        for verb in (None, Verb.RULE):
+            state = OrdersState(verb)
+            assert said(orders_page(at_seat(full, seat), 0, state)) == said(
+                orders_page(at_seat(orongo(), seat), 0, state)
+            )
+
+
+async def test_a_notice_stands_in_the_panel_and_in_my_seat() -> None:
+    table = orongo()
+    order = StandingOrder("bid", (), (OrderRule(SHELLS, (Bid(12),)),))
+    table = replace(table, dropped={0: (DroppedOrder(table.order_slots(0)[0].label, order),)})
+    told = "it no longer fits, so it is withdrawn: Bid (12)"
+    assert told in said(seat_page(at_seat(table, 0)))
+    assert told in said(await panel(at_seat(table, 0), ()))
+
+
+@pytest.mark.parametrize(
+    ("typed", "when", "path"),
+    [
+        ("always 1", None, (1,)),
+        ("2 while I have more than 10 shells", When("shells", Relation.LEAST, 11), (2,)),
+        ("0 and sweep when the reef is 10 or more", REEF, (0,)),
+        ("2 unless I hold the amulet", When("amulet", Relation.NO), (2,)),
+        ("3 unless the reef has 4 shells or more", When("reef", Relation.MOST, 3), (3,)),
+        ("1 if I have fewer than 4 shells", When("shells", Relation.MOST, 3), (1,)),
+        ("1 quand j'ai moins de 4 coquillages", When("shells", Relation.MOST, 3), (1,)),
+        ("0 si le récif a 10 coquillages ou plus", REEF, (0,)),
+        ("4 from round 3 on", None, None),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_rule_can_be_typed(
+    typed: str, when: When | None, path: tuple[int, ...] | None, language: str
+) -> None:
+    here = at_seat(orongo(), 0, language)
+    if path is None:
+        with pytest.raises(Illegal, match="host-"):
+            request_of(here, typed)
+        return
+    slot = here.table.order_slots(0)[0]
+    request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), when)
+    assert request_of(here, typed) == request
+    label, value = suggested(here, typed)[0]
+    assert request_of(here, value) == request
+    assert len(value) <= CHOICE_LABEL
+    assert label.startswith(here.labels(slot.label))
+
+
+async def test_to_pass_unless_one_leads_nothing_is_an_order_for_every_ceremony() -> None:
+    here = at_seat(begun("wongar", 3, fullest(CATALOGUE["wongar"].rules, 3)), 0)
+    request = request_of(here, "pass unless I lead nothing")
+    slot = next(one for one in here.table.order_slots(0) if one.fingerprint == request.fingerprint)
+    assert (slot.key, list(slot.prompt)) == ("pass", [Pass()])
+    assert request.when == When("leads", Relation.LEAST, 1)
+
+
+async def test_an_answer_suggests_rules_that_hold_now() -> None:
+    found = [label for label, _ in suggested(at_seat(orongo(), 0), "3")]
+    assert "Bid · with 16 shells or more: 3" in found
+    assert "Bid · while you hold the amulet: 3" in found
+
+
+# In Discord
+
+
+async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
+    """A condition, a number, an answer."""
+    await rig.begun(rig.ben, rig.cara, starter=1)
+    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
+    page = rig.shown(await rig.press(rig.anne, page, Verb.RULE))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with … shells or more"))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with 10 shells or more"))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "3"))
+    assert "3 with 10 shells or more. Otherwise you are asked." in rig.read(page)
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.1"))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.ELSE, "1"))
+    assert order_under(await rig.table(), 0, "bid").rules == (OrderRule(SHELLS, (Bid(3), Bid(1))),)
+    await rig.env.advance_time(1.5)
+    assert (await rig.table()).chosen(0) == Bid(3)
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
+    assert "nothing yet" in rig.read(page)
+
+
+async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> None:
+    await rig.begun(rig.ben, rig.cara, starter=1)
+    await rig.anne.slash(rig.channel, "table orders", answer="3 when the reef is 20 or more")
+    await rig.env.advance_time(1.5)
+    assert 0 in (await rig.table()).awaited
+    assert order_under(await rig.table(), 0, "bid").rules == (
+        OrderRule(When("reef", Relation.LEAST, 20), (Bid(3),)),
+    )
+
+
+async def test_forged_presses_of_rules_are_answered_politely(rig: Rig) -> None:
+    await rig.begun(rig.ben, rig.cara, starter=1)
+    slot = (await rig.table()).order_slots(0)[0]
+    for verb in (Verb.RULE, Verb.EDIT, Verb.ELSE):
+        for path in ((0,), (0, 99), (0, 0, 9), (0, 0, 0, 9999, 3), (0, 0, 0, 3, 99, 1)):
+            for fingerprint in (slot.fingerprint, "00000000"):
+                press = Press(verb, 1, -1, fingerprint, path)
+                await rig.forge(rig.anne, rig.direct(rig.anne), press.encode())
+    assert (await rig.table()).orders == {}
