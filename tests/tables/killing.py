@@ -19,7 +19,7 @@ from tables.store import load
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
     from sqlite3 import Connection
 
@@ -39,16 +39,18 @@ class Killed(BaseException):
 class Life:
     """The statements that a process may still execute on all its connections; `None`: no limit.
 
-    `spent` counts those executed.
+    `spent` counts those executed; `died` is called at the first that is not.
     """
 
     def __init__(self) -> None:
         self.left: int | None = None
         self.spent = 0
+        self.died: Callable[[], None] = lambda: None
 
     def spend(self) -> None:
         """Count one more statement, or die before it."""
         if self.left == self.spent:
+            self.died()
             raise Killed
         self.spent += 1
 

@@ -1,0 +1,160 @@
+"""Channels in memory: what Discord would hold and whom it would ring, behind the poster's methods."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+
+from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.sync.posting import Poster
+from tests.tables.killing import Killed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cogs.host.screens.shown import Shown
+    from games.engine.chance import Dice
+    from tests.month.virtual import LoopClock
+
+REMEMBERED: Final = 300_000
+"""Time for which a nonce is known, in ms."""
+
+DIRECT: Final = 10**12
+"""Numbers from here on are channels of direct messages: this, plus that of the person."""
+
+UNANSWERED: Final = 200
+"""One request in so many is carried out without an answer."""
+
+
+class Why(Enum):
+    """Why somebody was rung."""
+
+    TURN = "turn"
+    INVITED = "invited"
+    OVER = "over"
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A message that rings a person, about a table, at a time in ms."""
+
+    person: int
+    table: int
+    why: Why
+    at: int
+
+
+@dataclass
+class Standing:
+    """A message that stands in a channel."""
+
+    channel: int
+    token: str
+    at: int
+    shown: Shown
+
+
+class Channels:
+    """All messages by number. `heard` is called for each ring, and `requests` counts by method and day."""
+
+    def __init__(self, clock: LoopClock, dice: Dice, heard: Callable[[Ring], None], *, loses: bool) -> None:
+        self.clock = clock
+        self.messages: dict[int, Standing] = {}
+        self.requests = Counter[tuple[str, int]]()
+        self._dice = dice
+        self._heard = heard
+        self._loses = loses
+        self._last = 0
+
+    async def asked(self, method: str) -> None:
+        """Take a request, and the time that it takes."""
+        self.requests[method, self.clock.now() // 86_400_000] += 1
+        await asyncio.sleep((50 + self._dice.pick(250)) / 1000)
+
+    def answer(self) -> None:
+        """Answer a request; raises what the bot sees if the answer is lost."""
+        if self._dice.pick(UNANSWERED) == 0 and self._loses:
+            raise aiohttp.ServerDisconnectedError
+
+    def put(self, channel: int, shown: Shown, token: str) -> int:
+        """Let a message stand, and ring whom it rings; one with a known nonce stands already."""
+        now = self.clock.now()
+        for number, one in reversed(self.messages.items()):
+            if now - one.at > REMEMBERED:
+                break
+            if one.channel == channel and one.token == token:
+                return number
+        self._last += 1
+        self.messages[self._last] = Standing(channel, token, now, shown)
+        if not shown.silent:
+            for person in [channel - DIRECT] if channel >= DIRECT else shown.mentions:
+                table, why = _about(shown)
+                self._heard(Ring(person, table, why, now))
+        return self._last
+
+
+class HeldPoster(Poster):
+    """The poster of one process; once that is dead, it sends nothing more."""
+
+    def __init__(self, channels: Channels) -> None:
+        self._channels = channels
+        self.alive = True
+
+    async def direct(self, person: int) -> int:
+        return DIRECT + person
+
+    async def send(self, channel: int, shown: Shown, token: str) -> int:
+        await self._asked("send")
+        number = self._channels.put(channel, shown, token)
+        self._channels.answer()
+        return number
+
+    async def edit(self, channel: int, message: int, shown: Shown, before: str = "") -> None:
+        await self._asked("edit")
+        self._channels.messages[message].shown = shown
+        self._channels.answer()
+
+    async def delete(self, channel: int, message: int) -> None:
+        await self._asked("delete")
+        self._channels.messages.pop(message, None)
+        self._channels.answer()
+
+    async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
+        await self._asked("thread")
+        return message + 10**9
+
+    def inside(self, guild: int) -> bool:
+        return True
+
+    async def _asked(self, method: str) -> None:
+        await self._channels.asked(method)
+        if not self.alive:
+            raise Killed
+
+
+def _about(shown: Shown) -> tuple[int, Why]:
+    """The table that a message is about, and why it rings."""
+    presses = list(_presses(shown.components()))
+    verbs = {one.verb for one in presses}
+    table = presses[0].table if presses else 0
+    if Verb.JOIN in verbs:
+        return table, Why.INVITED
+    if Verb.REMATCH in verbs:
+        return table, Why.OVER
+    return table, Why.TURN if verbs & {Verb.PLAY, Verb.GO, Verb.AREA, Verb.TYPE} else Why.OTHER
+
+
+def _presses(parts: Sequence[Mapping[str, Any]]) -> Iterator[Press]:
+    for part in parts:
+        press = parse(str(part.get("custom_id", "")))
+        if press:
+            yield press
+        yield from _presses(part.get("components", ()))
+        if "accessory" in part:
+            yield from _presses([part["accessory"]])

@@ -1,0 +1,321 @@
+"""The laws of a month: what must be true of rings, clocks and silence, reckoned apart from the bot."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from games.engine.log import CauseKind
+from tables.model.clocks import SILENCES, longest_silence
+from tables.model.presence import HERE
+from tables.model.table import Phase
+from tests.month.channels import Why
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.match import Match
+    from games.engine.text import Seat
+    from tables.model.table import Change, Table
+    from tests.month.channels import Ring
+
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+NOTED: Final = 30 * SECOND
+"""Time by which presence may be shorter: not every act that changes nothing is noted."""
+SENDING: Final = 5 * SECOND
+"""Time between the reading of a table and the message that it leads to, at most."""
+PROMPTLY: Final = 2 * MINUTE
+"""Time within which somebody is rung who is not at the table, at most."""
+STOP: Final = 3 * MINUTE
+"""Time by which a stop of the bot makes a clock wrong, at most: shorter ones do not count."""
+
+
+class Broken(AssertionError):
+    """A law that does not hold at a table, whose `story` led there."""
+
+    def __init__(self, table: int, why: str) -> None:
+        super().__init__(f"table {table}: {why}")
+        self.table = table
+        self.story: list[str] = []
+
+
+@dataclass
+class Turn:
+    """A turn of a seat, since a time in ms; `rung` counts its rings by the reason for which one is due."""
+
+    since: int
+    rung: Counter[tuple[object, ...]] = field(default_factory=Counter)
+    last: int = 0
+    """When the last ring was."""
+
+
+@dataclass
+class Clock:
+    """A clock as the rules of the house have it: for whom it began, when, and the time that it gives."""
+
+    since: int
+    gives: int
+    seats: frozenset[Seat]
+
+
+class Stops:
+    """The times in which the bot was not there."""
+
+    def __init__(self) -> None:
+        self.all: list[tuple[int, int]] = []
+
+    def within(self, since: int, until: int) -> tuple[int, int]:
+        """The ms of stops within a time, and their number."""
+        touched = [(one, other) for one, other in self.all if one < until and other > since]
+        return sum(min(other, until) - max(one, since) for one, other in touched), len(touched)
+
+
+class TableLaws:
+    """What has happened at one table, told by its commits, the rings and the acts of its people."""
+
+    def __init__(self, stops: Stops) -> None:
+        self._stops = stops
+        self.table: Table | None = None
+        self._turns: dict[Seat, Turn] = {}
+        self._awaited: dict[Seat, int] = {}
+        """When each seat was awaited last, in ms."""
+        self._acted: defaultdict[int, list[int]] = defaultdict(list)
+        self._clock: Clock | None = None
+        self._reserves: dict[Seat, int] = {}
+        self._pauses: list[tuple[int, int]] = []
+        self._paused: int | None = None
+        self._extended = 0
+        self._may_extend = False
+        self._silent: Counter[Seat] = Counter()
+        self._once: set[tuple[int, Why]] = set()
+        self._over = 0
+
+    # What happens
+
+    def kept(self, before: Table, change: Change, after: Table, at: int) -> None:
+        """A command was committed."""
+        self._pause(before, after, at)
+        self._extend(before, after)
+        for seat in awaited_people(before):
+            self._awaited[seat] = at
+        self._check_silence(before, change, after, at)
+        self._follow_turns(before, after, len(change.entries), at)
+        self._follow_clock(before, after, at)
+        if before.live and not after.live:
+            self._over = at
+        self.table = after
+
+    def acts(self, person: int, at: int) -> None:
+        """Somebody is about to act."""
+        table = self.table
+        seat = table.seat_of(person) if table else None
+        if seat is not None:
+            self._check_told(seat, at)
+        self._acted[person] = [*self._acted[person][-3:], at]
+
+    def may_extend(self) -> None:
+        """The host is about to give the turn more time."""
+        self._may_extend = True
+
+    def rings(self, ring: Ring) -> None:
+        """Somebody was rung."""
+        table = self.table
+        if table is None:
+            return
+        if ring.why in (Why.INVITED, Why.OVER):
+            self._check_once(ring)
+            return
+        self._require(ring.why is Why.TURN, f"{ring.person} was rung for nothing known")
+        seat = table.seat_of(ring.person)
+        if seat is None:
+            raise Broken(table.id, f"{ring.person} was rung and has no seat")
+        awaited = seat in awaited_people(table) or self._awaited.get(seat, 0) >= ring.at - SENDING
+        self._require(awaited, f"seat {seat} was rung and is not awaited")
+        self._check_away(ring)
+        turn, reason = self._turns[seat], self._reason(ring.at)
+        turn.rung[reason] += 1
+        turn.last = ring.at
+        self._require(turn.rung[reason] == 1, f"seat {seat} was rung twice for {reason}")
+
+    def stopped(self, at: int) -> None:
+        """The bot was killed: of the ring that it was sending it may know nothing."""
+        for turn in self._turns.values():
+            if at - turn.last < SENDING:
+                turn.rung = Counter({(*reason, "before", at): times for reason, times in turn.rung.items()})
+
+    # Laws
+
+    def _check_silence(self, before: Table, change: Change, after: Table, at: int) -> None:
+        """A default is taken when the time is over, and not before; whoever let it pass was told."""
+        for seat in defaulted(before, change, after):
+            if before.participants[seat].automatic:
+                continue
+            clock = self._clock
+            if clock is None:
+                raise Broken(after.id, f"seat {seat} was silent, and no clock ran")
+            used, stops = self._used(clock.since, at)
+            early, late = clock.gives - used, used - clock.gives
+            self._require(early <= stops * STOP, f"seat {seat} had {early / MINUTE:.1f} minutes more")
+            self._require(
+                late <= SENDING + stops * STOP, f"seat {seat} was awaited {late / MINUTE:.1f} min more"
+            )
+            self._require(bool(self._turns[seat].rung), f"seat {seat} was not told of the turn it let pass")
+            self._silent[seat] += 1
+            self._require(self._silent[seat] <= SILENCES, f"seat {seat} held up the match again and again")
+        for seat, one in enumerate(before.participants):
+            if one.automatic or seat in answered(before, change, after):
+                self._silent[seat] = 0
+
+    def _check_told(self, seat: Seat, at: int) -> None:
+        """Whoever is awaited and not at the table has been rung soon."""
+        table, turn = self.table, self._turns.get(seat)
+        if table is None or turn is None or seat not in awaited_people(table) or turn.rung:
+            return
+        acted = self._acted[table.participants[seat].person or 0]
+        due = max(turn.since, (acted[-1] if acted else 0) + HERE)
+        waited, _ = self._used(due, at)
+        self._require(waited <= PROMPTLY, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes")
+
+    def _check_away(self, ring: Ring) -> None:
+        """Nobody is rung who is there, least of all for their own press."""
+        earlier = [one for one in self._acted[ring.person] if one < ring.at - SENDING]
+        since = ring.at - earlier[-1] if earlier else HERE
+        self._require(since >= HERE - NOTED, f"{ring.person} was rung {since / SECOND:.0f} s after an act")
+
+    def _check_once(self, ring: Ring) -> None:
+        again = (ring.person, ring.why) in self._once
+        self._once.add((ring.person, ring.why))
+        stop, _ = self._stops.within(ring.at - 60 * MINUTE, ring.at)
+        self._require(not again or stop > 0, f"{ring.person} was rung twice: {ring.why}")
+        self._check_away(ring)
+
+    # What is reckoned
+
+    def _reason(self, at: int) -> tuple[object, ...]:
+        """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""
+        clock = self.table.clock if self.table else None
+        part = (at - clock.since) / (clock.until - clock.since) if clock else 0.0
+        stage = "start" if part < 0.5 else "half" if part < 0.9 else "late"
+        return stage, len(self._pauses), self._extended
+
+    def _used(self, since: int, until: int) -> tuple[int, int]:
+        """The ms between two times without pauses and stops, and the number of stops."""
+        pauses = [*self._pauses, *([(self._paused, until)] if self._paused is not None else [])]
+        stood, stops = self._stops.within(since, until)
+        rested = sum(max(0, min(other, until) - max(one, since)) for one, other in pauses)
+        return max(0, until - since) - stood - rested, stops
+
+    def _pause(self, before: Table, after: Table, at: int) -> None:
+        if before.pause is None and after.pause is not None:
+            self._paused = at
+        elif before.pause is not None and after.pause is None and self._paused is not None:
+            self._pauses.append((self._paused, at))
+            self._paused = None
+
+    def _extend(self, before: Table, after: Table) -> None:
+        was, clock = before.clock, after.clock
+        longer = was and clock and clock.since == was.since and clock.until - was.until == after.pace.turn
+        if longer and self._may_extend and self._clock:
+            self._extended += 1
+            self._clock.gives += after.pace.turn
+            self._may_extend = False
+
+    def _follow_turns(self, before: Table, after: Table, entries: int, at: int) -> None:
+        if after.match is None or (before.match and before.match.position == after.match.position):
+            return
+        for seat in after.match.awaited:
+            goes_on = before.match and alone(before.match) == alone(after.match) == seat
+            if entries > 1:  # Others may have been asked in between.
+                goes_on = before.participants[seat].asked == after.participants[seat].asked
+            if not goes_on or seat not in self._turns:
+                self._turns[seat] = Turn(at)
+
+    def _follow_clock(self, before: Table, after: Table, at: int) -> None:
+        """Charge whoever has answered, and begin a clock where a turn begins."""
+        if after.match is None or not after.pace.timed or after.pause is not None:
+            return
+        if before.match is None:
+            self._reserves = dict.fromkeys(after.people, after.pace.reserve)
+        was, seats = self._clock, frozenset(awaited_people(after))
+        goes_on = was is not None and any(self._turns[seat].since <= was.since for seat in seats & was.seats)
+        if was:
+            answered = set(awaited_people(before)) - (seats if goes_on else set())
+            for seat in sorted(answered):
+                self._charge(after, seat, was, at)
+        for was_there, one in zip(before.participants, after.participants, strict=False):
+            if was_there.stand_in is not None and one.stand_in is None:
+                self._reserves[one.seat] = after.pace.reserve  # Is back.
+        if not goes_on:
+            gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
+            self._clock = Clock(at, gives, seats) if seats else None
+        self._check_clock(after, at)
+
+    def _check_clock(self, after: Table, at: int) -> None:
+        """The table shows until when the turn lasts: pauses, more time and stops of the bot included."""
+        clock, shown = self._clock, after.clock
+        if clock is None or shown is None:
+            self._require(clock is None and shown is None, "a clock runs for nobody, or none for somebody")
+            return
+        used, stops = self._used(clock.since, at)
+        wrong = abs(shown.until - (at + clock.gives - used))
+        self._require(wrong <= SENDING + stops * STOP, f"the clock is {wrong / MINUTE:.1f} min wrong")
+
+    def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
+        """Nobody is charged for the time in which the bot was not there."""
+        used, stops = self._used(clock.since, at)
+        saved = self._reserves[seat] + after.pace.turn - used
+        expected = max(0, min(after.pace.reserve, saved))
+        found = after.participants[seat].reserve
+        wrong = abs(found - expected)
+        self._require(
+            wrong <= SENDING + stops * STOP, f"the reserve of seat {seat} is {wrong / MINUTE:.1f} min wrong"
+        )
+        self._reserves[seat] = found
+
+    def _require(self, holds: bool, why: str) -> None:  # noqa: FBT001 - as `assert` takes it
+        if not holds:
+            raise Broken(self.table.id if self.table else 0, why)
+
+
+def alone(match: Match) -> Seat | None:
+    """The only seat that is asked."""
+    asked = list(match.decision.prompts) if match.decision else []
+    return asked[0] if len(asked) == 1 else None
+
+
+def awaited_people(table: Table) -> Iterator[Seat]:
+    """The seats that people have to answer for."""
+    return (seat for seat in table.awaited if not table.participants[seat].automatic)
+
+
+def defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
+    """The seats for which the default was taken in a step."""
+    return _chosen(before, change, after, CauseKind.DEFAULT)
+
+
+def answered(before: Table, change: Change, after: Table) -> set[Seat]:
+    """The seats whose people have chosen in a step."""
+    return _chosen(before, change, after, CauseKind.PERSON)
+
+
+def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
+    """The seats for which something was chosen in a step, for a reason of some kind."""
+    had, has = (one.match.choices if one.match else {} for one in (before, after))
+    moved = {
+        seat
+        for entry in change.entries
+        for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
+        if cause.kind is kind and seat not in had
+    }
+    return moved | {seat for seat, one in has.items() if one.cause.kind is kind and had.get(seat) != one}
+
+
+def longest_match(table: Table) -> int:
+    """The longest time for which a table lasts at which nobody acts any more, in ms."""
+    waiting = DAY if table.phase is Phase.LOBBY else 0
+    return waiting + len(table.people) * longest_silence(table.pace)
+
+
+DAY: Final = 24 * 60 * MINUTE

@@ -1,0 +1,109 @@
+"""One life of the bot: its tables, loops and reconciler on a database file, without Discord and pictures."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.choices.effects import AnswerEffects
+from cogs.host.context import Context
+from cogs.host.screens import panel
+from cogs.host.screens.painters import Painters
+from cogs.host.screens.pictures import Painter
+from cogs.host.sync.reconciler import Reconciler
+from db.connection import Database
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from tables.loops.computers import Computers
+from tables.loops.deadlines import Deadlines
+from tables.loops.tidying import Tidying
+from tables.outbox import Outbox
+from tables.service import Tables
+from tables.thinker import Thinker
+from tables.timers import Timers
+from tests.month.channels import HeldPoster
+from words import library_of, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterator
+
+    from games.engine.choice import Prompt
+    from tests.month.channels import Channels
+    from tests.month.virtual import LoopClock
+
+ROOT: Final = Path(__file__).parents[2]
+BLANK: Final = ("blank.png", b"a picture", "A picture")
+
+
+class Guesser(Thinker):
+    """A computer player of all levels that answers at random, at once."""
+
+    def __init__(self, dice: KeyedDice) -> None:
+        super().__init__()
+        self._dice = dice
+
+    async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
+        return prompt.sample(self._dice)
+
+
+class Process:
+    """The bot between a start and an end. Its `tables` are those that people reach by pressing."""
+
+    def __init__(self, path: Path, clock: LoopClock, channels: Channels, dice: KeyedDice) -> None:
+        self._path = path
+        self._clock = clock
+        self._dice = dice
+        self.poster = HeldPoster(channels)
+        self._loops: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open the database and start all loops."""
+        self.database = await Database.open(self._path)
+        self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
+        library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
+        outbox = Outbox(self.database, self._clock)
+        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker)
+        self._reconciler = Reconciler(context, self.poster)
+        loops: list[Coroutine[None, None, None]] = [
+            self._reconciler.run(),
+            Computers(self.tables, thinker).run(),
+            Tidying(self.tables, self._clock).run(),
+            Deadlines(self.tables, Timers(self.database, self._clock)).run(),
+        ]
+        self._loops = [asyncio.create_task(one) for one in loops]
+
+    async def end(self) -> None:
+        """End as at a kill: whatever is under way stops where it is, and nothing more is sent."""
+        self.poster.alive = False
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # They die in any case.
+        under_way = [*self._loops, *self._reconciler._busy.values()]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+        await self.database.close()
+
+    def _entropy(self, size: int) -> bytes:
+        return bytes(self._dice.pick(256) for _ in range(size))
+
+
+@contextmanager
+def without_pictures() -> Iterator[None]:
+    """Let every picture be the same, and no consequences of answers be worked out."""
+
+    async def painted(
+        self: Painters, subject: object, *, awaited: bool
+    ) -> tuple[tuple[str, bytes, str], ...]:
+        return (BLANK,)
+
+    async def drawn(self: Painter, draw: Callable[[], object], *, awaited: bool) -> object:
+        return BLANK
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Painters, "paint", painted)
+        patch.setattr(Painter, "paint", drawn)
+        patch.setattr(panel, "answer_effects", lambda _, __, prompt, ___: AnswerEffects(prompt, {}))
+        yield

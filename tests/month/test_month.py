@@ -1,0 +1,32 @@
+"""A month of people who sleep, forget, vanish, come back, misclick and give up, with a bot that dies."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pytest
+
+from tests.month.plan import Plan
+from tests.month.story import told
+
+pytestmark = pytest.mark.slow
+
+SEED: Final = os.environ.get("SEED", "shells")
+
+
+def test_the_laws_hold_at_twenty_tables_for_eight_days() -> None:
+    """Every match ends, its file is sound, and whoever is needed is rung, but not too often."""
+    month = told(Plan(SEED, tuple(range(4)), days=8))
+    for game in ("oroen", "orongo", "riombo", "wongar"):
+        assert any(one.startswith(game) for one in month.counts)
+    assert month.counts["kills"]
+    assert month.counts["rings: turn"]
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("half", [0, 1])
+def test_the_laws_hold_at_two_hundred_tables_for_thirty_days(half: int) -> None:
+    """Half of the circles each, so that two processors share them."""
+    told(Plan(SEED, tuple(range(20 * half, 20 * half + 20))))

@@ -1,0 +1,105 @@
+"""Planted bugs of rings and clocks: a few days of one circle find each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.host.sync import notices
+from games.engine.record import replace
+from tables import timers, transact
+from tables.commands import clocks, hosting, play
+from tables.model import clocks as model
+from tests.month import world
+from tests.month.laws import Broken
+from tests.month.plan import Habit, Plan
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from tables.commands.hosting import Steward
+    from tables.model.table import Change, Table
+
+pytestmark = pytest.mark.slow
+
+
+def rings_again(patch: pytest.MonkeyPatch) -> None:
+    """There is one more reminder than is stated."""
+
+    def timers_of(table: Table) -> Mapping[str, int]:
+        due = model.timers_of(table)
+        return {**due, "again": (due["half"] + due["late"]) // 2} if "half" in due else due
+
+    patch.setattr(transact, "timers_of", timers_of)
+
+
+def rings_who_is_there(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has just pressed something counts as being away."""
+    patch.setattr(notices, "is_here", lambda *_: False)
+
+
+def rings_nobody(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked counts as having been rung."""
+    patch.setattr(notices, "is_rung", lambda *_: True)
+
+
+def forgets_downtime(patch: pytest.MonkeyPatch) -> None:
+    """Clocks run while the bot is not there."""
+
+    async def make_up(self: timers.Timers) -> int:
+        return 0
+
+    patch.setattr(timers.Timers, "make_up", make_up)
+
+
+def forgets_pauses(patch: pytest.MonkeyPatch) -> None:
+    """Clocks run in pauses."""
+    go_on = hosting.go_on
+
+    def gone_on(table: Table, by: Steward | None, at: int) -> Change:
+        change = go_on(table, by, at)
+        return replace(change, table=replace(change.table, clock=table.clock))
+
+    patch.setattr(hosting, "go_on", gone_on)
+
+
+def charges_nobody(patch: pytest.MonkeyPatch) -> None:
+    """Reserves are never used up."""
+    patch.setattr(model, "_charged", lambda table, *_: table)
+
+
+def waits_for_ever(patch: pytest.MonkeyPatch) -> None:
+    """No computer player ever stands in."""
+    patch.setattr(clocks, "SILENCES", 10**6)
+
+
+def defaults_early(patch: pytest.MonkeyPatch) -> None:
+    """The default is taken with the second reminder."""
+    patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, 0))
+
+
+def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
+    """An answer counts whatever it was asked for."""
+    patch.setattr(play, "check_asked", lambda *_: None)
+
+
+PLANTED: Any = {
+    rings_again: "rung twice",
+    rings_who_is_there: "after an act",
+    rings_nobody: "was not rung|was not told",
+    forgets_downtime: "the clock is|reserve|minutes more",
+    forgets_pauses: "the clock is",
+    charges_nobody: "reserve|the clock is",
+    waits_for_ever: "again and again",
+    defaults_early: "had .* minutes more",
+    takes_old_buttons: "may do what is not allowed",
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_bug_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Any) -> None:  # noqa: ANN401 - any of these
+    plant(monkeypatch)
+    with pytest.raises(Broken, match=PLANTED[plant]):
+        world.play(Plan("planted", (0,), days=8, often=frozenset({Habit.PAUSE})), tmp_path)

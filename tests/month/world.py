@@ -1,0 +1,377 @@
+"""The world of a month: circles of people, the bot that dies at times, and the laws that watch both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.catalogue import CATALOGUE
+from games.engine.codec import codec_of
+from games.engine.findings import Noted
+from games.engine.text import Illegal
+from games.engine.verification import check
+from tables.model.pace import pace_of
+from tables.model.table import Phase
+from tables.transact import Transactor
+from tests.month.channels import Channels, Ring
+from tests.month.laws import Broken, Stops, TableLaws, longest_match
+from tests.month.people import Down, Friend
+from tests.month.plan import DAY, Habit
+from tests.month.process import Process, without_pictures
+from tests.month.virtual import (
+    START,
+    InlineConnection,
+    LoopClock,
+    run_virtually,
+    without_threads,
+)
+from tests.tables.killing import Killed
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from pathlib import Path
+    from sqlite3 import Connection
+
+    from tables.model.table import Change, Table
+    from tables.store import StoredTable
+    from tests.month.plan import Opening, Plan
+    from tests.month.virtual import VirtualLoop
+    from tests.tables.killing import Life
+
+GUILD, CHANNEL = 7, 70
+LATE: Final = 5 * DAY
+"""Time before the end of the month in which nobody asks for a rematch, in ms."""
+
+
+@dataclass
+class Month:
+    """What came of a month: counts of what happened, and by table what was told about it."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    stories: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    requests: Counter[str] = field(default_factory=Counter)
+
+
+class World:
+    """Everything of a month; `process` is `None` while the bot is not there."""
+
+    def __init__(self, plan: Plan, folder: Path, loop: VirtualLoop, life: Life) -> None:
+        self.plan = plan
+        self.month = Month()
+        self.process: Process | None = None
+        self._path = folder / "ahu.sqlite"
+        self._clock = LoopClock(loop)
+        self._life = life
+        self._channels = Channels(
+            self._clock, plan.dice("channels"), self._heard, loses=Habit.LOSE not in plan.without
+        )
+        self._clicks = itertools.count(1)
+        self._stops, self._died = Stops(), 0
+        self._laws: defaultdict[int, TableLaws] = defaultdict(lambda: TableLaws(self._stops))
+        self._pending: list[tuple[Table, Change, Table]] = []
+        self._failed: asyncio.Future[None] = loop.create_future()
+        self._friends = {
+            number: Friend(self, number) for circle in plan.circles for number in plan.people(circle)
+        }
+
+    # The month
+
+    async def run(self) -> Month:
+        """Let the month pass; raises `Broken` when a law does not hold."""
+        await self._start()
+        try:
+            await self._play()
+            await self._end()
+        finally:
+            await self._stop()
+        return self.month
+
+    async def _stop(self) -> None:
+        """Leave nothing running."""
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        if self.process is not None:
+            await self.process.end()
+
+    async def _play(self) -> None:
+        tasks = [asyncio.create_task(self._watched(one.live())) for one in self._friends.values()]
+        for circle in self.plan.circles:
+            tasks += [
+                asyncio.create_task(self._watched(self._open(one))) for one in self.plan.openings(circle)
+            ]
+        tasks.append(asyncio.create_task(self._watched(self._kill())))
+        await self._pass(self.plan.days * DAY)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._life.from_now(None)
+        if self.process is None:
+            await self._revive()
+
+    async def _pass(self, time: int) -> None:
+        """Let some ms pass, unless something is found wrong."""
+        await asyncio.wait([self._failed], timeout=time / 1000)
+        if self._failed.done():
+            self._failed.result()
+
+    async def _watched(self, life: Coroutine[None, None, None]) -> None:
+        try:
+            await life
+        except (Down, Killed):
+            return
+        except Exception as error:  # noqa: BLE001 - the world ends with it
+            self._fail(error)
+
+    async def _open(self, opening: Opening) -> None:
+        await asyncio.sleep(opening.at / 1000)
+        if self.process is None:
+            await asyncio.sleep(86_400)  # They try again the next day.
+        if self.process is None:
+            return
+        host, *others = (self._friends[one] for one in opening.people)
+        rules = CATALOGUE[opening.game].rules
+        options, tables = codec_of(rules).options_type(), self.process.tables
+        table = await tables.open(
+            opening.game, GUILD, CHANNEL, host.person, options, self.click(), pace_of(opening.pace)
+        )
+        for friend in (host, *others):
+            friend.tables.append(table.id)
+        for _ in range(opening.computers):
+            await tables.add_computer(table.id, host.person.id, "beginner", self.click())
+        await host.open(table.id, others)
+
+    async def _end(self) -> None:
+        """Nobody acts any more: every match ends within the longest time that its lobby stated."""
+        process, now = self.process, self._clock.now()
+        if process is None:
+            raise Down
+        left = 0
+        for number, laws in self._laws.items():
+            table = laws.table
+            if table is None or not table.live:
+                continue
+            if table.phase is Phase.RUNNING and not table.pace.timed:
+                for person in table.people.values():
+                    with contextlib.suppress(Illegal):  # It is over once all agree who still play.
+                        await process.tables.agree(number, person, self.click())
+                continue
+            paused = table.pause.since + 14 * DAY - now if table.pause else 0
+            left = max(left, longest_match(table) + paused)
+        until = self._clock.now() + left + 3_600_000
+        while (
+            any(laws.table and laws.table.live for laws in self._laws.values()) and self._clock.now() < until
+        ):
+            await self._pass(3_600_000)
+        for number in self._laws:
+            await self._check_ended(process, number)
+
+    async def _check_ended(self, process: Process, number: int) -> None:
+        table = await process.tables.get(number)
+        self.month.counts[f"{table.game.rules.key}: {table.ending or table.phase.value}"] += 1
+        if table.live:
+            raise Broken(number, f"is still {table.phase.value}")
+        if table.match is not None:
+            rules = {key: one.rules for key, one in CATALOGUE.items()}
+            report = check(rules, await process.tables.export(number), Noted())
+            if (report.digest, report.state) != (table.match.digest, table.match.state):
+                raise Broken(number, "its file tells another match")
+
+    # The bot
+
+    async def _start(self) -> None:
+        process = Process(
+            self._path, self._clock, self._channels, self.plan.dice(f"bot {len(self._stops.all)}")
+        )
+        await process.start()
+        self.process = process
+
+    async def _kill(self) -> None:
+        """Kill the bot at any moment, also in the middle of a transaction, and start it again later."""
+        dice = self.plan.dice("kills")
+        while Habit.KILL not in self.plan.without:
+            await asyncio.sleep(3600 * (6 + dice.pick(48)))
+            dies = asyncio.Event()
+            self._life.died = dies.set
+            self._life.from_now(dice.pick(300))
+            await dies.wait()
+            await self._die()
+            minutes = dice.choose((0, 0, 0, 1, 1, 2, 3, 8, 40, 200, 600))
+            await asyncio.sleep(60 * minutes + 1 + dice.pick(50))
+            await self._revive()
+            await self._check_kept()
+
+    async def _die(self) -> None:
+        at, process, self.process = self._clock.now(), self.process, None
+        self._died = at
+        self._life.from_now(0)
+        if process is not None:
+            await process.end()
+        self._life.from_now(None)
+        for laws in self._laws.values():
+            laws.stopped(at)
+        self.month.counts["kills"] += 1
+
+    async def _revive(self) -> None:
+        self._stops.all.append((self._died, self._clock.now()))
+        await self._start()
+
+    async def _check_kept(self) -> None:
+        """What was committed is there after a kill, and nothing else."""
+        for number, laws in self._laws.items():
+            table, process = laws.table, self.process
+            if table is None or process is None or table.match is None or not table.live:
+                continue
+            found = await process.tables.get(number)
+            known = laws.table  # Something may have happened meanwhile.
+            if known and known.match and found.match and known.turn == table.turn:
+                same = (found.match.digest, set(found.match.choices)) == (
+                    known.match.digest,
+                    set(known.match.choices),
+                )
+                if not same or found.phase is not known.phase:
+                    raise Broken(number, "is not as it was committed")
+
+    # What is heard and told
+
+    def _heard(self, ring: Ring) -> None:
+        self.tell(ring.table, f"P{ring.person} is rung: {ring.why.value}")
+        self.month.counts[f"rings: {ring.why.value}"] += 1
+        try:
+            self._laws[ring.table].rings(ring)
+        except Broken as broken:
+            self._fail(broken)
+        friend = self._friends.get(ring.person)
+        if friend:
+            friend.hear(ring.table)
+
+    def pending(self, before: Table, change: Change, after: Table) -> None:
+        """A command is about to be committed."""
+        self._pending.append((before, change, after))
+
+    def committed(self) -> None:
+        """What was pending is committed."""
+        kept, self._pending = self._pending, []
+        for before, change, after in kept:
+            self._tell_change(change, after)
+            try:
+                self._laws[after.id].kept(before, change, after, self._clock.now())
+            except Broken as broken:
+                self._fail(broken)
+
+    def lost(self) -> None:
+        """What was pending is rolled back."""
+        self._pending = []
+
+    def acts(self, table: int, person: int) -> None:
+        """Somebody is about to press something at a table."""
+        self.month.counts["acts"] += 1
+        try:
+            self._laws[table].acts(person, self._clock.now())
+        except Broken as broken:
+            self._fail(broken)
+
+    def may_extend(self, table: int) -> None:
+        """A host is about to give a turn more time."""
+        self._laws[table].may_extend()
+
+    def seated(self, table: Table) -> None:
+        """A table was opened for a rematch: those who played know it."""
+        for friend in self._friends.values():
+            if friend.person.id in table.invited | {table.host} and table.id not in friend.tables:
+                friend.tables.append(table.id)
+
+    def broken(self, table: int, why: str) -> None:
+        """Something is wrong at a table."""
+        self._fail(Broken(table, why))
+
+    def complain(self, record: logging.LogRecord) -> None:
+        """The bot has logged an error."""
+        self._fail(Broken(0, logging.Formatter().format(record)))
+
+    def click(self) -> int:
+        """The id of a new interaction."""
+        return next(self._clicks)
+
+    def past(self) -> int:
+        """The time since the start, in ms."""
+        return self._clock.now() - START
+
+    @property
+    def late(self) -> bool:
+        """Whether the month ends soon."""
+        return self.past() > self.plan.days * DAY - LATE
+
+    def tell(self, table: int, what: str) -> None:
+        """Add a line to the story of a table."""
+        past = self.past() // 1000
+        self.month.stories[table].append(
+            f"day {past // 86400:2} {past // 3600 % 24:02}:{past // 60 % 60:02}:{past % 60:02} {what}"
+        )
+
+    def _tell_change(self, change: Change, after: Table) -> None:
+        made = []
+        for entry in change.entries:
+            by = zip(entry.moves, entry.body.causes, strict=False)
+            made.append(f"{entry.body.kind.value} {[(seat, cause.kind.value) for (seat, _), cause in by]}")
+        until = f" until minute {(after.clock.until - START) // 60_000}" if after.clock else ""
+        self.tell(
+            after.id,
+            f"{after.phase.value}, turn {after.turn}, awaits {after.awaited}{until}: {', '.join(made)}",
+        )
+
+    def _fail(self, error: Exception) -> None:
+        if not self._failed.done():
+            self._failed.set_exception(error)
+
+
+class _Complaints(logging.Handler):
+    """Hears of failures that the bot survives by itself: here, none is expected while it lives."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(logging.ERROR)
+        self._world = world
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self._world.process is not None:
+            self._world.complain(record)
+
+
+def play(plan: Plan, folder: Path) -> Month:
+    """Let a month pass in virtual time. Raises `Broken` with its story when a law does not hold."""
+    worlds: list[World] = []
+
+    async def main(loop: VirtualLoop) -> Month:
+        world = World(plan, folder, loop, life)
+        worlds.append(world)
+        InlineConnection.committed = staticmethod(world.committed)
+        InlineConnection.lost = staticmethod(world.lost)
+        complaints = _Complaints(world)
+        logging.getLogger().addHandler(complaints)
+        try:
+            return await world.run()
+        finally:
+            logging.getLogger().removeHandler(complaints)
+
+    keep = Transactor._keep
+
+    def kept(self: Transactor, connection: Connection, before: StoredTable, change: Change) -> Table:
+        after = keep(self, connection, before, change)
+        worlds[0].pending(before.table, change, after)
+        return after
+
+    with without_threads() as life, without_pictures(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Transactor, "_keep", kept)
+        try:
+            return run_virtually(main)
+        except Broken as broken:
+            broken.story = worlds[0].month.stories[broken.table]
+            raise
