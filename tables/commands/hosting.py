@@ -113,7 +113,8 @@ def extend(table: Table, by: Steward) -> Change:
     _check_charge(table, by)
     if table.clock is None or table.pause is not None:
         raise Illegal(say("tables-no-clock"))
-    after = with_length(table, replace(table.clock, length=table.clock.length + table.pace.turn))
+    clock = replace(table.clock, length=table.clock.length + table.pace.turn)
+    after = with_length(table, clock, table.clock.until)  # Others, who have answered, may sleep longer.
     return Change(after, places=all_places(after))
 
 

@@ -67,6 +67,8 @@ class Channels:
         self.clock = clock
         self.messages: dict[int, Standing] = {}
         self.requests = Counter[tuple[str, int]]()
+        self.lost_since: int | None = None
+        """Since when nobody can be reached, in ms."""
         self._dice = dice
         self._heard = heard
         self._loses = loses
@@ -136,6 +138,8 @@ class HeldPoster(Poster):
         await self._channels.asked(method)
         if not self.alive:
             raise Killed
+        if self._channels.lost_since is not None:
+            raise aiohttp.ClientConnectionError
 
 
 def _about(shown: Shown) -> tuple[int, Why]:

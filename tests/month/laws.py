@@ -11,14 +11,16 @@ from tables.model.clocks import SILENCES, longest_silence
 from tables.model.presence import HERE
 from tables.model.table import Phase
 from tests.month.channels import Why
+from tests.month.rest import without
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from games.engine.match import Match
     from games.engine.text import Seat
     from tables.model.table import Change, Table
     from tests.month.channels import Ring
+    from tests.month.rest import Sleep
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -66,17 +68,17 @@ class Stops:
     def __init__(self) -> None:
         self.all: list[tuple[int, int]] = []
 
-    def within(self, since: int, until: int) -> tuple[int, int]:
-        """The ms of stops within a time, and their number."""
-        touched = [(one, other) for one, other in self.all if one < until and other > since]
-        return sum(min(other, until) - max(one, since) for one, other in touched), len(touched)
+    def within(self, since: int, until: int) -> list[tuple[int, int]]:
+        """The stops that touch a time."""
+        return [(one, other) for one, other in self.all if one < until and other > since]
 
 
 class TableLaws:
     """What has happened at one table, told by its commits, the rings and the acts of its people."""
 
-    def __init__(self, stops: Stops) -> None:
+    def __init__(self, stops: Stops, sleeps: Mapping[int, Sleep]) -> None:
         self._stops = stops
+        self._sleeps = sleeps
         self.table: Table | None = None
         self._turns: dict[Seat, Turn] = {}
         self._awaited: dict[Seat, int] = {}
@@ -90,22 +92,20 @@ class TableLaws:
         self._may_extend = False
         self._silent: Counter[Seat] = Counter()
         self._once: set[tuple[int, Why]] = set()
-        self._over = 0
 
     # What happens
 
     def kept(self, before: Table, change: Change, after: Table, at: int) -> None:
         """A command was committed."""
+        self.table = before
         self._pause(before, after, at)
         self._extend(before, after)
         for seat in awaited_people(before):
             self._awaited[seat] = at
         self._check_silence(before, change, after, at)
+        self.table = after
         self._follow_turns(before, after, len(change.entries), at)
         self._follow_clock(before, after, at)
-        if before.live and not after.live:
-            self._over = at
-        self.table = after
 
     def acts(self, person: int, at: int) -> None:
         """Somebody is about to act."""
@@ -155,12 +155,9 @@ class TableLaws:
             clock = self._clock
             if clock is None:
                 raise Broken(after.id, f"seat {seat} was silent, and no clock ran")
-            used, stops = self._used(clock.since, at)
-            early, late = clock.gives - used, used - clock.gives
+            used, stops = self._used(clock.since, at, seat)
+            early = clock.gives - used
             self._require(early <= stops * STOP, f"seat {seat} had {early / MINUTE:.1f} minutes more")
-            self._require(
-                late <= SENDING + stops * STOP, f"seat {seat} was awaited {late / MINUTE:.1f} min more"
-            )
             self._require(bool(self._turns[seat].rung), f"seat {seat} was not told of the turn it let pass")
             self._silent[seat] += 1
             self._require(self._silent[seat] <= SILENCES, f"seat {seat} held up the match again and again")
@@ -175,7 +172,7 @@ class TableLaws:
             return
         acted = self._acted[table.participants[seat].person or 0]
         due = max(turn.since, (acted[-1] if acted else 0) + HERE)
-        waited, _ = self._used(due, at)
+        waited, _ = self._used(due, at, seat)
         self._require(waited <= PROMPTLY, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes")
 
     def _check_away(self, ring: Ring) -> None:
@@ -187,8 +184,8 @@ class TableLaws:
     def _check_once(self, ring: Ring) -> None:
         again = (ring.person, ring.why) in self._once
         self._once.add((ring.person, ring.why))
-        stop, _ = self._stops.within(ring.at - 60 * MINUTE, ring.at)
-        self._require(not again or stop > 0, f"{ring.person} was rung twice: {ring.why}")
+        stops = self._stops.within(ring.at - 60 * MINUTE, ring.at)
+        self._require(not again or bool(stops), f"{ring.person} was rung twice: {ring.why}")
         self._check_away(ring)
 
     # What is reckoned
@@ -196,16 +193,24 @@ class TableLaws:
     def _reason(self, at: int) -> tuple[object, ...]:
         """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""
         clock = self.table.clock if self.table else None
-        part = (at - clock.since) / (clock.until - clock.since) if clock else 0.0
-        stage = "start" if part < 0.5 else "half" if part < 0.9 else "late"
+        stage = "start" if clock is None or at < clock.half else "half" if at < clock.late else "late"
         return stage, len(self._pauses), self._extended
 
-    def _used(self, since: int, until: int) -> tuple[int, int]:
-        """The ms between two times without pauses and stops, and the number of stops."""
+    def _used(self, since: int, until: int, seat: Seat | None = None) -> tuple[int, int]:
+        """The ms between two times without pauses and stops, and the number of stops.
+
+        With a seat, also without the rest of its person.
+        """
         pauses = [*self._pauses, *([(self._paused, until)] if self._paused is not None else [])]
-        stood, stops = self._stops.within(since, until)
-        rested = sum(max(0, min(other, until) - max(one, since)) for one, other in pauses)
-        return max(0, until - since) - stood - rested, stops
+        stops = self._stops.within(since, until)
+        rests = self._rests(seat, since, until) if seat is not None else []
+        return without(since, until, [*pauses, *stops, *rests]), len(stops)
+
+    def _rests(self, seat: Seat, since: int, until: int) -> list[tuple[int, int]]:
+        table = self.table
+        person = table.participants[seat].person if table else None
+        sleep = self._sleeps.get(person or 0)
+        return sleep.rests(since, until) if table and sleep and table.pace.nights else []
 
     def _pause(self, before: Table, after: Table, at: int) -> None:
         if before.pause is None and after.pause is not None:
@@ -216,11 +221,14 @@ class TableLaws:
 
     def _extend(self, before: Table, after: Table) -> None:
         was, clock = before.clock, after.clock
-        longer = was and clock and clock.since == was.since and clock.until - was.until == after.pace.turn
+        longer = was and clock and clock.since == was.since and clock.length - was.length == after.pace.turn
         if longer and self._may_extend and self._clock:
             self._extended += 1
             self._clock.gives += after.pace.turn
             self._may_extend = False
+            self._require(
+                not was or not clock or clock.until >= was.until, "more time has made a turn shorter"
+            )
 
     def _follow_turns(self, before: Table, after: Table, entries: int, at: int) -> None:
         if after.match is None or (before.match and before.match.position == after.match.position):
@@ -258,13 +266,31 @@ class TableLaws:
         if clock is None or shown is None:
             self._require(clock is None and shown is None, "a clock runs for nobody, or none for somebody")
             return
-        used, stops = self._used(clock.since, at)
-        wrong = abs(shown.until - (at + clock.gives - used))
-        self._require(wrong <= SENDING + stops * STOP, f"the clock is {wrong / MINUTE:.1f} min wrong")
+        self._require(
+            at <= shown.until + SENDING or bool(self._stops.within(at - DAY, at)), "a turn does not end"
+        )
+        until = max(at, shown.until)
+        slept = self._slept(clock, until)
+        given = {seat: self._used(clock.since, until, seat) for seat in clock.seats}
+        for seat in clock.seats & set(awaited_people(after)):
+            used, stops = given[seat]
+            early = clock.gives - used
+            self._require(
+                early <= SENDING + stops * STOP + slept,
+                f"the clock of {seat} is {early / MINUTE:.1f} min short",
+            )
+        least, stops = min(given.values())
+        late = least - clock.gives
+        self._require(late <= SENDING + stops * STOP + slept, f"the clock is {late / MINUTE:.1f} min long")
+
+    def _slept(self, clock: Clock, until: int) -> int:
+        """The ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
+        rest = any(self._rests(seat, clock.since, until) for seat in clock.seats)
+        return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
 
     def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
         """Nobody is charged for the time in which the bot was not there."""
-        used, stops = self._used(clock.since, at)
+        used, stops = self._used(clock.since, at, seat)
         saved = self._reserves[seat] + after.pace.turn - used
         expected = max(0, min(after.pace.reserve, saved))
         found = after.participants[seat].reserve

@@ -12,6 +12,7 @@ from tables.commands.hosting import Steward
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Phase, Repeated
 from tests.month.plan import DAY, Habit
+from tests.month.rest import OFFSETS, Sleep
 from tests.tables.killing import Killed
 
 if TYPE_CHECKING:
@@ -47,8 +48,7 @@ class Friend:
         self.tables: list[int] = []
         self._rung: dict[int, None] = {}
         self._ringing = asyncio.Event()
-        self._wakes = self.dice.pick(24)
-        """The hour of the day at which they wake up, in UTC; they sleep eight hours."""
+        self.sleep = Sleep(self.dice.choose(tuple(OFFSETS)), self.dice.pick(24), 6 + self.dice.pick(4))
         self._slow = 60.0 * (1 + self.dice.pick(90))
         """Most seconds from a ring to the visit, when awake."""
         self._forgets = self.dice.pick(5)
@@ -65,6 +65,14 @@ class Friend:
             return
         self._rung[table] = None
         self._ringing.set()
+
+    async def settle(self, tables: Tables) -> None:
+        """Tell the bot when they sleep; some never do."""
+        if self.dice.pick(3) == 0 or not self._may(Habit.SLEEP):
+            return
+        self.sleep.quiet = True
+        await tables.people.live_in(self.person.id, self.sleep.zone)
+        await tables.people.set_quiet_hours(self.person.id, self.sleep.begin, self.sleep.hours)
 
     async def live(self) -> None:
         """Visit tables when rung, and now and then by oneself."""
@@ -287,6 +295,7 @@ class Friend:
         now, (gone, back) = self.world.past(), self._gone
         if gone <= now < back:
             await asyncio.sleep((back - now) / 1000)
-        hour = (self.world.past() // 3_600_000 - self._wakes) % 24
-        if hour >= 16:
-            await asyncio.sleep(HOUR * (24 - hour) + self.dice.pick(1800))
+        now = self.world.now()
+        for begin, end in self.sleep.nights(now, now):
+            if begin <= now < end:
+                await asyncio.sleep((end - now) / 1000 + self.dice.pick(1800))

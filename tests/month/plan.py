@@ -24,6 +24,7 @@ GAMES: Final = tuple(CATALOGUE)
 class Habit(StrEnum):
     """What people do at times, and what happens to the bot."""
 
+    SLEEP = "sleep"
     VANISH = "vanish"
     FORGET = "forget"
     MISCLICK = "misclick"

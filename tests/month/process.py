@@ -18,6 +18,7 @@ from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from tables.contact import Contact
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.tidying import Tidying
@@ -50,6 +51,20 @@ class Guesser(Thinker):
         return prompt.sample(self._dice)
 
 
+class Held(Contact):
+    """The contact with people, as the channels have it."""
+
+    def __init__(self, channels: Channels) -> None:
+        self._channels = channels
+
+    @property
+    def lost_since(self) -> int | None:
+        return self._channels.lost_since
+
+    async def try_again(self) -> None:
+        await asyncio.sleep(0)
+
+
 class Process:
     """The bot between a start and an end. Its `tables` are those that people reach by pressing."""
 
@@ -57,6 +72,7 @@ class Process:
         self._path = path
         self._clock = clock
         self._dice = dice
+        self._channels = channels
         self.poster = HeldPoster(channels)
         self._loops: list[asyncio.Task[None]] = []
 
@@ -72,7 +88,7 @@ class Process:
             self._reconciler.run(),
             Computers(self.tables, thinker).run(),
             Tidying(self.tables, self._clock).run(),
-            Deadlines(self.tables, Timers(self.database, self._clock)).run(),
+            Deadlines(self.tables, Timers(self.database, self._clock), Held(self._channels)).run(),
         ]
         self._loops = [asyncio.create_task(one) for one in loops]
 

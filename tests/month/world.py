@@ -74,12 +74,15 @@ class World:
         )
         self._clicks = itertools.count(1)
         self._stops, self._died = Stops(), 0
-        self._laws: defaultdict[int, TableLaws] = defaultdict(lambda: TableLaws(self._stops))
+        self._laws: defaultdict[int, TableLaws] = defaultdict(self._make_laws)
         self._pending: list[tuple[Table, Change, Table]] = []
         self._failed: asyncio.Future[None] = loop.create_future()
         self._friends = {
             number: Friend(self, number) for circle in plan.circles for number in plan.people(circle)
         }
+
+    def _make_laws(self) -> TableLaws:
+        return TableLaws(self._stops, {number: one.sleep for number, one in self._friends.items()})
 
     # The month
 
@@ -103,6 +106,9 @@ class World:
             await self.process.end()
 
     async def _play(self) -> None:
+        if self.process is not None:
+            for friend in self._friends.values():
+                await friend.settle(self.process.tables)
         tasks = [asyncio.create_task(self._watched(one.live())) for one in self._friends.values()]
         for circle in self.plan.circles:
             tasks += [
@@ -301,6 +307,10 @@ class World:
         """The id of a new interaction."""
         return next(self._clicks)
 
+    def now(self) -> int:
+        """The time in ms."""
+        return self._clock.now()
+
     def past(self) -> int:
         """The time since the start, in ms."""
         return self._clock.now() - START
@@ -341,7 +351,7 @@ class _Complaints(logging.Handler):
         self._world = world
 
     def emit(self, record: logging.LogRecord) -> None:
-        if self._world.process is not None:
+        if self._world.process is not None and record.name != "asyncio":
             self._world.complain(record)
 
 

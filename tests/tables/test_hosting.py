@@ -123,6 +123,19 @@ async def test_a_turn_is_extended_by_the_time_of_one_more(rig: Rig) -> None:
     assert (await rig.tables.get(table.id)).clock == after.clock
 
 
+async def test_more_time_never_ends_a_turn_sooner(rig: Rig) -> None:
+    """Anne's nights have made the turn longer, and she has answered by then."""
+    await rig.tables.people.live_in(ANNE.id, "UTC")
+    await rig.tables.people.set_quiet_hours(ANNE.id, 0, 10)
+    before = await running(rig)
+    assert before.clock is not None
+    assert before.clock.until > rig.clock.at + before.clock.length
+    await rig.answer(before.id, ANNE, 0)
+    after = await rig.tables.hosting.extend(before.id, HOST, rig.click())
+    assert after.clock is not None
+    assert after.clock.until >= before.clock.until
+
+
 async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
     """It has no result, and its file says who closed it."""
     table = await running(rig)
