@@ -50,9 +50,8 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
     old = table.participants[seat]
     if not old.offered:
         raise Illegal(say("tables-seat-taken"))
-    new = replace(
-        _rested(old, table.pace.reserve), person=person.id, name=person.name, rung=-1, acted=at, agrees=False
-    )
+    playing = back(table, old)
+    new = replace(playing, person=person.id, name=person.name, rung=-1, muted=-1, acted=at, agrees=False)
     change = with_player(Change(table), new, at)
     if old.person is None or old.person == person.id:
         return replace(change, places=(LOBBY, *all_places(change.table)))
@@ -79,12 +78,13 @@ def check_newcomer(table: Table, person: int, seat: Seat) -> None:
 
 
 def back(table: Table, one: Participant) -> Participant:
-    """Return a participant who plays again themselves."""
-    return _rested(one, table.pace.reserve)
-
-
-def _rested(one: Participant, reserve: int) -> Participant:
-    """Return a participant who plays, of whom no silence is known."""
+    """Return a participant who plays from here on, with nothing held against them."""
     return replace(
-        one, stand_in=None, stood_in=0, resigned=False, offered=False, silences=0, muted=-1, reserve=reserve
+        one,
+        stand_in=None,
+        stood_in=0,
+        resigned=False,
+        offered=False,
+        silences=0,
+        reserve=table.pace.reserve,
     )

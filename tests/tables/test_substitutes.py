@@ -80,8 +80,12 @@ async def test_whoever_comes_back_first_keeps_the_seat(rig: Rig) -> None:
 async def test_whoever_takes_a_seat_begins_afresh(rig: Rig) -> None:
     """The clock, the reserve and what was let pass are those of a newcomer, who is still to be rung."""
     table = await offered(rig)
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE seats SET muted = 9999, agrees = 1 WHERE seat = 1")
+    )
     after = await take(rig, table, DAN, 1)
     one = after.participants[1]
+    assert (one.muted, one.agrees) == (-1, False)
     assert (one.person, one.name) == (DAN.id, DAN.name)
     assert (one.stand_in, one.offered, one.silences, one.reserve) == (None, False, 0, DAILY.reserve)
     assert (one.rung, one.acted) == (-1, rig.clock.at)

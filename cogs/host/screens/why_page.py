@@ -9,9 +9,9 @@ from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import title_of, waiting_for
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.time import clock_lines, duration
+from cogs.host.screens.time import clock_lines, duration, pace_line
 from games.engine.text import Who, say
-from tables.model.clocks import SILENCES, longest_silence, offer_after, offer_due, timed, timers_of
+from tables.model.clocks import SILENCES, offer_due, timed, timers_of
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from words import Words
 
 REMINDERS: Final = ("half", "late")
-"""The timers that remind those who are awaited."""
+"""The timers that remind those who are awaited, in order."""
 
 
 def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
@@ -33,7 +33,8 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
         lines.insert(0, f"⚠️ {words(say(table.trouble, show=show, table=str(table.id)))}")
     if table.phase in (Phase.OVER, Phase.ENDED):
         lines = result_lines(table, words)
-    lines += [f"-# {words(one)}" for one in _ladder(table)]
+    if table.pace.timed and table.phase is Phase.RUNNING:
+        lines.append(f"-# {words(pace_line(table))}")
     playing = table.phase is Phase.RUNNING
     again = [button(words(say("host-refresh")), Press(Verb.AWAITED, table.id))] if table.live else []
     play = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
@@ -81,15 +82,12 @@ def _steps(table: Table) -> list[Text]:
     if clock is None:
         return [] if table.pace.timed else [say("clock-none")]
     due = timers_of(table)
-    steps = {due[kind]: say("why-reminder", when=_when(due[kind])) for kind in REMINDERS if kind in due}
-    reserve = clock.since + clock.stopped + table.pace.turn
-    if clock.since < reserve < clock.until:
-        steps[reserve] = say("why-reserve", when=_when(reserve))
+    reminders = [say("why-reminder", when=_when(due[kind])) for kind in REMINDERS]
     last = tuple(Who(seat) for seat in timed(table) if table.participants[seat].silences + 1 >= SILENCES)
     ends = [say("why-out", when=_when(clock.until))]
     ends += [say("why-stand-in", who=last)] if last else []
     stopped = [say("clock-stopped", time=duration(clock.stopped))] if clock.stopped else []
-    return [*stopped, *(steps[when] for when in sorted(steps)), *ends]
+    return [*stopped, *reminders, *ends]
 
 
 def _offers(table: Table) -> list[Text]:
@@ -97,15 +95,6 @@ def _offers(table: Table) -> list[Text]:
     dues = {one.seat: due for one in table.participants if (due := offer_due(table, one)) is not None}
     lines = [say("why-offer", when=_when(due), who=Who(seat)) for seat, due in dues.items()]
     return [*lines, *(one for one in clock_lines(table) if one.key == "seats-free")]
-
-
-def _ladder(table: Table) -> list[Text]:
-    """Return what becomes of whoever stays silent, and of a match that nobody plays."""
-    if not table.pace.timed or table.phase is not Phase.RUNNING:
-        return []
-    pace = table.pace
-    longest, offer = duration(longest_silence(pace)), duration(offer_after(pace))
-    return [say("why-ladder", count=SILENCES, longest=longest, offer=offer)]
 
 
 def _when(at: int) -> str:

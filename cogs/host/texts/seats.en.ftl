@@ -25,14 +25,12 @@ why-since = Since { $since }.
 why-chosen = ✅ Has chosen already, what nobody knows: { $who }.
 why-computers = 🤖 A computer answers in a moment for { $who }.
 why-reminder = 🔔 { $when }: a reminder.
-why-reserve = 🕰️ { $when }: the time of the turn is over, and the reserve begins to run.
-why-out = ⏰ { $when }: the time is up. A cautious choice is made for whoever is silent, and the log says so.
+why-out = ⏰ { $when }: the time and the reserve are used up. A cautious choice is made for whoever is silent, and the log says so.
 why-stand-in = 🤖 A computer then plays on, until they are back, for { $who }.
 why-offer = 🪑 { $when }: free to take for others, unless they are back: the seat of { $who }.
-why-ladder = Whoever lets { $count } turns in a row pass is played for by a computer until they are back, so nobody holds up the match for more than { $longest }. After { $offer } more, others may take the seat. If nobody plays any more, the match ends.
 why-pause-ends = ▶️ { $when }: the match goes on by itself, unless somebody resumes it before.
 why-lobby = The match begins as soon as its host begins it: { $who }.
-why-lobby-closes = 🚪 { $when }: the table closes if nobody has begun by then.
+why-lobby-closes = ⌛ { $when }: the table closes if nobody has begun by then.
 command-table-why = why
 command-table-why-description = What the table waits for, since when, and what happens then
 

@@ -25,14 +25,12 @@ why-since = Depuis { $since }.
 why-chosen = ✅ Choix déjà faits, et tenus secrets : { $who }.
 why-computers = 🤖 Un ordinateur répond dans un instant : { $who }.
 why-reminder = 🔔 { $when } : un rappel.
-why-reserve = 🕰️ { $when } : le temps du tour est écoulé, la réserve commence à courir.
-why-out = ⏰ { $when } : le temps est écoulé. Un choix prudent est fait pour qui se tait, et le journal le dit.
+why-out = ⏰ { $when } : le temps et la réserve sont épuisés. Un choix prudent est fait pour qui se tait, et le journal le dit.
 why-stand-in = 🤖 Un ordinateur joue alors en attendant leur retour : { $who }.
 why-offer = 🪑 { $when } : cette place sera à prendre, sauf retour d'ici là : { $who }.
-why-ladder = Pour qui laisse passer { $count } tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest }. { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
 why-pause-ends = ▶️ { $when } : la partie reprend d'elle-même, si personne ne la reprend avant.
 why-lobby = La partie commence dès que son hôte la lance : { $who }.
-why-lobby-closes = 🚪 { $when } : la table se ferme si personne n'a commencé d'ici là.
+why-lobby-closes = ⌛ { $when } : la table se ferme si personne n'a commencé d'ici là.
 command-table-why = pourquoi
 command-table-why-description = Ce que la table attend, depuis quand, et ce qui se passe ensuite
 
