@@ -88,6 +88,12 @@ def _listed(matches: Collection[int]) -> str:
     return json.dumps(list(matches))
 
 
+def is_marked(connection: Connection, match: int, place: str) -> bool:
+    """Return whether a place has a job, due or not."""
+    query = "SELECT 1 FROM outbox WHERE match = ? AND place = ?"
+    return first_of(connection, query, (match, place)) is not None
+
+
 def complete(connection: Connection, jobs: Iterable[JobRow]) -> None:
     """Delete jobs, unless their places were marked again meanwhile."""
     connection.executemany(

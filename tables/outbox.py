@@ -80,6 +80,10 @@ class Outbox:
             lambda connection: rows.mark(connection, table, (place,), self._clock.now())
         )
 
+    async def is_marked(self, table: int, place: str) -> bool:
+        """Return whether a place is out of date, also if it is to be brought up to date later."""
+        return await self._database.query(lambda connection: rows.is_marked(connection, table, place))
+
     async def posted(self, table: int, place: str) -> Posted | None:
         """The message that stands at a place."""
         return await self._database.query(lambda connection: rows.message(connection, table, place))

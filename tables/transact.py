@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 WEEK: Final = 604_800_000
 """In ms."""
 
-TOGETHER: Final = 1_000
+TOGETHER: Final = 3_000
 """Time within which changes of a card for which nobody waits are shown together, in ms."""
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cogs.host.asides import Asides
 from cogs.host.computed import Computed
 from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
@@ -36,7 +37,7 @@ class Context:
     `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
-    that follow a table, and `drawn` the latest screens.
+    that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
     """
 
     tables: Tables
@@ -49,6 +50,7 @@ class Context:
     commands: dict[str, int] = field(default_factory=dict)
     computed: Computed = field(default_factory=Computed)
     panels: Panels = field(default_factory=Panels)
+    asides: Asides = field(default_factory=Asides)
     drawn: Drawn = field(default_factory=Drawn)
 
     def words(self, language: str, table: Table | None = None) -> Words:

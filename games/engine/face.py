@@ -165,6 +165,14 @@ class Face(ABC, Generic[A, V]):
         """Return what beginners should know at a question, given as the text of its prompt."""
         return None
 
+    def recalled(self, question: Text, news: Text) -> Text | None:  # noqa: ARG002 - for games that repeat
+        """Return how to repeat an older text of the public news beside a sealed question.
+
+        The question is given as the text of its prompt, the news newest first until one is repeated. By
+        default none is.
+        """
+        return None
+
     def legend(self) -> Text | None:
         """Explain the signs in the picture of a question in one line, for beginners."""
         return None

@@ -17,6 +17,7 @@ from simcord.backend.errors import BackendError
 from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
+from cogs.host.sync.notices import BUSY
 from cogs.host.sync.reconciler import Reconciler
 from tables.loops import deadlines
 from tables.loops.computers import Computers
@@ -229,6 +230,10 @@ class Rig:
     async def moment(self) -> None:
         """Let the time pass after which a card shows also what nobody waits for."""
         await self.env.advance_time(TOGETHER / 1000)
+
+    async def calm(self) -> None:
+        """Let the time pass after which direct messages show what panels and cards have shown before."""
+        await self.env.advance_time(BUSY / 1000)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
         """Bid by a typed command, independently of the panel."""

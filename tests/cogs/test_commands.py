@@ -194,11 +194,11 @@ async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> N
     assert "still going on" in refused.content
     agreed = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
     assert "as soon as everybody" in agreed.content
-    assert "Agreed to end the match early: Anne" in rig.read(await rig.card())
+    assert "Agreed to end the match early: Anne. Not yet: Ben." in rig.read(await rig.card())
     assert "You play on" in rig.shown(await rig.anne.slash(await rig.place(), "table continue")).content
     assert "Agreed to end the match early" not in rig.read(await rig.card())
     await rig.anne.slash(await rig.place(), "table end")
-    await rig.ben.slash(await rig.place(), "table end")
+    await rig.press(rig.ben, await rig.card(), Verb.END)
     told = rig.shown(await rig.cara.slash(await rig.place(), "table export"))
     (file,) = told.attachments
     assert file.filename == "orongo-1.json"

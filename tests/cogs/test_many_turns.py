@@ -56,6 +56,7 @@ async def test_many_turns_are_one_direct_message_each(rig: Rig, turns: int) -> N
     direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
     for turn in range(turns):
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, str(turn % 5))
+        await rig.calm()
         assert f"You show {turn % 5}" in rig.read(rig.direct(rig.anne))
         await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
         assert (await rig.table()).turn == turn + 1

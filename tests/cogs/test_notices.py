@@ -64,6 +64,19 @@ async def test_a_direct_message_is_edited_for_whoever_is_here_and_replaced_if_th
     assert "Round 2" in rig.read(second)
 
 
+async def test_a_direct_message_rests_while_its_person_is_busy_in_a_panel(rig: Rig) -> None:
+    """It shows the same a little later; to press it wakes it."""
+    await rig.begun(rig.ben)
+    before = rig.read(rig.direct(rig.ben))
+    panel = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY))
+    await rig.choose(rig.ben, panel, Verb.GO, "3")
+    assert rig.read(rig.direct(rig.ben)) == before
+    await rig.calm()
+    assert "You bid 3" in rig.read(rig.direct(rig.ben))
+    await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "4")
+    assert "You bid 4" in rig.read(rig.direct(rig.ben))
+
+
 async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -> None:
     """Also if the last one is fresh: an edit would ring nobody."""
     await rig.begun(rig.ben)
@@ -138,6 +151,7 @@ async def test_what_is_not_asked_any_more_is_not_offered_any_more(rig: Rig) -> N
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
+    await rig.calm()
     assert "Waiting for Anne" in rig.read(rig.direct(rig.ben))
     assert Verb.GO not in {press.verb for _, press in rig.presses(rig.direct(rig.ben))}
 

@@ -57,6 +57,34 @@ async def test_a_panel_follows_the_table(rig: Rig) -> None:
     assert "Waiting for Anne" in now
 
 
+async def test_the_panel_of_somebody_who_is_not_asked_follows_with_the_card(rig: Rig) -> None:
+    """Anne places one token after the other; Ben's panel shows them when the card does."""
+    await rig.begun(rig.ben)
+    await playing(rig, rig.ben)
+    await rig.bid(rig.ben, 1)
+    await rig.bid(rig.anne, 2)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    (before,) = [rig.read(one) for one in await private(rig, rig.ben)]
+    await rig.press(rig.anne, panel, Verb.GO)
+    assert [rig.read(one) for one in await private(rig, rig.ben)] == [before]
+    await rig.moment()
+    (after,) = [rig.read(one) for one in await private(rig, rig.ben)]
+    assert "Anne places a token" in after
+
+
+async def test_the_last_bids_stand_beside_the_next_question(rig: Rig) -> None:
+    """Also for somebody who has placed tokens since then; once, not twice."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.ben, 1)
+    await rig.bid(rig.anne, 2)
+    assert "Last round" not in await playing(rig, rig.anne)
+    for person in (rig.anne, rig.ben):
+        await rig.play_on(person, rig.shown(await rig.press(person, await rig.card(), Verb.PLAY)))
+    assert "-# Last round: you 2 and Ben 1." in await playing(rig, rig.anne)
+    assert (await playing(rig, rig.ben)).count("Ben 1") == 0
+    assert "-# Last round: Anne 2 and you 1." in await playing(rig, rig.ben)
+
+
 async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
     """A round that refreshes the table leaves the panel alone."""
     await rig.begun(rig.ben)

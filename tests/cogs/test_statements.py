@@ -79,11 +79,19 @@ async def test_the_thread_begins_with_all_that_decides_the_dice_but_the_seed(rig
     first = next(one for one in (await rig.place()).history() if one.type.value == 0)
     text = rig.read(first)
     assert r"Ben · luck: “seven \*moai\*”" in text
-    assert "Anne · no luck added" in text
+    assert "Anne" not in text
     assert f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{table.opening}" in text
     assert table.commitment in text
     assert root_of(table.origin or "") in text
     assert first.id < (await rig.card()).id
+
+
+async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
+    """There is no line for each seat."""
+    await rig.begun(rig.ben)
+    first = next(one for one in (await rig.place()).history() if one.type.value == 0)
+    assert "Nobody added luck to the dice." in rig.read(first)
+    assert "Ben" not in rig.read(first)
 
 
 async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -> None:

@@ -46,6 +46,7 @@ async def test_closed_direct_messages_are_tried_once_per_turn(rig: Rig) -> None:
     path = f"/channels/{rig.ben.user.dm_channel.id}/messages"
     rig.env.http_requests.clear()
     await round_two(rig)
+    await rig.calm()
     assert len([one for one in rig.env.http_requests if one.path == path]) == 1
     rig.env.http_requests.clear()
     await rig.bid(rig.anne, 0)
@@ -76,6 +77,7 @@ async def test_whoever_opens_direct_messages_again_is_asked_there_the_next_time(
     await rig.bid(rig.ben, 0)
     for person in (rig.anne, rig.ben):
         await rig.play_on(person, rig.shown(await rig.press(person, await rig.card(), Verb.PLAY)))
+    await rig.calm()
     assert (await rig.table()).hidden(1)
     assert await rig.mentions() == []
     assert "Round 3" in rig.read(rig.direct(rig.ben))

@@ -43,7 +43,7 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
 
 
 async def test_a_card_for_which_nobody_waits_waits_for_further_changes(rig: Rig) -> None:
-    """A sealed choice changes it a second later, with all others by then; the last choice, at once."""
+    """A sealed choice changes it three seconds later, with all others by then; the last choice, at once."""
     table = await rig.begun(BEN, CARA)
     await places(rig)
     outbox = Outbox(rig.database, rig.clock)

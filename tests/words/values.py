@@ -59,6 +59,7 @@ VALUES: Final[Mapping[str, Param]] = MappingProxyType(
         "seat": "🟠 ● A",
         "show": "</table show:70>",
         "some": ("A3", "B4"),
+        "others": (Who(1), Who(2)),
         "table": "12",
         "tables": ("12", "14"),
         "text": say("orongo-begins", who=Who(0)),

@@ -52,7 +52,7 @@ class Wait(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A reply that Discord took, and the id of the private message that shows it, where there is one."""
+    """A reply that Discord took, and the id of the message that shows it, unless that is public."""
 
     reply: Reply
     message: int | None = None
@@ -105,11 +105,11 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> Given:
         message = await _follow(interaction, reply, thinking=wait is Wait.THINKING)
     else:
         message = await _respond(interaction, reply)
-    return Given(reply, message if _ephemeral(interaction) else None)
+    return Given(reply, message)
 
 
 async def _respond(interaction: Interaction, reply: Reply) -> int | None:
-    """Send a reply as the first answer; return the id of the private message that shows it."""
+    """Send a reply as the first answer; return the id of the message that shows it, unless that is public."""
     response, shown = interaction.response, reply.shown
     private = _ephemeral(interaction) and not reply.public
     if reply.modal:
@@ -120,7 +120,7 @@ async def _respond(interaction: Interaction, reply: Reply) -> int | None:
         return interaction.message.id if interaction.message else None
     elif shown:
         sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
-        return sent.message_id if private else None
+        return None if reply.public else sent.message_id
     elif reply.text:
         sent = await response.send_message(reply.text, files=_files(reply), ephemeral=private)
         return sent.message_id

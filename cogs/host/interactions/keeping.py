@@ -1,4 +1,4 @@
-"""Keeping a person's private messages at a table down to one: a new one replaces the one before."""
+"""Keeping the answers to a person at a table down to one: a new one replaces the one before."""
 
 from __future__ import annotations
 
@@ -20,13 +20,17 @@ log = logging.getLogger(__name__)
 async def keep(
     context: Context, interaction: Interaction, given: Given | None, *, certain: bool = True
 ) -> None:
-    """Remember the private message that shows a reply, and delete the one that it replaces.
+    """Remember the message that shows a reply, and delete the one that it replaces.
 
-    `certain` is `False` if something else may have been written to the message at the same time.
+    In a guild that is the person's panel; among direct messages, an answer beside those that ask. `certain`
+    is `False` if something else may have been written to the message at the same time.
     """
     if given is None or given.message is None or given.reply.slot is None:
         return
     reply, (table, person) = given.reply, given.reply.slot
+    if interaction.guild_id is None:
+        await _keep_aside(context, interaction, given)
+        return
     panel = StandingPanel(
         webhook=interaction.followup,
         message=given.message,
@@ -44,6 +48,20 @@ async def keep(
         await old.webhook.delete_message(old.message)
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         log.info("table %s: a private message was not deleted: %r", table, error)
+
+
+async def _keep_aside(context: Context, interaction: Interaction, given: Given) -> None:
+    """Delete the last answer beside the direct messages of a person. A file is theirs to keep."""
+    reply, message = given.reply, given.message
+    if message is None or reply.slot is None or reply.replace or reply.file:
+        return
+    old, channel = context.asides.put(*reply.slot, message), interaction.channel_id
+    if old is None or channel is None:
+        return
+    try:
+        await interaction.client.get_partial_messageable(channel).get_partial_message(old).delete()
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.info("table %s: an answer was not deleted: %r", reply.slot[0], error)
 
 
 def wake(context: Context, table: int) -> None:

@@ -154,7 +154,9 @@ class Router:
             wake(self._context, call.press.table)
         else:
             async with DirectRedrawing(self._context, interaction.channel_id or 0, call.message) as direct:
-                await direct.ended(await answer(interaction, direct.prepared(met()), wait))
+                given = await answer(interaction, direct.prepared(met()), wait)
+                await direct.ended(given)
+            await keep(self._context, interaction, given)
 
     async def _refused(self, interaction: Interaction) -> None:
         """Tell somebody to slow down, without reading or remembering anything."""

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from games.engine.walk import Question
     from tables.model.table import LogLine
 
+RECALLED: Final = 60
+"""Public news among which the game may find some to repeat."""
+
 NOTE_ROOM: Final = 500
 NEWS_ROOM: Final = 900
 PRIVATE_ROOM: Final = 700
@@ -68,13 +71,31 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
     """The panel of a seat with its news; it is drawn once for all places that show it."""
 
     async def draw() -> Shown:
-        return await panel(here, await context.tables.since(here.table, here.seat), state)
+        told = await context.tables.since(here.table, here.seat)
+        return await panel(here, told, state, await _recalled(context, here, told))
 
     return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
 
-async def panel(here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START) -> Shown:
-    """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match."""
+async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:
+    """What the game repeats of older news beside a sealed question, unless it is among those `told`."""
+    decision, prompt = here.table.decision, here.table.prompt(here.seat)
+    if decision is None or not decision.sealed or prompt is None:
+        return None
+    face = here.table.game.face
+    if any(face.recalled(prompt.text, line.text) for line in told):
+        return None
+    older = reversed(await context.tables.newest(here.table.id, RECALLED))
+    return next((text for line in older if (text := face.recalled(prompt.text, line.text))), None)
+
+
+async def panel(
+    here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START, recalled: Text | None = None
+) -> Shown:
+    """The panel of a seat; `told` is its news since its own last move, `recalled` what is repeated of others.
+
+    Raises `Illegal` before the match.
+    """
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
     if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
@@ -90,7 +111,7 @@ async def panel(here: SeatContext, told: tuple[LogLine, ...], state: PanelState 
     else:
         at = step(prompt, here.table.game.face, state.path, state.area)
         asked, files = await _asked(here, prompt, at, why=state.why)
-        blocks += asked
+        blocks += [*text(f"-# {here.words(recalled)}" if recalled else ""), *asked]
     return Shown(message(blocks, colour(here.seat)), files)
 
 

@@ -42,7 +42,7 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
     return _statement(
         words,
         say("fair-beginning", table=str(table.id)),
-        *map(luck_line, table.participants),
+        *_luck(table),
         say("fair-beginning-game", game=game_name(table), version=origin.version),
         *options_line(table),
         *first,
@@ -62,6 +62,11 @@ def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:
     seals = [say("fair-proof-seal", who=Who(seat), seal=seal) for seat, seal in proof.seals]
     told = say("fair-proof", table=str(table.id), turn=proof.turn)
     return _statement(words, told, say("fair-digest", digest=proof.digest), *seals)
+
+
+def _luck(table: Table) -> list[Text]:
+    """The luck that was added; that none was, once for all."""
+    return [luck_line(one) for one in table.participants if one.luck] or [say("fair-no-luck")]
 
 
 def luck_line(participant: Participant) -> Text:

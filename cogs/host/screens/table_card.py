@@ -21,6 +21,7 @@ from cogs.host.screens.components import (
     newest,
     picture,
     rows,
+    section,
     select,
     text,
 )
@@ -85,7 +86,7 @@ async def table_card(
         *text(heading),
         *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
     ]
-    blocks += [*text(*lines), *_choice(table, words), *rows(_buttons(table, words))]
+    blocks += [*_wish(table, words), *text(*lines), *_choice(table, words), *rows(_buttons(table, words))]
     if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
@@ -112,13 +113,21 @@ def _chosen(table: Table, participant: Participant) -> str:
 
 def _standing(table: Table, words: Words) -> list[str]:
     if table.phase is Phase.RUNNING:
-        tired = tuple(Who(one.seat) for one in table.participants if one.agrees)
         return [
             words(waiting_for(table)),
             *(f"-# {words(line)}" for line in clock_lines(table)),
-            *([f"-# {words(say('host-would-end', who=tired))}"] if tired else []),
         ]
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
+
+
+def _wish(table: Table, words: Words) -> list[Block]:
+    """Who has agreed to end the match early and who has not, with a button for these."""
+    agreed = tuple(Who(one.seat) for one in table.participants if one.agrees)
+    others = tuple(Who(one.seat) for one in table.participants if not (one.agrees or one.automatic))
+    if table.phase is not Phase.RUNNING or not agreed or not others:
+        return []
+    end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
+    return [section(words(say("host-would-end", who=agreed, others=others)), end)]
 
 
 def _choice(table: Table, words: Words) -> list[Block]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.choices.public import shared
 from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import HOUR
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 CLOSED: Final = -1
 """The `turn` of a direct message that does not ask any more."""
 
+BUSY: Final = 15_000
+"""Time after an act for which a person is taken to look where they acted, in ms."""
+
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """Failures of a direct message that mean that the person cannot get one."""
 
@@ -41,7 +45,8 @@ class Notices:
     """Updates the messages to one person.
 
     Whoever is awaited is rung once per turn, unless they are at the table: by a new direct message for a
-    hidden choice, else by a mention. Hidden choices stand in a direct message in any case.
+    hidden choice, else by a mention. Hidden choices stand in a direct message in any case. That of somebody
+    who is busy in their panel or with the card rests: they show the same.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
@@ -51,18 +56,22 @@ class Notices:
         self._unreachable: dict[tuple[int, int | None], int] = {}
         """The turns for which a person could not get a direct message; it is tried again for the next one."""
 
-    async def seat(self, table: Table, seat: Seat) -> None:
+    async def seat(self, table: Table, seat: Seat) -> int | None:
         """Tell a seat that it is asked, or that it no longer is.
 
+        Returns the time at which its message is to be looked at again, in ms, if it rests until then.
         Computer players are told nothing, nor is a seat whose standing order is about to answer: its message
         is updated after that.
         """
         if seat >= len(table.participants) or table.participants[seat].computer or has_due_order(table, seat):
-            return
+            return None
         participant = table.participants[seat]
         awaited = seat in table.awaited and not participant.automatic
         ring = awaited and not is_rung(participant) and not self._is_here(participant)
         direct = await self._own_direct(table, participant)
+        if direct and not ring and (until := self._rests_until(table, participant, direct)):
+            await self._keep_mention(table, participant)
+            return until
         if awaited and (table.hidden(seat) or table.trouble is not None):
             reached = await self._ask(table, participant, direct, ring=ring)
         else:
@@ -76,6 +85,7 @@ class Notices:
             await self._keep_mention(table, participant)
         elif table.trouble is None:
             await self._mention(table, participant)
+        return None
 
     async def ring(self, table: Table, seat: Seat) -> int | None:
         """Ring a seat that has not answered for a while.
@@ -90,8 +100,7 @@ class Notices:
             return self._context.clock.now() + HERE
         if self._is_here(participant):
             return participant.acted + HERE
-        await self.seat(table, seat)
-        return None
+        return await self.seat(table, seat)
 
     async def invitation(self, table: Table, person: int) -> None:
         """Invite a person once, by direct message if they can get one, and keep the invitation true."""
@@ -238,6 +247,20 @@ class Notices:
         await self._delivery.settle(table, place)
         if old:
             await self._context.outbox.discard(table.id, place, old)
+
+    def _rests_until(self, table: Table, participant: Participant, direct: Posted) -> int | None:
+        """Return the time until which a direct message rests, in ms; `None` if it does not.
+
+        Its person has acted elsewhere a moment ago, and has the question there: in a panel, or on the card.
+        """
+        now, person = self._context.clock.now(), participant.person or 0
+        panel = self._context.panels.find(table.id, person, now)
+        pressed = max(participant.acted, panel.at if panel and panel.asks else 0)
+        elsewhere = direct.at <= pressed <= now < pressed + BUSY
+        if not elsewhere or not table.live or table.trouble or direct.shown == UNKNOWN:
+            return None
+        beside = participant.seat in table.awaited and shared(table) is not None
+        return pressed + BUSY if beside or (panel and panel.asks) else None
 
     def _is_here(self, participant: Participant) -> bool:
         return is_here(participant, self._context.clock.now())

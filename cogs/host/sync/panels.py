@@ -11,6 +11,7 @@ import discord
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.substitutes import taken_notice
 from games.engine.text import Illegal, say
+from tables.model.places import can_wait
 from tables.model.presence import look_alike
 from tables.model.table import Table
 
@@ -28,16 +29,20 @@ class FollowingPanels:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def follow(self, number: int) -> None:
-        """Bring the panels at a table into line with it; those that cannot be edited are forgotten."""
-        panels = self._context.panels.at_table(number, self._context.clock.now())
-        following = [(person, one, one.redraw) for person, one in panels.items() if one.redraw]
-        await asyncio.gather(*(self._follow(number, person, one, draw) for person, one, draw in following))
+    async def follow(self, number: int, *, everyone: bool) -> None:
+        """Bring the panels at a table into line with it; those that cannot be edited are forgotten.
 
-    async def _follow(self, number: int, person: int, panel: StandingPanel, draw: Redraw) -> None:
+        Unless `everyone` is meant, those of people who are not asked are left to follow with the card.
+        """
+        panels = self._context.panels.at_table(number, self._context.clock.now())
+        await asyncio.gather(
+            *(self._follow(number, person, one, everyone=everyone) for person, one in panels.items())
+        )
+
+    async def _follow(self, number: int, person: int, panel: StandingPanel, *, everyone: bool) -> None:
         panels = self._context.panels
         try:
-            await self._redraw(number, person, panel, draw)
+            await self._redraw(number, person, panel, everyone=everyone)
         except Exception as error:
             if failure_of(error) is Failure.PASSING:
                 panels.update(number, person, panel, "", None)
@@ -48,17 +53,25 @@ class FollowingPanels:
             else:
                 log.exception("table %s: a panel cannot be redrawn", number)
 
-    async def _redraw(self, number: int, person: int, panel: StandingPanel, draw: Redraw) -> None:
+    async def _redraw(self, number: int, person: int, panel: StandingPanel, *, everyone: bool) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
         panels, writes = self._context.panels, self._context.writes
         table = await self._context.tables.find(number)
-        if not isinstance(table, Table) or (panel.drawn and look_alike(table, panel.drawn)):
+        if not isinstance(table, Table) or panel.redraw is None:
             return
-        if panel.seat is not None and table.seat_of(person) != panel.seat:
-            draw = self._taken(person)
+        if panel.drawn and (
+            look_alike(table, panel.drawn) or (not everyone and _can_wait(panel.drawn, table, person))
+        ):
+            return
+        taken = panel.seat is not None and table.seat_of(person) != panel.seat
+        draw = self._taken(person) if taken else panel.redraw
         shown = await draw(table) if not writes.presses(panel.message) else None
         if shown is None or writes.presses(panel.message):
             panels.postpone(number)
+        elif (newer := panels.find(number, person, self._context.clock.now())) is not panel:
+            # The answer to a press has shown something meanwhile.
+            if newer:
+                await self._follow(number, person, newer, everyone=everyone)
         elif shown.key == panel.shown:
             panels.update(number, person, panel, shown.key, table)
         else:
@@ -81,3 +94,9 @@ class FollowingPanels:
             return taken_notice(table, former, words)
 
         return draw
+
+
+def _can_wait(drawn: Table, table: Table, person: int) -> bool:
+    """Return whether somebody need not see yet what has happened at a table since their panel was drawn."""
+    seat = table.seat_of(person)
+    return seat is not None and seat not in table.awaited and can_wait(drawn, table)

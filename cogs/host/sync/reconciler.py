@@ -123,9 +123,12 @@ class Reconciler:
                 task.cancel()
 
     async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
+        """Do the jobs of a table. While its card waits, so do the panels for which nobody waits."""
         try:
             async with self._slots:
-                await self._panels.follow(number)
+                later = all(job.place != CARD for job in jobs)
+                waits = later and await self._context.outbox.is_marked(number, CARD)
+                await self._panels.follow(number, everyone=not waits)
                 done = [job for job in jobs if await self._do(job)]
                 if done:
                     await self._context.outbox.complete(*done)
@@ -174,7 +177,7 @@ class Reconciler:
             case "card":
                 await self._cards.card(table)
             case "seat":
-                await self._notices.seat(table, int(number))
+                return await self._notices.seat(table, int(number))
             case "ring":
                 return await self._notices.ring(table, int(number))
             case "former":

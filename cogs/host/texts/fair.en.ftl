@@ -2,16 +2,17 @@
 
 # Messages that are never edited
 fair-opening = 🪑 { $who } opens a table of { $game }: table { $table }.
-fair-opening-commitment = 🎲 Commitment to the seed that decides the dice: `{ $commitment }`
-fair-beginning = ▶️ The match at table { $table } begins. These and a secret seed decide its dice:
+fair-opening-commitment = 🎲 The secret seed of its dice is fixed from now on. Commitment: `{ $commitment }`
+fair-beginning = ▶️ The match at table { $table } begins.
+fair-no-luck = Nobody added luck to the dice.
 fair-seat = { $mark } { $who } · no luck added
 fair-seat-computer = { $mark } { $who } · computer
 fair-seat-luck = { $mark } { $who } · luck: “{ $luck }”
 fair-beginning-game = { $game }, version { $version }
-fair-beginning-first = { $who } begins without a draw, as this is a rematch.
-fair-beginning-opening = Commitment to the seed, from [the message that opened the table]({ $link }): `{ $commitment }`
-fair-beginning-unannounced = Commitment to the seed, which no message showed before: `{ $commitment }`
-fair-beginning-root = Digest of all this: `{ $root }`
+fair-beginning-first = { $who } begins, as this is a rematch.
+fair-beginning-opening = The seed of the dice was fixed in [the message that opened the table]({ $link }): `{ $commitment }`
+fair-beginning-unannounced = The seed of the dice was not announced before the match. Commitment: `{ $commitment }`
+fair-beginning-root = Fingerprint of this beginning: `{ $root }`
 fair-ending = For whoever checks table { $table }: its last turn is { $turn }, with the digest `{ $digest }`
 fair-digest = Digest: `{ $digest }`
 fair-proof = 🎲 Table { $table } after turn { $turn }:

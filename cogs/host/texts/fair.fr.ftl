@@ -2,16 +2,17 @@
 
 # Messages qui ne sont jamais modifiés
 fair-opening = 🪑 { $who } ouvre une table pour jouer à { $game } : la table { $table }.
-fair-opening-commitment = 🎲 Engagement sur la graine qui décide des dés : `{ $commitment }`
-fair-beginning = ▶️ La partie commence à la table { $table }. Voici ce qui, avec une graine secrète, décide des dés :
+fair-opening-commitment = 🎲 La graine secrète de ses dés est fixée dès maintenant. Engagement : `{ $commitment }`
+fair-beginning = ▶️ La partie commence à la table { $table }.
+fair-no-luck = Personne n'a ajouté de chance aux dés.
 fair-seat = { $mark } { $who } · pas de chance ajoutée
 fair-seat-computer = { $mark } { $who } · ordinateur
 fair-seat-luck = { $mark } { $who } · chance ajoutée : « { $luck } »
 fair-beginning-game = { $game }, version { $version }
-fair-beginning-first = { $who } commence sans tirage, car c'est une revanche.
-fair-beginning-opening = Engagement sur la graine, tiré du [message qui a ouvert la table]({ $link }) : `{ $commitment }`
-fair-beginning-unannounced = Engagement sur la graine, qu'aucun message n'a montré avant : `{ $commitment }`
-fair-beginning-root = Empreinte de tout cela : `{ $root }`
+fair-beginning-first = { $who } commence, car c'est une revanche.
+fair-beginning-opening = La graine des dés a été fixée dans [le message qui a ouvert la table]({ $link }) : `{ $commitment }`
+fair-beginning-unannounced = La graine des dés n'a pas été annoncée avant la partie. Engagement : `{ $commitment }`
+fair-beginning-root = Empreinte de ce début : `{ $root }`
 fair-ending = Pour vérifier la table { $table } : son dernier tour est le { $turn }, avec l'empreinte `{ $digest }`
 fair-digest = Empreinte : `{ $digest }`
 fair-proof = 🎲 Table { $table }, après le tour { $turn } :

@@ -133,6 +133,12 @@ class OrongoFace(Face[Action, View]):
         """Join the news of a turn."""
         return joined(one, other)
 
+    def recalled(self, question: Text, news: Text) -> Text | None:
+        """Repeat the bids of the last round where the next ones are asked for."""
+        if (question.key, news.key) != ("orongo-ask-bid", "orongo-bids"):
+            return None
+        return say("orongo-last-bids", **dict(news.params))
+
     def tip(self, question: Text) -> Tip | None:
         """Return a line of rule about a question."""
         return tip(question)

@@ -56,6 +56,7 @@ orongo-own-shells = Behind your screen: { $shells } { $shells ->
         [0] The ceremonial Moai is next!
        *[other] { $moai } Moai to go.
     }
+orongo-last-bids = Last round: { $bids }.
 orongo-own-tile = Your secret tile: { $space }.
 
 # Alt text

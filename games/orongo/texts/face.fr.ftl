@@ -56,6 +56,7 @@ orongo-own-shells = Derrière votre paravent : { $shells } { $shells ->
         [0] Le prochain Moaï est celui de la cérémonie !
        *[other] Encore { $moai } Moaï à dresser.
     }
+orongo-last-bids = À la manche précédente : { $bids }.
 orongo-own-tile = Votre tuile secrète : { $space }.
 
 # Texte de remplacement

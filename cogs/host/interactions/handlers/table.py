@@ -110,7 +110,7 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
     """Agree to end the match now."""
     after = await context.tables.agree(table.id, call.person.id, call.click)
     key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
-    return Reply(text=_said(context, call, after, key))
+    return Reply(text=_said(context, call, after, key), aside=True)
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:

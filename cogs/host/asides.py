@@ -1,0 +1,23 @@
+"""Asides: the answer to a press that stands beside somebody's direct messages; a new one replaces it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST: Final = 10_000
+"""Most answers that are remembered; of more, the oldest stay where they are."""
+
+
+class Asides:
+    """The newest answer to each person about each table in direct messages, in memory only."""
+
+    def __init__(self) -> None:
+        self._messages: dict[tuple[int, int], int] = {}
+
+    def put(self, table: int, person: int, message: int) -> int | None:
+        """Make a message the newest answer; return the one that it replaces, if there is one."""
+        old = self._messages.pop((table, person), None)
+        self._messages[table, person] = message
+        if len(self._messages) > MOST:
+            del self._messages[next(iter(self._messages))]
+        return old

@@ -1,0 +1,47 @@
+"""Answers to presses of direct messages do not pile up: each new one replaces the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.asides import MOST, Asides
+from cogs.host.custom_ids import Press, Verb
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import Rig
+
+LOG = Press(Verb.LOG, 1).encode()
+
+
+async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig: Rig) -> None:
+    """A page of the log, then refusals: one of them stands, and the question stays where it is."""
+    await rig.begun(rig.ben)
+    question = rig.direct(rig.ben)
+    for _ in range(2):
+        await rig.forge(rig.ben, question, LOG)
+    assert len(rig.directs(rig.ben)) == 2
+    for _ in range(2):
+        await rig.forge(rig.ben, question, Press(Verb.REMATCH, 1).encode())
+    first, answer = rig.directs(rig.ben)
+    assert first.id == question.id
+    assert "as soon as the match is over" in rig.read(answer)
+
+
+async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:
+    """Discord says that it is gone already."""
+    await rig.begun(rig.ben)
+    question = rig.direct(rig.ben)
+    await rig.forge(rig.ben, question, LOG)
+    page = rig.direct(rig.ben)
+    rig.env.backend.delete_message(page.channel.id, page.id)
+    await rig.forge(rig.ben, question, LOG)
+    assert len(rig.directs(rig.ben)) == 2
+
+
+def test_only_so_many_answers_are_remembered() -> None:
+    """The oldest are forgotten first."""
+    asides = Asides()
+    for person in range(MOST + 1):
+        assert asides.put(1, person, person + 10) is None
+    assert asides.put(1, 0, 7) is None
+    assert asides.put(1, MOST, 8) == MOST + 10
