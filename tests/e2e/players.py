@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
     from tests.e2e.clients import Clients, Json, Part
 
-LEAVING: Final = (Verb.NEXT, Verb.ALWAYS, Verb.ANY, Verb.FORGET)
+LEAVING: Final = (Verb.NEXT, Verb.ALWAYS, Verb.ANY, Verb.FORGET, Verb.RULE, Verb.EDIT, Verb.ELSE)
+
+LEAVING_STEPS: Final = 4
+"""Presses in which a standing order is left: of a rule the condition, the number and the answer, too."""
 
 STEPS: Final = 8
 """Most presses that a choice needs."""
@@ -94,7 +97,7 @@ class Players:
     async def leaves(self, name: str) -> None:
         """Leave standing orders or forget them, if there are any slots."""
         part, person = self.clients.find(Verb.SEAT), int(self.clients.people[name])
-        for verbs in ((Verb.ORDERS,), LEAVING, LEAVING, ()):
+        for verbs in ((Verb.ORDERS,), *(LEAVING,) * LEAVING_STEPS, ()):
             if part is None:
                 return
             self.absent |= {person} if part.verb in LEAVING else set()

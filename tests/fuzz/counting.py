@@ -16,6 +16,7 @@ from cogs.host.names import named
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
+from tables.model.orders import order_print, order_under
 from tables.model.table import Asked
 from tests.cogs.making import LIBRARY
 from words import LANGUAGES
@@ -51,7 +52,9 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     if press.verb is Verb.CHOOSE:
         return _chosen(table, seat, replace(press, path=(*press.path, *steps)))
     if press.verb in ORDER_VERBS:
-        return press.fingerprint in {one.fingerprint for one in table.order_slots(seat)}
+        slots = table.order_slots(seat)
+        standing = {order_print(one, order_under(table, seat, one.key)) for one in slots}
+        return press.fingerprint in {one.fingerprint for one in slots} | standing
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:

@@ -146,7 +146,9 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
 
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
     """A command with random options that Discord would accept; one to be completed holds partial input."""
-    command = dice.choose([one for one in around.commands if one["options"] or not focused])
+    command = dice.choose(
+        [one for one in around.commands if not focused or any(map(_completed, one["options"]))]
+    )
     if not command["options"]:
         return {"id": command["id"], "name": command["name"], "type": 1, "options": [], "resolved": {}}
     offered = [one for one in command["options"] if not focused or _completed(one)]

@@ -6,8 +6,9 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.orders import OrderUse
+from games.engine.orders import OrderUse, Relation, When
 from tables.commands.hosting import Steward
+from tables.model.orders import OrderRequest, RuleChange, RuleRequest, order_print, order_under
 from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
 from tables.model.table import Person
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
@@ -15,6 +16,9 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
+
+    from games.engine.orders import OrderSlot
+    from tables.model.table import StandingOrder
 
 FIRST, SECOND, THIRD, THREAD = 1, 2, 3, 71
 HOUR: Final = 3_600_000
@@ -50,6 +54,38 @@ def answers(person: Person, *path: int) -> Step:
 def leaves(table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]) -> Step:
     """Leave a person's answers in advance, or forget them."""
     return lambda rig: rig.leave(table, person, key, use, *paths)
+
+
+def leaves_rule(table: int, person: Person, key: str, when: When, path: tuple[int, ...]) -> Step:
+    """Leave a person's answer for when a condition holds."""
+
+    async def step(rig: Evening) -> None:
+        slot, _ = await order_of(rig, table, person, key)
+        request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), when)
+        await rig.tables.set_orders(table, person.id, request, rig.click())
+
+    return step
+
+
+def its_rule_goes(table: int, person: Person, key: str) -> Step:
+    """Remove the first rule that a person has left."""
+
+    async def step(rig: Evening) -> None:
+        slot, order = await order_of(rig, table, person, key)
+        request = RuleRequest(order_print(slot, order), 0, RuleChange.REMOVE)
+        await rig.tables.set_orders(table, person.id, request, rig.click())
+
+    return step
+
+
+async def order_of(
+    rig: Evening, number: int, person: Person, key: str
+) -> tuple[OrderSlot[object], StandingOrder]:
+    """The slot of a key, and what a person has left there."""
+    table = await rig.tables.get(number)
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    return next(one for one in table.order_slots(seat) if one.key == key), order_under(table, seat, key)
 
 
 async def one_is_served(rig: Evening) -> None:
@@ -168,6 +204,8 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     retired(seat_place(0)),
     leaves(FIRST, BEN, "show", OrderUse.NEXT, (4,), (1,)),
     leaves(FIRST, BEN, "put", OrderUse.ALWAYS, (0, 0)),
+    leaves_rule(FIRST, BEN, "put", When("pebbles", Relation.LEAST, 4), (0, 1)),
+    its_rule_goes(FIRST, BEN, "put"),
     leaves(FIRST, BEN, "put", None),
     answers(ANNE, 0, 0, 0),
     one_is_served,

@@ -15,7 +15,7 @@ from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
-from games.engine.codec import Malformed, codec_of
+from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
 from tables.model.pace import MOST_HOURS, PaceName, pace_of
 from words import language_of
@@ -67,10 +67,10 @@ class GameCog(LocalizedGroupCog, key=""):
             guild, channel = _place(interaction)
             try:
                 options = self._codec.options.from_plain(dict(given))
-            except Malformed:
+                clock = pace_of(pace if hours is None else str(hours))
+            except ValueError:  # `Malformed` is one, too.
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
-            clock = pace_of(pace if hours is None else str(hours))
             table = await self.context.tables.open(
                 self.game, guild, channel, host, options, interaction.id, clock
             )
