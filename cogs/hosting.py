@@ -41,7 +41,7 @@ class HostCog(LocalizedGroupCog, key="command-host"):
         for name, handler in (("remove", hosting.remove), ("handover", hosting.hand_over)):
             self._add(name, self._naming(handler), [person])
 
-        seats = [SlashOption(name, str, default=REQUIRED, choices=tuple(hosting.LETTERS)) for name in SWAPPED]
+        seats = [SlashOption(name, str, default=REQUIRED, choices=hosting.LETTERS) for name in SWAPPED]
         self._add("swap", self.swap, seats)
 
     async def swap(self, interaction: Interaction, first: str, second: str, table: int | None) -> None:

@@ -69,9 +69,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
             ],
         )
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
-        self._add(
-            "swap", self.swap, [SlashOption("seat", str, default=REQUIRED, choices=tuple(hosting.LETTERS))]
-        )
+        self._add("swap", self.swap, [SlashOption("seat", str, default=REQUIRED, choices=hosting.LETTERS)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
         self._add("luck", self.luck, [SlashOption("words", app_commands.Range[str, 1, LONGEST_LUCK])])
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])

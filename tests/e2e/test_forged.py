@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tests.e2e.clients import Clients, Json
 
 PRESSES: Final = 120
-HARMLESS: Final = tuple(verb for verb in Verb if verb is not Verb.END)
-"""Verbs whose presses must change nothing; anybody may rightly agree to end a match."""
+HARMLESS: Final = tuple(verb for verb in Verb if verb not in (Verb.END, Verb.SUBSTITUTE))
+"""Verbs whose presses must change nothing; anybody may rightly agree to end a match, or offer their seat."""
 
 
 def forged(dice: Dice, message: Json, person: str) -> Json:

@@ -1,4 +1,4 @@
-"""Recognizes tries that may change a match: answers, standing orders, and ending or running it."""
+"""Recognizes tries that may change a match: answers, orders, ending or running it, and offering a seat."""
 
 from __future__ import annotations
 
@@ -45,8 +45,9 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 
 
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
-    if press.verb in (Verb.END, Verb.RESIGN):
-        return seat > 0 if press.verb is Verb.END else bool(press.path)
+    at_once = {Verb.END: seat > 0, Verb.RESIGN: bool(press.path), Verb.SUBSTITUTE: not press.path}
+    if press.verb in at_once:
+        return at_once[press.verb]
     values = [part for one in data.get("values", []) for part in one.split(".")]
     steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     if press.verb is Verb.CHOOSE:
@@ -75,8 +76,8 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
     if not data["options"]:
         return False
     part = data["options"][0]
-    if part["name"] == "end":
-        return seat > 0
+    if part["name"] in ("end", "substitute"):
+        return seat > 0 or part["name"] == "substitute"
     answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
     if part["name"] == "orders":
         return any(_orders(table, seat, answer) for answer in answers)

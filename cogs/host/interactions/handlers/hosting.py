@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
 from games.engine.scene import LOOKS
-from games.engine.text import say
+from games.engine.text import Illegal, say
 from tables.commands.hosting import Steward
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Call
     from tables.model.table import Table
 
-LETTERS: Final = "".join(look.letter.lower() for look in LOOKS)
+LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
 """The letters of the seats, as they are written in options."""
 
 
@@ -26,7 +26,9 @@ async def remove(context: Context, call: Call, table: Table) -> Reply:
 
 async def swap(context: Context, call: Call, table: Table) -> Reply:
     """Have those at two seats change places; with one letter, the person who asks and who sits there."""
-    *first, second = (LETTERS.find(value) for value in call.values)
+    if not set(call.values) <= set(LETTERS):
+        raise Illegal(say("tables-no-such-seat"))
+    *first, second = map(LETTERS.index, call.values)
     here = first[0] if first else None
     after = await context.tables.hosting.swap(table.id, steward(call, table), here, second, call.click)
     return _done(context, call, after, "answer-swapped")
