@@ -31,10 +31,9 @@ if TYPE_CHECKING:
 PLAIN: Final = (
     *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
     *(
-        Verb.END,
-        Verb.CONTINUE,
         Verb.RETURN,
         Verb.RESIGN,
+        Verb.UNDO,
         Verb.SUBSTITUTE,
         Verb.REMATCH,
         Verb.FAIR,
@@ -68,6 +67,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
                 SlashOption("remove", bool, default=False),
             ],
         )
+        self._add("end", self.end, [SlashOption("withdraw", bool, default=False)])
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
         self._add("swap", self.swap, [SlashOption("seat", str, default=REQUIRED, choices=hosting.LETTERS)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
@@ -85,6 +85,16 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
         call = replace(call_of(interaction, Press(verb, 0)), values=(level,))
         await self.router.command(interaction, HANDLERS[verb], table, call)
+
+    async def end(
+        self,
+        interaction: Interaction,
+        table: int | None,
+        withdraw: bool,  # noqa: FBT001 - a slash option
+    ) -> None:
+        """Agree to end the match early or, with `withdraw`, no longer."""
+        verb = Verb.CONTINUE if withdraw else Verb.END
+        await self.router.command(interaction, HANDLERS[verb], table, call_of(interaction, Press(verb, 0)))
 
     async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
         """Invite a person by direct message."""

@@ -25,7 +25,8 @@ class MatchRow:
     `pace` is a name, or a number of hours; the clock of the present turn has the turn of the log in which
     that began, its beginning, its end, its length and its two reminders, in ms: all or none of them.
     `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
-    `paused_by` and `paused_for` are a pause, `ending` says why a match ended early.
+    `paused_by` and `paused_for` are a pause, `ending` says why a match ended early. `undoing` is a
+    request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -65,6 +66,8 @@ class MatchRow:
     paused_by: str | None = None
     paused_for: str | None = None
     ending: str | None = None
+    undoing: str | None = None
+    ended_clock: str | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -139,6 +142,8 @@ SAVED: Final = (
     "paused_by",
     "paused_for",
     "ending",
+    "undoing",
+    "ended_clock",
 )
 """The columns that can change while a match is played."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from db import log
@@ -13,6 +14,8 @@ from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
 from tables.left import Left, left_json
 from tables.model.orders import has_due_order
+from tables.model.table import SpentOrder
+from tables.model.undoing import EndedClock, UndoRequest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,6 +81,62 @@ def save_choice(connection: Connection, table: Table, seat: Seat, choice: Sealed
         version=rules.version,
     )
     log.add_seal(connection, row)
+
+
+def save_spent(connection: Connection, table: Table, spent: Sequence[SpentOrder]) -> None:
+    """Add answers of standing orders that were spent on the question at a table."""
+    rules = table.game.rules
+    for one in spent:
+        action = codec_of(rules).action.dump(one.action)
+        row = order_rows.SpentRow(_turn(table), one.seat, one.key, action, rules.version)
+        order_rows.add_spent(connection, table.id, row)
+
+
+def take_spent(connection: Connection, table: Table, turn: int) -> tuple[SpentOrder, ...]:
+    """Delete the answers that were spent since a turn of the log; return them, the latest first."""
+    codec = codec_of(table.game.rules)
+    rows = order_rows.take_spent(connection, table.id, turn)
+    return tuple(
+        SpentOrder(
+            one.seat,
+            codec.read_plain(RecordKind.ORDER, one.version, one.order),
+            codec.read(RecordKind.ACTION, one.version, one.action),
+        )
+        for one in rows
+    )
+
+
+def request_json(request: UndoRequest | None) -> str | None:
+    """Return a request to take a choice back as JSON."""
+    return None if request is None else json.dumps([request.seat, request.to, sorted(request.agreed)])
+
+
+def request_from_json(text: str | None) -> UndoRequest | None:
+    """Return the request of which `request_json` made a text."""
+    if text is None:
+        return None
+    seat, to, agreed = json.loads(text)
+    return UndoRequest(int(seat), int(to), frozenset(map(int, agreed)))
+
+
+def ended_clock_json(ended: EndedClock | None) -> str | None:
+    """Return the clock that the last choice ended as JSON."""
+    if ended is None:
+        return None
+    return json.dumps([ended.seat, ended.reserve, ended.asked, ended.since, ended.length, ended.stops])
+
+
+def ended_clock_from_json(text: str | None) -> EndedClock | None:
+    """Return the clock of which `ended_clock_json` made a text."""
+    if text is None:
+        return None
+    seat, reserve, asked, since, length, stops = json.loads(text)
+    spans = tuple((int(begin), int(end)) for begin, end in stops)
+    return EndedClock(seat, reserve, asked, since, length, spans)
+
+
+def _turn(table: Table) -> int:
+    return table.match.turn if table.match else -1
 
 
 def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:

@@ -15,6 +15,7 @@ from tables.people import People
 from tables.queries import Queries
 from tables.reading import Reader
 from tables.transact import Transactor
+from tables.undoing import Undoing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -56,6 +57,7 @@ class Tables:
         self._transactor = Transactor(database, catalogue, clock, self._changed)
         self.people = People(database, clock, self._transactor)
         self.hosting = Hosting(self._transactor)
+        self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()

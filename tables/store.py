@@ -23,7 +23,16 @@ from tables.model.table import Former, Participant, Phase, Secrets, Table
 from tables.model.unfit import without_unfit
 from tables.model.unreadable import Unreadable
 from tables.own_settings import settings_of
-from tables.pending import order_rows_of, save_choice, with_choices
+from tables.pending import (
+    ended_clock_from_json,
+    ended_clock_json,
+    order_rows_of,
+    request_from_json,
+    request_json,
+    save_choice,
+    save_spent,
+    with_choices,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -152,6 +161,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         if row.paused_at is None
         else Pause(row.paused_at, row.paused_by or "", row.paused_for or ""),
         ending=row.ending,
+        undoing=request_from_json(row.undoing),
+        ended_clock=ended_clock_from_json(row.ended_clock),
         barred=found.barred,
         former=tuple(Former(one.turn, one.seat, one.person, one.name) for one in found.former),
     )
@@ -195,6 +206,7 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
         ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *left))),
         ("origin", origin is None or origin.game == table.game.rules.key),
         ("origin", not isinstance(origin, Origin) or len(origin.seats) == len(seats)),
+        ("undo", table.undoing is None or {table.undoing.seat, *table.undoing.agreed} <= set(seats)),
         ("seed", not isinstance(origin, Origin) or origin.commitment == table.commitment),
     )
 
@@ -285,6 +297,8 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         paused_by=pause.by if pause else None,
         paused_for=pause.reason if pause else None,
         ending=table.ending,
+        undoing=request_json(table.undoing),
+        ended_clock=ended_clock_json(table.ended_clock),
     )
 
 
@@ -319,6 +333,7 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     for seat, choice in new.match.choices.items() if new.match else ():
         if held.get(seat) != choice:
             save_choice(connection, new, seat, choice)
+    save_spent(connection, old, change.spent)
     _save_played(connection, old, new)
     for person in sorted(new.barred - old.barred):
         seats.bar(connection, new.id, person)

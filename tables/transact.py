@@ -14,11 +14,14 @@ from tables.commands.lobby import join
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
 from tables.model.clocks import REMINDERS, same_turn, timers_of, with_clock
+from tables.model.orders import with_spent
 from tables.model.places import CARD, all_places, can_wait, ring_place
 from tables.model.presence import HERE, newcomers, unrung
 from tables.model.table import Phase, Repeated
+from tables.model.undoing import without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.own_settings import row_of, settings_of, timers_of_person
+from tables.pending import take_spent
 from tables.reading import plain
 from tables.store import StoredTable, add, load, save_change, with_settings
 
@@ -230,8 +233,13 @@ class Transactor:
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
         now = self._clock.now()
+        if change.undone is not None:
+            spent = take_spent(connection, before.table, change.undone)
+            change = replace(change, table=with_spent(change.table, spent))
+        for seat in newcomers(before.table, change.table):
+            orders.forget_spent(connection, before.table.id, seat)
         known = with_settings(connection, change.table, before.table.people.values())
-        ticking = with_clock(before.table, known, now)
+        ticking = without_lapsed(before.table, with_clock(before.table, known, now))
         after = save_change(connection, before, replace(change, table=ticking))
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)

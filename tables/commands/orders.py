@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.match import submit_order
+from games.engine.record import replace
 from tables.commands.checks import check_asked, seat_of
 from tables.commands.play import advance, playing
 from tables.model import orders
@@ -33,4 +34,5 @@ def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
         return Change(table, places=out_of_date(table, table, seat))
     left = orders.with_order(table, seat, found.remaining)
     progress = submit_order(playing(table), seat, found.remaining.key, found.actions, at)
-    return advance(table, left, progress, seat)
+    change = advance(table, left, progress, seat)
+    return replace(change, spent=orders.spent_orders(table, left, seat))

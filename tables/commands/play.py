@@ -68,7 +68,8 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: i
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
     left = without_notices(_with_voice(orders.without_spent(table, seat), seat), seat)
-    return _submit(table, left, seat, action, PERSON, at)
+    change = _submit(table, left, seat, action, PERSON, at)
+    return replace(change, spent=orders.spent_orders(table, left, seat))
 
 
 def _with_voice(table: Table, seat: Seat) -> Table:

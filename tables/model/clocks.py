@@ -14,6 +14,7 @@ from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.presence import newcomers
 from tables.model.rest import AWAKE, YEARLY_ABSENCE, counted, latest, nights, reached
 from tables.model.table import Phase
+from tables.model.undoing import EndedClock
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -103,7 +104,9 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
     new = newcomers(before, after) & set(seats)
     clock = after.clock if _goes_on(after, seats) and not new else None
     if before.clock and not new:
-        answered = set(timed(before)) - (set(seats) if clock else set())
+        answered = _chose(before, after) - (set(seats) if clock else set())
+        if answered and clock is None:
+            after = replace(after, ended_clock=_ended(before, before.clock, answered))
         after = _charged(after, answered, before.clock, now)
     return replace(after, clock=clock or _begun(after, seats, now))
 
@@ -166,6 +169,36 @@ def _goes_on(table: Table, seats: tuple[Seat, ...]) -> bool:
     """Return whether the turn of the clock lasts: one seat decides again, or of several some have chosen."""
     clock = table.clock
     return clock is not None and any(table.participants[seat].asked == clock.asked for seat in seats)
+
+
+def _chose(before: Table, after: Table) -> set[Seat]:
+    """Return the seats for which the clock ran and that have chosen since, or were silent to its end."""
+    waiting = after.match.choices if after.match else {}
+    return {
+        seat
+        for seat in timed(before)
+        if seat in waiting or after.participants[seat].seen > before.participants[seat].seen
+    }
+
+
+def _ended(before: Table, clock: TurnClock, seats: set[Seat]) -> EndedClock | None:
+    """Return the clock of the one seat that it ran for, with its reserve; `None` if it ran for several."""
+    seat, *others = sorted(seats)
+    reserve = before.participants[seat].reserve
+    return None if others else EndedClock(seat, reserve, clock.asked, clock.since, clock.length, clock.stops)
+
+
+def resumed(table: Table, ended: EndedClock, now: int) -> Table | None:
+    """Return the table with a clock that had ended, as if its turn had gone on; `None` if it has run out."""
+    stops = ended.stops + (table.clock.stops if table.clock else ())
+    at = ended.since
+    clock = TurnClock(ended.asked, at, ended.length, at, at, at, stops)
+    participants = tuple(
+        replace(one, reserve=ended.reserve, asked=ended.asked) if one.seat == ended.seat else one
+        for one in table.participants
+    )
+    after = with_length(replace(table, participants=participants, ended_clock=None), clock)
+    return after if after.clock is None or after.clock.until > now else None
 
 
 def _begun(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock | None:

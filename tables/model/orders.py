@@ -11,9 +11,11 @@ from games.engine.orders import OrderRule, OrderUse
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model.table import Phase, StandingOrder, Table
+from tables.model.table import Phase, SpentOrder, StandingOrder, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from games.engine.choice import Prompt
     from games.engine.orders import OrderSlot, When
     from games.engine.text import Seat
@@ -174,6 +176,24 @@ def without_spent(table: Table, seat: Seat) -> Table:
     for found in _applicable(table, seat):
         after = with_order(after, seat, replace(found.order, next=found.order.next[1:]))
     return after
+
+
+def spent_orders(before: Table, after: Table, seat: Seat) -> tuple[SpentOrder, ...]:
+    """Return the single-use answers of a seat that are gone after a step."""
+    kept = {one.key: len(one.next) for one in after.orders.get(seat, ())}
+    orders = before.orders.get(seat, ())
+    return tuple(
+        SpentOrder(seat, one.key, one.next[0]) for one in orders if len(one.next) > kept.get(one.key, 0)
+    )
+
+
+def with_spent(table: Table, spent: Iterable[SpentOrder]) -> Table:
+    """Return the table with spent answers at the head of their orders again; `spent` is the latest first."""
+    for one in spent:
+        order = order_under(table, one.seat, one.key)
+        following = (one.action, *order.next)[:MAX_QUEUED]
+        table = with_order(table, one.seat, replace(order, next=following))
+    return table
 
 
 def _applicable(table: Table, seat: Seat) -> list[_Applicable]:

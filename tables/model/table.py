@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tables.model.clocks import TurnClock
     from tables.model.pace import Pace
     from tables.model.pause import Pause
+    from tables.model.undoing import EndedClock, UndoRequest
 
 
 class Phase(StrEnum):
@@ -200,7 +201,8 @@ class Table:
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
-    in order.
+    in order. `undoing` is a request to take a choice back. `ended_clock` is that of the last choice that
+    ended the turn of a single seat.
     """
 
     id: int
@@ -232,6 +234,8 @@ class Table:
     ending: str | None = None
     barred: frozenset[int] = frozenset()
     former: tuple[Former, ...] = ()
+    undoing: UndoRequest | None = None
+    ended_clock: EndedClock | None = None
 
     @property
     def place(self) -> int:
@@ -316,9 +320,25 @@ class Table:
         return Asked(self.turn, prompt.fingerprint) if prompt else None
 
 
+@dataclass(frozen=True, slots=True)
+class SpentOrder:
+    """An answer of a standing order that was used, or struck off because its seat answered itself."""
+
+    seat: Seat
+    key: str
+    action: object
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return "<SpentOrder>"
+
+
 @frozen
 class Change:
     """The effect of a command: the table after it, new log entries, and the places made out of date.
+
+    `spent` are answers of standing orders that went by it. A match that went back to the state after turn
+    `undone` of the log gets those back that were spent since.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
     invitations. New ones are those of the `inviter`.
@@ -328,3 +348,5 @@ class Change:
     entries: tuple[Entry, ...] = ()
     places: tuple[str, ...] = ()
     inviter: int | None = None
+    spent: tuple[SpentOrder, ...] = ()
+    undone: int | None = None

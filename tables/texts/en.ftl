@@ -66,3 +66,12 @@ tables-away-too-long = { $days ->
        *[other] You can be away for { $days } more days at most: for 14 days at once, and for 28 in a year.
     }
 tables-not-away = You have not said that you are away.
+
+# Taking back
+tables-undo-changeable = Your choice is not known yet: you can change it until the last one is in.
+tables-undo-learned = Your last choice cannot simply be taken back any more: somebody has chosen since, or learned something by it. You can ask the others.
+tables-undo-late = The time of that turn is over, so it cannot be taken back.
+tables-undo-nothing = You have made no choice that could be taken back.
+tables-undo-asked = Somebody is asking to take back a choice already.
+tables-undo-not-asked = You are not asked whether a choice may be taken back.
+tables-undo-lapsed = Nobody is asking to take back a choice any more.

@@ -66,3 +66,12 @@ tables-away-too-long = { $days ->
        *[other] Vous pouvez vous absenter { $days } jours de plus au maximum : 14 jours d'affilée, et 28 par an.
     }
 tables-not-away = Vous n'avez annoncé aucune absence.
+
+# Reprendre un choix
+tables-undo-changeable = Votre choix n'est pas encore connu : vous pouvez le changer jusqu'au dernier.
+tables-undo-learned = Votre dernier choix ne se reprend plus tout seul : quelqu'un a choisi depuis, ou en a appris quelque chose. Vous pouvez demander aux autres.
+tables-undo-late = Le temps de ce tour est passé, on ne peut plus le reprendre.
+tables-undo-nothing = Vous n'avez fait aucun choix qui puisse être repris.
+tables-undo-asked = Quelqu'un demande déjà à reprendre un choix.
+tables-undo-not-asked = On ne vous demande pas si un choix peut être repris.
+tables-undo-lapsed = Plus personne ne demande à reprendre un choix.

@@ -195,7 +195,8 @@ async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> N
     agreed = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
     assert "as soon as everybody" in agreed.content
     assert "Agreed to end the match early: Anne. Not yet: Ben." in rig.read(await rig.card())
-    assert "You play on" in rig.shown(await rig.anne.slash(await rig.place(), "table continue")).content
+    told = rig.shown(await rig.anne.slash(await rig.place(), "table end", withdraw=True))
+    assert "You play on" in told.content
     assert "Agreed to end the match early" not in rig.read(await rig.card())
     await rig.anne.slash(await rig.place(), "table end")
     await rig.press(rig.ben, await rig.card(), Verb.END)

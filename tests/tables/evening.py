@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.engine.orders import OrderUse, Relation, When
 from tables.commands.hosting import Steward
 from tables.model.orders import OrderRequest, RuleChange, RuleRequest, order_print, order_under
+from tables.model.pace import PACES
 from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
 from tables.model.table import Person
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.orders import OrderSlot
     from tables.model.table import StandingOrder
 
-FIRST, SECOND, THIRD, THREAD = 1, 2, 3, 71
+FIRST, SECOND, THIRD, FOURTH, THREAD = 1, 2, 3, 4, 71
 HOUR: Final = 3_600_000
 
 
@@ -236,7 +237,47 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.people.come_back(BEN.id),
     lambda rig: rig.tables.people.tidy(),
 )
-STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS)
+
+
+async def bens_order_is_used(rig: Evening) -> None:
+    """Answer for Ben at the last table with what he has left."""
+    asked = (await rig.tables.get(FOURTH)).asked(1)
+    assert asked is not None
+    await rig.tables.carry_out_order(FOURTH, 1, asked)
+
+
+async def anne_takes_back(rig: Evening) -> None:
+    """Take back Anne's last choice, by which nobody has learned anything."""
+    await rig.tables.undoing.take_back(await rig.tables.get(FOURTH), ANNE.id, rig.click())
+
+
+async def anne_asks(rig: Evening) -> None:
+    """Ask to take back Anne's last choice."""
+    await rig.tables.undoing.ask(await rig.tables.get(FOURTH), ANNE.id, rig.click())
+
+
+async def ben_agrees(rig: Evening) -> None:
+    """Let Anne take it back."""
+    await rig.tables.undoing.agree_to_undo(await rig.tables.get(FOURTH), BEN.id, rig.click())
+
+
+UNDO_STEPS: Final[Sequence[Step]] = (
+    lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"]),
+    lambda rig: rig.tables.join(FOURTH, BEN, rig.click()),
+    lambda rig: rig.tables.begin(FOURTH, ANNE.id, rig.click()),
+    leaves(FOURTH, BEN, "show", OrderUse.NEXT, (0,), (1,)),
+    lambda rig: rig.answer(FOURTH, ANNE, 3),
+    bens_order_is_used,
+    lambda rig: rig.answer(FOURTH, ANNE, 0, 0, 0),
+    anne_takes_back,
+    lambda rig: rig.answer(FOURTH, ANNE, 0, 0, 0),
+    bens_order_is_used,
+    anne_asks,
+    lambda rig: rig.tables.undoing.refuse(FOURTH, BEN.id, rig.click()),
+    anne_asks,
+    ben_agrees,
+)
+STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS, *UNDO_STEPS)
 SHORT: Final[Sequence[Step]] = (
     lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     lambda rig: rig.tables.join(FIRST, BEN, rig.click()),

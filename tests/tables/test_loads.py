@@ -18,7 +18,9 @@ from tables.model.pace import PACES
 from tables.model.rest import DAY
 from tables.model.table import Rings
 from tables.service import Tables
+from tables.undoing import Undoing
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
+from tests.tables.test_undo import placing
 from tests.toy.rules import Show
 
 if TYPE_CHECKING:
@@ -94,6 +96,12 @@ CHANGED_SEATS: Final[dict[str, Command]] = {
     "take_seat": lambda rig, table: rig.tables.absence.take_seat(table.id, BEN, 0, rig.click()),
     "resign": lambda rig, table: rig.tables.absence.resign(table.id, BEN.id, rig.click()),
 }
+UNDONE: Final[dict[str, Command]] = {
+    "take_back": lambda rig, table: rig.tables.undoing.take_back(table, ANNE.id, rig.click()),
+    "ask": lambda rig, table: rig.tables.undoing.ask(table, ANNE.id, rig.click()),
+    "agree_to_undo": lambda rig, table: rig.tables.undoing.agree_to_undo(table, BEN.id, rig.click()),
+    "refuse": lambda rig, table: rig.tables.undoing.refuse(table.id, BEN.id, rig.click()),
+}
 OPENING: Final[dict[str, Command]] = {
     "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     "rematch": lambda rig, table: rig.tables.rematch(table.id, ANNE, rig.click()),
@@ -163,11 +171,12 @@ def test_every_command_is_counted() -> None:
     """
     returning = {
         name
-        for commands in (Tables, Hosting, Absence)
+        for commands in (Tables, Hosting, Absence, Undoing)
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
     counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys() | {"mute"}
+    counted |= UNDONE.keys()
     assert returning - {"get", "begin_complete"} == counted
 
 
@@ -191,6 +200,16 @@ async def test_changes_of_seats_load_the_table_once(rig: Rig) -> None:
     )
     for name, command in CHANGED_SEATS.items():
         assert await loads(rig, command, table) == {table.id: 1}, name
+
+
+@pytest.mark.parametrize("name", UNDONE)
+async def test_taking_back_loads_the_table_once(rig: Rig, name: str) -> None:
+    """What is taken back is looked for in the log of the table that is given."""
+    table = await placing(rig, BEN)
+    table = await rig.answer(table.id, ANNE, 0, 0, 0)
+    if name in ("agree_to_undo", "refuse"):
+        table = await rig.tables.undoing.ask(table, ANNE.id, rig.click())
+    assert await loads(rig, UNDONE[name], table) == {table.id: 1}
 
 
 async def traced(rig: Rig) -> list[str]:

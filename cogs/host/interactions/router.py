@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.host.context import now
 from cogs.host.custom_ids import FORMS, Verb, parse
 from cogs.host.interactions.allowance import Allowance
-from cogs.host.interactions.answering import Wait, answer
+from cogs.host.interactions.answering import Wait, add, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, hidden_because
@@ -144,6 +144,8 @@ class Router:
             async with CardRedrawing(self._context, call.press.table, call.message) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
+            if given is not None and given.reply.beside is not None:
+                given = await add(interaction, given.reply.beside)
             await keep(self._context, interaction, given)
         elif call is None or call.origin is not PressedAt.PANEL:
             await keep(self._context, interaction, await answer(interaction, met(), wait))

@@ -15,6 +15,7 @@ from cogs.host.screens.news import news, words_then
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.undoing import ask_button, undo_buttons
 from games.engine.text import Illegal, Who, say
 from tables.commands.clocks import DUEL
 from tables.model.table import Phase
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Picture
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
+    from tables.model.undoing import FreeUndo
     from words import Words
 
 ROOM: Final = 3000
@@ -91,10 +93,11 @@ async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool 
     return _page(table, words, Verb.RULES, content, page, more)
 
 
-def seat_page(here: SeatContext) -> Shown:
+def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
 
-    Its buttons lead to the question, to an early end, and to fair play. Raises `Illegal` before the match.
+    Its buttons lead to the question, to an early end, and to fair play; they take back what is `free` to be,
+    or ask the others. Raises `Illegal` before the match.
     """
     table, seat, words = here.table, here.seat, here.words
     _begun(table)
@@ -121,6 +124,7 @@ def seat_page(here: SeatContext) -> Shown:
                 [
                     play,
                     go_on if table.participants[seat].agrees else end,
+                    *(undo_buttons(table, words, free) or ask_button(here)),
                     *_giving_up(here),
                     *(_offering(here) if table.participants[seat].offered else []),
                     button(words(say("why-button")), Press(Verb.AWAITED, table.id)),

@@ -23,6 +23,7 @@ from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines
+from cogs.host.screens.undoing import undo_buttons
 from games.engine.text import Illegal, say
 from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from games.engine.text import Text
     from games.engine.walk import Question
     from tables.model.table import LogLine
+    from tables.model.undoing import FreeUndo
 
 RECALLED: Final = 60
 """Public news among which the game may find some to repeat."""
@@ -67,12 +69,26 @@ class PanelState:
 START: Final = PanelState()
 
 
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """What a panel shows besides its news: what is `recalled`, and what is `free` to take back."""
+
+    recalled: Text | None = None
+    free: FreeUndo | None = None
+
+
+NOTHING: Final = Besides()
+
+
 async def panel_of(context: Context, here: SeatContext, state: PanelState = START) -> Shown:
     """The panel of a seat with its news; it is drawn once for all places that show it."""
 
     async def draw() -> Shown:
         told = await context.tables.since(here.table, here.seat)
-        return await panel(here, told, state, await _recalled(context, here, told))
+        more = Besides(
+            await _recalled(context, here, told), await context.tables.undoing.free(here.table, here.seat)
+        )
+        return await panel(here, told, state, more)
 
     return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
@@ -90,11 +106,11 @@ async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ..
 
 
 async def panel(
-    here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START, recalled: Text | None = None
+    here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START, besides: Besides = NOTHING
 ) -> Shown:
-    """The panel of a seat; `told` is its news since its own last move, `recalled` what is repeated of others.
+    """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match.
 
-    Raises `Illegal` before the match.
+    What is free to take back has a button, unless a choice is half made.
     """
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -107,10 +123,12 @@ async def panel(
     prompt = here.table.prompt(here.seat)
     files: tuple[Picture, ...] = ()
     if prompt is None:
-        blocks += _not_asked(here)
+        blocks += _not_asked(here, besides.free)
     else:
         at = step(prompt, here.table.game.face, state.path, state.area)
-        asked, files = await _asked(here, prompt, at, why=state.why)
+        back = undo_buttons(here.table, here.words, besides.free if at.back is None else None)
+        asked, files = await _asked(here, prompt, at, back, why=state.why)
+        recalled = besides.recalled
         blocks += [*text(f"-# {here.words(recalled)}" if recalled else ""), *asked]
     return Shown(message(blocks, colour(here.seat)), files)
 
@@ -144,13 +162,16 @@ def _private(here: SeatContext) -> list[str]:
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 
-def _not_asked(here: SeatContext) -> list[Block]:
+def _not_asked(here: SeatContext, free: FreeUndo | None) -> list[Block]:
     """Whose turn it is, or how the match ended."""
     table, words = here.table, here.words
     if table.phase is not Phase.RUNNING:
         return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
     again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
-    return [*text(words(waiting_for(table))), *rows([again, *orders_button(here)])]
+    return [
+        *text(words(waiting_for(table))),
+        *rows([again, *undo_buttons(table, words, free), *orders_button(here)]),
+    ]
 
 
 def _replaced(here: SeatContext) -> Shown:
@@ -172,9 +193,12 @@ def _replaced(here: SeatContext) -> Shown:
 
 
 async def _asked(
-    here: SeatContext, prompt: Prompt[object], at: AnswerStep, *, why: bool
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, back: list[Button], *, why: bool
 ) -> tuple[list[Block], tuple[Picture, ...]]:
-    """The question of a step with its controls, and its picture where one helps; with `why`, the refusals."""
+    """The question of a step with its controls, and its picture where one helps; with `why`, the refusals.
+
+    The buttons that lead `back` stand beside the controls.
+    """
     table = here.table
     options = (*at.options, *at.extras)
     # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
@@ -194,7 +218,7 @@ async def _asked(
     blocks += _legend(here) if files and tip else []
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
-    beside = [*_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
+    beside = [*back, *_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
     if not why:
         return [*blocks, *controls.blocks(at, [*beside, *_why_button(here, at.question)])], files
     return [*blocks, *controls.blocks(at, beside), *_refusals(here, at.question)], files

@@ -33,6 +33,7 @@ from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import take_buttons
 from cogs.host.screens.time import clock_lines
+from cogs.host.screens.undoing import request_buttons, request_line
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
@@ -86,7 +87,8 @@ async def table_card(
         *text(heading),
         *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
     ]
-    blocks += [*_wish(table, words), *text(*lines), *_choice(table, words), *rows(_buttons(table, words))]
+    blocks += [*_wish(table, words), *_request(table, words), *text(*lines), *_choice(table, words)]
+    blocks += rows(_buttons(table, words))
     if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
@@ -118,6 +120,12 @@ def _standing(table: Table, words: Words) -> list[str]:
             *(f"-# {words(line)}" for line in clock_lines(table)),
         ]
     return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
+
+
+def _request(table: Table, words: Words) -> list[Block]:
+    """Who asks to take back their last choice, with the buttons for those who have to agree."""
+    asked = request_line(table)
+    return [] if asked is None else [*text(f"↩️ {words(asked)}"), *rows(request_buttons(table, words))]
 
 
 def _wish(table: Table, words: Words) -> list[Block]:

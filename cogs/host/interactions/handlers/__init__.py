@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.handlers import fair, lobby, orders, rematch, seats, settings, steps, table
+from cogs.host.interactions.handlers import fair, lobby, orders, rematch, seats, settings, steps, table, undo
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +36,10 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.RULES: table.rules,
         Verb.TIPS: table.tips,
         Verb.END: table.end,
+        Verb.UNDO: undo.take_back,
+        Verb.ASK_UNDO: undo.ask,
+        Verb.LET_UNDO: undo.let,
+        Verb.REFUSE_UNDO: undo.refuse,
         Verb.CONTINUE: table.go_on,
         Verb.RETURN: table.come_back,
         Verb.RESIGN: table.resign,

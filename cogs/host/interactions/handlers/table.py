@@ -32,7 +32,8 @@ async def seat(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
 
     async def draw(table: Table) -> Shown:
-        return seat_page(SeatContext(table, own, context.words(call.language, table)))
+        free = await context.tables.undoing.free(table, own)
+        return seat_page(SeatContext(table, own, context.words(call.language, table)), free)
 
     return await _page(call, table, draw)
 

@@ -1,0 +1,78 @@
+"""The verbs of taking back: one's own choices, and answers to those who ask for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.handlers.steps import panel_for, seated
+from games.engine.text import Illegal, Who, say
+from tables.model.undoing import affected
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from tables.model.table import Table
+
+
+async def take_back(context: Context, call: Call, table: Table) -> Reply:
+    """Take back the last choice, or the turn. A command that cannot do so freely asks the others."""
+    here = seated(context, call, table)
+    if call.origin is not PressedAt.COMMAND:
+        _check_fresh(call, table)
+    elif await context.tables.undoing.free(table, here.seat) is None:
+        return await ask(context, call, table)
+    whole = bool(call.press.path) and call.press.path[0] == 1
+    undoing = context.tables.undoing.take_back(table, call.person.id, call.click, whole=whole)
+    after = await _carried_out(context, table, undoing)
+    return await panel_for(context, seated(context, call, after))
+
+
+async def ask(context: Context, call: Call, table: Table) -> Reply:
+    """Ask the others to agree; alone with computers, the choice is taken back at once."""
+    seat = seated(context, call, table).seat
+    asking = context.tables.undoing.ask(table, call.person.id, call.click)
+    after = await _carried_out(context, table, asking)
+    if after.undoing is None:
+        return await panel_for(context, seated(context, call, after))
+    who = tuple(map(Who, affected(after, seat)))
+    return Reply(text=context.words(call.language, after).to(seat)(say("answer-undo-asked", who=who)))
+
+
+async def let(context: Context, call: Call, table: Table) -> Reply:
+    """Agree that somebody takes back their last choice; the card shows it."""
+    _check_request(call, table)
+    after = await _carried_out(
+        context, table, context.tables.undoing.agree_to_undo(table, call.person.id, call.click)
+    )
+    return Reply(text=context.words(call.language, after)(say("answer-undo-agreed")), aside=True)
+
+
+async def refuse(context: Context, call: Call, table: Table) -> Reply:
+    """Refuse that, or withdraw the own request; the card shows it."""
+    _check_request(call, table)
+    after = await context.tables.undoing.refuse(table.id, call.person.id, call.click)
+    return Reply(text=context.words(call.language, after)(say("answer-undo-refused")), aside=True)
+
+
+async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
+    """The table after a command; raises `Overtaken` if it is refused: it may be another table by now."""
+    try:
+        return await work
+    except Illegal as refusal:
+        raise Overtaken(refusal.text, await context.tables.get(table.id)) from None
+
+
+def _check_fresh(call: Call, table: Table) -> None:
+    """Raise `Illegal` for a press of a button that was meant for an earlier choice."""
+    if call.press.turn != table.turn:
+        raise Illegal(say("tables-stale"))
+
+
+def _check_request(call: Call, table: Table) -> None:
+    """Raise `Illegal` for a press of a button that was meant for another request."""
+    request = table.undoing
+    if request is None or call.press.turn != table.turn or call.press.path != (request.seat,):
+        raise Illegal(say("tables-undo-lapsed"))

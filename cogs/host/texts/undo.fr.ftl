@@ -1,0 +1,15 @@
+# Reprendre des choix
+
+undo-step = Reprendre
+undo-turn = Reprendre le tour
+undo-ask = Demander à reprendre…
+undo-request = { $who } demande à reprendre son dernier choix. Accord à donner : { $others }.
+    .to-who = Vous demandez à reprendre votre dernier choix. Accord à donner : { $others }.
+undo-let = Accepter
+undo-refuse = Refuser
+undo-free = Votre choix peut encore être repris.
+answer-undo-asked = Vous demandez à reprendre votre dernier choix. Accord à donner : { $who }. Le prochain choix, d'où qu'il vienne, met fin à la demande.
+answer-undo-agreed = Vous acceptez que le choix soit repris.
+answer-undo-refused = Le choix reste fait.
+command-table-undo = reprendre
+command-table-undo-description = Reprendre votre dernier choix, ou demander l'accord des autres

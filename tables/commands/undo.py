@@ -1,0 +1,125 @@
+"""Taking choices back: freely, while nobody has learned anything by them, or as all affected people agree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.log import UndoDetail
+from games.engine.match import undo
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.commands.checks import check_running, seat_of
+from tables.commands.play import playing
+from tables.commands.seating import seated
+from tables.model.clocks import resumed
+from tables.model.places import CARD, out_of_date
+from tables.model.presence import with_turns
+from tables.model.table import Change
+from tables.model.undoing import UndoRequest, affected
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model.table import Table
+    from tables.model.undoing import Goal
+
+
+def check_may_undo(table: Table, seat: Seat) -> None:
+    """Raise `Illegal` unless a seat may take a choice back, with or without the others' consent."""
+    check_running(table)
+    if table.pause is not None:
+        raise Illegal(say("tables-paused"))
+    if table.participants[seat].automatic:
+        raise Illegal(say("tables-stand-in"))
+    if seat in playing(table).choices:
+        raise Illegal(say("tables-undo-changeable"))
+
+
+def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
+    """Go back to a goal to which a person may go back by themselves; the clock of their turn goes on.
+
+    Raises `Illegal` without a goal, if the match has gone on, or if the time of that turn is over.
+    """
+    seat = seat_of(table, person)
+    check_may_undo(table, seat)
+    if goal is None or playing(table).choices:
+        raise Illegal(say("tables-undo-learned"))
+    change = _undone(table, seat, goal, at, agreed=False)
+    own = change.table.participants[seat]
+    silent = replace(own, asked=min(own.asked, goal.to), rung=max(own.rung, goal.to, own.asked))
+    after = _with_clock(table, seated(change.table, silent), seat, goal, at)
+    return replace(change, table=after, places=out_of_date(table, after))
+
+
+def ask(table: Table, person: int, goal: Goal | None, at: int) -> Change:
+    """Ask all affected people to let a person take back their last choice; alone, they need nobody.
+
+    Raises `Illegal` if they have not chosen yet, or somebody else asks already.
+    """
+    seat = seat_of(table, person)
+    check_may_undo(table, seat)
+    if table.undoing is not None:
+        raise Illegal(say("tables-undo-asked"))
+    if goal is None:
+        raise Illegal(say("tables-undo-nothing"))
+    if affected(table, seat):
+        return Change(replace(table, undoing=UndoRequest(seat, goal.to)), places=(CARD,))
+    change = _undone(table, seat, goal, at, agreed=True)
+    own = change.table.participants[seat]
+    after = seated(change.table, replace(own, rung=max(own.rung, own.asked)))
+    return replace(change, table=after, places=out_of_date(table, after))
+
+
+def agree(table: Table, person: int, goal: Goal | None, at: int) -> Change:
+    """Agree that a choice is taken back; once all do, it is. `goal` is that of the request."""
+    seat = seat_of(table, person)
+    request = _requested(table)
+    if seat not in affected(table, request.seat):
+        raise Illegal(say("tables-undo-not-asked"))
+    agreed = request.agreed | {seat}
+    if not agreed.issuperset(affected(table, request.seat)):
+        return Change(replace(table, undoing=replace(request, agreed=agreed)), places=(CARD,))
+    if goal is None:
+        raise Illegal(say("tables-stale"))
+    change = _undone(table, request.seat, goal, at, agreed=True)
+    return replace(change, places=out_of_date(table, change.table))
+
+
+def refuse(table: Table, person: int) -> Change:
+    """Refuse that a choice is taken back; whoever has asked withdraws the request by that."""
+    seat = seat_of(table, person)
+    request = _requested(table)
+    if seat != request.seat and seat not in affected(table, request.seat):
+        raise Illegal(say("tables-undo-not-asked"))
+    return Change(replace(table, undoing=None), places=(CARD,))
+
+
+def _requested(table: Table) -> UndoRequest:
+    check_running(table)
+    if table.undoing is None:
+        raise Illegal(say("tables-undo-lapsed"))
+    return table.undoing
+
+
+def _undone(table: Table, seat: Seat, goal: Goal, at: int, *, agreed: bool) -> Change:
+    """Go back to a goal. Raises `Illegal` if the log has grown since that was found."""
+    match = playing(table)
+    if match.digest != goal.digest:
+        raise Illegal(say("tables-stale"))
+    progress = undo(match, UndoDetail(goal.to, seat, agreed), goal.state, goal.version, at)
+    after = replace(table, match=progress.match, undoing=None)
+    if agreed:
+        after = with_turns(table, replace(after, ended_clock=None))
+    return Change(after, progress.entries, undone=goal.to)
+
+
+def _with_clock(before: Table, after: Table, seat: Seat, goal: Goal, at: int) -> Table:
+    """Return a table at which the clock of a seat goes on from before its choice."""
+    if not before.pace.timed:
+        return after
+    if before.clock is not None and seat in before.awaited and before.participants[seat].asked <= goal.to:
+        return after
+    ended = before.ended_clock
+    found = resumed(after, ended, at) if ended is not None and ended.seat == seat else None
+    if found is None:
+        raise Illegal(say("tables-undo-late"))
+    return found

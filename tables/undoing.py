@@ -1,0 +1,140 @@
+"""Taking choices back, as one object."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from games.engine.learned import has_taught
+from tables.commands import undo
+from tables.commands.checks import seat_of
+from tables.model.undoing import FreeUndo
+from tables.ways_back import goal_of, last_choice, ways_back
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from games.engine.text import Seat
+    from tables.model.table import Table
+    from tables.model.undoing import Goal
+    from tables.transact import Transactor
+    from tables.ways_back import Stage, WayBack
+
+log = logging.getLogger(__name__)
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+KEPT: Final = 4096
+"""Most findings that are remembered."""
+
+LATELY: Final = 12
+"""Entries since the last own choice among which it may be free to take back."""
+
+
+class Undoing:
+    """What people take back at a table.
+
+    As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
+    one transaction. Where the way back leads is found before, at the table that is given; a log that has
+    grown since raises `Illegal`.
+    """
+
+    def __init__(self, database: Database, transactor: Transactor) -> None:
+        self._database = database
+        self._transactor = transactor
+        self._taught: dict[str, bool] = {}
+        """Whether the entries of these digests taught anything."""
+        self._ways: dict[tuple[int, Seat, str], tuple[WayBack, ...]] = {}
+        """The free ways back, the latest first, by table, seat and digest of the log."""
+
+    async def free(self, table: Table, seat: Seat) -> FreeUndo | None:
+        """The turns to which a seat may go back by itself now; `None` if to none."""
+        ways = await self._free_ways(table, seat)
+        if not ways:
+            return None
+        own = [one.goal.to for one in ways if one.turn > table.participants[seat].asked]
+        return FreeUndo(ways[0].goal.to, own[-1] if len(own) > 1 else None)
+
+    async def take_back(self, table: Table, person: int, click: int, *, whole: bool = False) -> Table:
+        """Take back the last choice of a person or, with `whole`, all those of their turn."""
+        seat = seat_of(table, person)
+        ways = await self._free_ways(table, seat)
+        free = await self.free(table, seat)
+        to = free and (free.start if whole and free.start is not None else free.step)
+        goal = next((one.goal for one in ways if one.goal.to == to), None)
+        return await self._transactor.change(
+            table.id, click, lambda stored: undo.take_back(stored.table, person, goal, stored.at), by=person
+        )
+
+    async def ask(self, table: Table, person: int, click: int) -> Table:
+        """Ask all affected people to let a person take back their last choice; alone, they need nobody."""
+        seat = seat_of(table, person)
+
+        def find(connection: Connection) -> Goal | None:
+            turn = last_choice(connection, table, seat)
+            return None if turn is None else goal_of(connection, table, turn)
+
+        goal = await self._database.read(find)
+        return await self._transactor.change(
+            table.id, click, lambda stored: undo.ask(stored.table, person, goal, stored.at), by=person
+        )
+
+    async def agree_to_undo(self, table: Table, person: int, click: int) -> Table:
+        """Agree that a choice is taken back; once all do, it is."""
+        request, goal = table.undoing, None
+        if request is not None:
+            goal = await self._database.read(lambda connection: goal_of(connection, table, request.to))
+        return await self._transactor.change(
+            table.id, click, lambda stored: undo.agree(stored.table, person, goal, stored.at), by=person
+        )
+
+    async def refuse(self, table: int, person: int, click: int) -> Table:
+        """Refuse that a choice is taken back, or withdraw the own request."""
+        return await self._transactor.change(
+            table, click, lambda stored: undo.refuse(stored.table, person), by=person
+        )
+
+    async def _free_ways(self, table: Table, seat: Seat) -> tuple[WayBack, ...]:
+        """The ways back on which nobody has learned anything, the latest first; none after an error."""
+        match, one = table.match, table.participants[seat]
+        if match is None or not table.asks or match.choices or one.automatic:
+            return ()
+        if not one.seen or match.turn - one.seen > LATELY:
+            return ()
+        key = (table.id, seat, match.digest)
+        if key not in self._ways:
+            try:
+                ways = await self._database.read(lambda connection: ways_back(connection, table, seat))
+                # In a thread: it takes tens of milliseconds.
+                found = await asyncio.to_thread(self._until_taught, table, ways)
+            except Exception:
+                log.exception("table %s: what may be taken back cannot be found", table.id)
+                found = ()
+            _remember(self._ways, key, found)
+        return self._ways.get(key, ())
+
+    def _until_taught(self, table: Table, ways: Sequence[WayBack]) -> tuple[WayBack, ...]:
+        found = []
+        for way in ways:
+            if any(self._has_taught(table, stage) for stage in way.stages):
+                break
+            found.append(way)
+        return tuple(found)
+
+    def _has_taught(self, table: Table, stage: Stage) -> bool:
+        if stage.digest not in self._taught:
+            seats = len(table.participants)
+            taught = has_taught(table.game.rules, stage.state, seats, stage.choice)
+            _remember(self._taught, stage.digest, taught)
+        return self._taught.get(stage.digest, True)
+
+
+def _remember(kept: dict[K, V], key: K, value: V) -> None:
+    """Add a finding, in place of the oldest if there are too many."""
+    kept[key] = value
+    while len(kept) > KEPT:
+        kept.pop(next(iter(kept)), None)

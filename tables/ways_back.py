@@ -1,0 +1,176 @@
+"""Ways back: the turns to which a seat may take its choices back, found in the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games.engine import log
+from games.engine.codec import codec_of
+from games.engine.learned import OpenChoice
+from games.engine.log import BODY, CauseKind, EntryKind
+from games.engine.record import RecordKind
+from tables.history import log_of, replay_to
+from tables.model.undoing import Goal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from sqlite3 import Connection
+
+    from games.engine.log import Body
+    from games.engine.text import Seat
+    from tables.model.table import Table
+
+NEAR: Final = 40
+"""Entries of the log in which choices are looked for that may be taken back freely."""
+
+FAR: Final = 200
+"""Entries of the log in which the last choice of a seat is looked for."""
+
+MOST_UNDONE: Final = 10
+"""Most choices that a seat may take back freely among so many entries; after that, it has to ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A choice in an entry of the log, with the state in which it was made and the digest of the entry."""
+
+    digest: str
+    state: object
+    choice: OpenChoice
+
+
+@dataclass(frozen=True, slots=True)
+class WayBack:
+    """A choice of a seat in `turn` that may be taken back if none of its `stages` has taught anything.
+
+    The stages are the choice itself and what was forced after it. The goal is the state before it.
+    """
+
+    turn: int
+    stages: tuple[Stage, ...]
+    goal: Goal
+
+
+def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack, ...]:
+    """Return the last choices of a seat, the latest first, since which nobody else has chosen."""
+    match = table.match
+    entries = _entries(connection, table, NEAR)
+    if match is None or match.choices or match.version != match.rules.version:
+        return ()
+    bodies = {turn: body for turn, (body, _) in entries.items()}
+    found = list(_own_choices(bodies, match.turn, seat))
+    if not found or sum(_is_free_undo(body, seat) for body in bodies.values()) >= MOST_UNDONE:
+        return ()
+    states = _states(connection, table, entries, found[-1][0].turn - 1)
+    if states.get(match.turn) != match.state:
+        return ()
+    action = codec_of(match.rules).read_plain
+
+    def stage(body: Body) -> Stage:
+        ((mover, plain),) = body.moves
+        made = action(RecordKind.ACTION, body.version, plain)
+        forced = body.causes[0].kind is CauseKind.FORCED
+        return Stage(entries[body.turn][1], states[body.turn - 1], OpenChoice(mover, made, forced))
+
+    def way(bodies: Sequence[Body]) -> WayBack:
+        to = bodies[0].turn - 1
+        goal = Goal(match.digest, to, states[to], match.version)
+        return WayBack(bodies[0].turn, tuple(map(stage, bodies)), goal)
+
+    return tuple(map(way, found))
+
+
+def last_choice(connection: Connection, table: Table, seat: Seat) -> int | None:
+    """Return the turn before the last choice that the person at a seat made themselves; `None` without one.
+
+    Choices that were taken back do not count, nor those of somebody who sat there before, or under other
+    rules.
+    """
+    match = table.match
+    entries = _entries(connection, table, FAR)
+    turn = match.turn if match else -1
+    while turn in entries and match is not None:
+        body, _ = entries[turn]
+        if body.kind is EntryKind.UNDO:
+            turn = log.UNDO_DETAIL.from_plain(body.detail).to
+            continue
+        if body.version != match.version or body.kind is EntryKind.RULES or _taken_over(body, seat):
+            return None
+        causes = zip(body.moves, body.causes, strict=False)
+        if any(mover == seat and cause.kind is CauseKind.PERSON for (mover, _), cause in causes):
+            return turn - 1
+        turn -= 1
+    return None
+
+
+def goal_of(connection: Connection, table: Table, turn: int) -> Goal | None:
+    """Return the state after a turn; `None` if it was reached under other rules."""
+    match = table.match
+    if match is None:
+        return None
+    replay = replay_to(connection, table, turn)
+    if replay.version != match.rules.version:
+        return None
+    return Goal(match.digest, turn, replay.state, replay.version)
+
+
+def _entries(connection: Connection, table: Table, most: int) -> dict[int, tuple[Body, str]]:
+    """Return the last entries of a match by turn, each with its digest."""
+    last = table.match.turn if table.match else -1
+    logged = log_of(connection, table, max(-1, last - most))
+    read = ((BODY.load(one.text), one.digest) for one in logged)
+    return {body.turn: (body, digest) for body, digest in read}
+
+
+def _own_choices(bodies: Mapping[int, Body], turn: int, seat: Seat) -> Iterator[list[Body]]:
+    """Yield the last choices of a seat, the latest first, each with what was forced after it."""
+    forced: list[Body] = []
+    while turn in bodies:
+        body = bodies[turn]
+        if _is_free_undo(body, seat):
+            turn = log.UNDO_DETAIL.from_plain(body.detail).to
+            continue
+        if not _is_open(body):
+            return
+        ((mover, _),) = body.moves
+        if body.causes[0].kind is CauseKind.FORCED:
+            forced.insert(0, body)
+        elif mover == seat and body.causes[0].kind is CauseKind.PERSON:
+            yield [body, *forced]
+            forced = []
+        else:
+            return
+        turn -= 1
+
+
+def _is_free_undo(body: Body, seat: Seat) -> bool:
+    """Return whether a seat has taken back a choice by itself."""
+    if body.kind is not EntryKind.UNDO:
+        return False
+    detail = log.UNDO_DETAIL.from_plain(body.detail)
+    return detail.seat == seat and not detail.agreed
+
+
+def _is_open(body: Body) -> bool:
+    """Return whether an entry is a single open move without chance."""
+    return body.kind is EntryKind.MOVES and len(body.moves) == 1 and not (body.chance or body.seals)
+
+
+def _taken_over(body: Body, seat: Seat) -> bool:
+    """Return whether somebody else took a seat."""
+    if body.kind is not EntryKind.SEAT:
+        return False
+    change = log.SEAT_CHANGE.from_plain(body.detail)
+    return change.seat == seat and bool(change.before)
+
+
+def _states(
+    connection: Connection, table: Table, entries: Mapping[int, tuple[Body, str]], first: int
+) -> dict[int, object]:
+    """Return the states after all turns from `first` on."""
+    replay = replay_to(connection, table, first)
+    for turn in sorted(entries):
+        if turn > first:
+            replay.add(entries[turn][0])
+    return {turn: state for turn, (state, _) in replay.states.items()}

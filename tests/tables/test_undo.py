@@ -1,0 +1,286 @@
+"""Taking back: freely while nobody has learned anything, else as all agree; clocks and orders come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.findings import Noted
+from games.engine.orders import OrderUse
+from games.engine.text import Illegal
+from games.engine.verification import check
+from tables.commands.hosting import Steward
+from tables.model.pace import HOUR, NO_CLOCK, PACES
+from tables.model.table import Phase
+from tables.model.undoing import FreeUndo, UndoRequest
+from tables.ways_back import MOST_UNDONE
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
+from tests.tables.waiting import time_out
+from tests.toy.catalogue import CATALOGUE
+from tests.toy.rules import Options
+
+if TYPE_CHECKING:
+    from tables.model.pace import Pace
+    from tables.model.table import Person, Table
+
+LONG = Options(rounds=3)
+PUT, PEEK = (0, 0, 0), (1,)
+"""Ways to put a stone, and to look at a card."""
+
+
+async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bool = False) -> Table:
+    """A match in which Anne is to put a stone or look at a card."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, LONG, rig.click(), pace)
+    for person in others:
+        await rig.tables.join(table.id, person, rig.click())
+    if computer:
+        await rig.tables.add_computer(table.id, ANNE.id, "easy", rig.click())
+    await rig.tables.begin(table.id, ANNE.id, rig.click())
+    await rig.answer(table.id, ANNE, 3)
+    for person in others:
+        await rig.answer(table.id, person, 0)
+    if computer:
+        await serve_first(rig, table.id)
+    found = await rig.tables.get(table.id)
+    assert found.awaited == (0,)
+    return found
+
+
+async def serve_first(rig: Rig, number: int) -> None:
+    """Let the computer player give its first answer."""
+    table = await rig.tables.get(number)
+    seat = next(one for one in table.awaited if table.participants[one].computer)
+    asked, prompt = table.asked(seat), table.prompt(seat)
+    assert asked is not None
+    assert prompt is not None
+    await rig.tables.answer_for_computer(number, seat, asked, next(iter(prompt)))
+
+
+async def take_back(rig: Rig, number: int, person: Person = ANNE) -> Table:
+    """Take back the last choice of a person."""
+    now = await rig.tables.get(number)
+    return await rig.tables.undoing.take_back(now, person.id, rig.click())
+
+
+async def ask(rig: Rig, number: int, person: Person = ANNE) -> Table:
+    """Ask to take back the last choice of a person."""
+    return await rig.tables.undoing.ask(await rig.tables.get(number), person.id, rig.click())
+
+
+async def agree(rig: Rig, number: int, person: Person = BEN) -> Table:
+    """Agree to the request of somebody else."""
+    return await rig.tables.undoing.agree_to_undo(await rig.tables.get(number), person.id, rig.click())
+
+
+async def checked(rig: Rig, number: int) -> set[str]:
+    """End the match; return what the check of its file finds."""
+    table = await rig.tables.get(number)
+    for person in table.people.values():
+        if (await rig.tables.get(number)).phase is Phase.RUNNING:
+            await rig.tables.agree(number, person, rig.click())
+    games = {key: entry.rules for key, entry in CATALOGUE.items()}
+    return {one.key for one in check(games, await rig.tables.export(number), Noted()).findings}
+
+
+async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> None:
+    before = await placing(rig, BEN)
+    put = await rig.answer(before.id, ANNE, *PUT)
+    assert await rig.tables.undoing.free(put, 0) == FreeUndo(before.match.turn if before.match else -1, None)
+    assert await rig.tables.undoing.free(put, 1) is None
+    back = await take_back(rig, put.id)
+    assert back.match is not None
+    assert before.match is not None
+    assert (back.match.state, back.awaited) == (before.match.state, (0,))
+    assert back.turn == put.turn + 1
+    assert (await rig.tables.newest(put.id, 1))[0].text.key == "engine-log-undo-free"
+    with pytest.raises(Illegal, match="tables-stale"):
+        await rig.tables.undoing.take_back(put, ANNE.id, rig.click())
+    assert {"verify-undo-free"} <= await checked(rig, put.id)
+
+
+async def test_whoever_takes_back_again_and_again_has_to_ask_in_the_end(rig: Rig) -> None:
+    table = await placing(rig, BEN)
+    for _ in range(MOST_UNDONE):
+        await rig.answer(table.id, ANNE, *PUT)
+        await take_back(rig, table.id)
+    await rig.answer(table.id, ANNE, *PUT)
+    with pytest.raises(Illegal, match="tables-undo-learned"):
+        await take_back(rig, table.id)
+
+
+async def test_a_look_at_a_card_cannot_be_taken_back_freely(rig: Rig) -> None:
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PEEK)
+    with pytest.raises(Illegal, match="tables-undo-learned"):
+        await take_back(rig, table.id)
+
+
+async def test_once_somebody_has_chosen_it_is_not_free(rig: Rig) -> None:
+    """A choice that is sealed counts, too."""
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    await rig.answer(table.id, BEN, 0)
+    with pytest.raises(Illegal, match="tables-undo-learned"):
+        await take_back(rig, table.id)
+    await rig.answer(table.id, ANNE, 0)
+    with pytest.raises(Illegal, match="tables-undo-learned"):
+        await take_back(rig, table.id)
+
+
+async def test_an_own_choice_that_is_sealed_can_be_changed_instead(rig: Rig) -> None:
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    await rig.answer(table.id, ANNE, 0)
+    for way in (take_back, ask):
+        with pytest.raises(Illegal, match="tables-undo-changeable"):
+            await way(rig, table.id)
+
+
+async def test_silence_and_orders_count_as_choices(rig: Rig) -> None:
+    table = await placing(rig, BEN, pace=PACES["daily"])
+    await time_out(rig, table.id)
+    with pytest.raises(Illegal, match="tables-undo-learned"):
+        await take_back(rig, table.id)
+
+
+@pytest.mark.parametrize("way", [take_back, ask])
+async def test_a_pause_keeps_everything_as_it_is(rig: Rig, way: object) -> None:
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
+    with pytest.raises(Illegal, match="tables-paused"):
+        await way(rig, table.id)  # type: ignore[operator]  # one of the two functions above
+
+
+async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: Rig) -> None:
+    """No time is gained, no reserve filled, nobody rung; who was asked meanwhile is not charged."""
+    before = await placing(rig, BEN, pace=PACES["daily"])
+    rig.clock.at += 30 * HOUR
+    put = await rig.answer(before.id, ANNE, *PUT)
+    assert put.clock != before.clock
+    rig.clock.at += HOUR
+    back = await take_back(rig, before.id)
+    assert back.clock == before.clock
+    assert [one.reserve for one in back.participants] == [one.reserve for one in before.participants]
+    own, was = back.participants[0], before.participants[0]
+    assert own.asked == was.asked
+    assert own.rung >= own.asked
+    again = await rig.answer(before.id, ANNE, *PUT)
+    assert again.participants[0].reserve == put.participants[0].reserve - HOUR
+
+
+async def test_a_turn_whose_time_is_over_is_not_taken_back(rig: Rig) -> None:
+    table = await placing(rig, BEN, pace=PACES["daily"])
+    assert table.clock is not None
+    rig.clock.at = table.clock.until - HOUR
+    await rig.answer(table.id, ANNE, *PUT)
+    rig.clock.at += 2 * HOUR
+    with pytest.raises(Illegal, match="tables-undo-late"):
+        await take_back(rig, table.id)
+
+
+async def test_all_affected_people_have_to_agree(rig: Rig) -> None:
+    """The match then goes back, though chance has fallen and seals were opened; chance is drawn anew."""
+    table = await placing(rig, BEN, CARA)
+    asked = await ask(rig, table.id)
+    assert asked.undoing == UndoRequest(0, 0)
+    with pytest.raises(Illegal, match="tables-undo-asked"):
+        await ask(rig, table.id, BEN)
+    with pytest.raises(Illegal, match="tables-undo-not-asked"):
+        await agree(rig, table.id, ANNE)
+    await rig.restart()
+    assert (await agree(rig, table.id)).undoing == UndoRequest(0, 0, frozenset({1}))
+    back = await agree(rig, table.id, CARA)
+    assert back.match is not None
+    assert (back.undoing, back.awaited, back.match.choices) == (None, (0, 1, 2), {})
+    assert back.match.position == 2
+    assert (await rig.tables.newest(table.id, 1))[0].text.key == "engine-log-undo-agreed"
+    for person in (ANNE, BEN, CARA):
+        await rig.answer(table.id, person, 1)
+    assert {"verify-undo-agreed", "verify-opened"} <= await checked(rig, table.id)
+
+
+async def test_alone_with_computers_nobody_has_to_agree(rig: Rig) -> None:
+    table = await placing(rig, computer=True)
+    await rig.answer(table.id, ANNE, *PEEK)
+    back = await ask(rig, table.id)
+    assert (back.undoing, back.awaited) == (None, (0,))
+    assert {"verify-undo-agreed"} <= await checked(rig, table.id)
+
+
+@pytest.mark.parametrize("end", ["refused", "withdrawn", "chosen", "paused"])
+async def test_a_request_lapses(rig: Rig, end: str) -> None:
+    """It does with a refusal, with any choice, a sealed one too, and with a pause."""
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    await ask(rig, table.id)
+    match end:
+        case "refused":
+            await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+        case "withdrawn":
+            await rig.tables.undoing.refuse(table.id, ANNE.id, rig.click())
+        case "chosen":
+            await rig.answer(table.id, BEN, 0)
+        case _:
+            await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
+    assert (await rig.tables.get(table.id)).undoing is None
+    with pytest.raises(Illegal, match="tables-undo-lapsed"):
+        await agree(rig, table.id)
+
+
+async def test_without_an_own_choice_there_is_nothing_to_ask_for(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    with pytest.raises(Illegal, match="tables-undo-nothing"):
+        await ask(rig, table.id)
+
+
+async def test_spent_orders_come_back(rig: Rig) -> None:
+    """Both the one that was used and the one that its owner's answer struck off."""
+    table = await placing(rig, BEN)
+    await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (2,), (1,))
+    await rig.answer(table.id, ANNE, *PUT)
+    now = await rig.tables.get(table.id)
+    asked = now.asked(1)
+    assert asked is not None
+    used = await rig.tables.carry_out_order(table.id, 1, asked)
+    assert [len(one.next) for one in used.orders[1]] == [1]
+    await ask(rig, table.id)
+    back = await agree(rig, table.id)
+    assert back.awaited == (0,)
+    assert [[one.number for one in order.next] for order in back.orders[1]] == [[2, 1]]  # type: ignore[attr-defined]  # shows
+    await rig.answer(table.id, ANNE, *PUT)
+    answered = await rig.answer(table.id, BEN, 0)
+    assert [len(one.next) for one in answered.orders[1]] == [1]
+    await ask(rig, table.id)
+    assert [len(one.next) for one in (await agree(rig, table.id)).orders[1]] == [2]
+
+
+async def test_a_computer_that_thinks_does_not_answer_what_was_taken_back(rig: Rig) -> None:
+    table = await placing(rig, computer=True)
+    put = await rig.answer(table.id, ANNE, *PUT)
+    asked, prompt = put.asked(1), put.prompt(1)
+    assert asked is not None
+    assert prompt is not None
+    await take_back(rig, table.id)
+    with pytest.raises(Illegal, match="tables-"):
+        await rig.tables.answer_for_computer(table.id, 1, asked, next(iter(prompt)))
+
+
+async def test_only_those_who_play_themselves_take_back(rig: Rig) -> None:
+    table = await placing(rig, BEN, CARA)
+    await rig.answer(table.id, ANNE, *PUT)
+    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    for way in (take_back, ask):
+        with pytest.raises(Illegal, match="tables-stand-in"):
+            await way(rig, table.id)
+
+
+async def test_turns_of_the_log_only_grow(rig: Rig) -> None:
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    back = await take_back(rig, table.id)
+    assert back.match is not None
+    assert [one.turn for one in await rig.tables.log(back, None)] == sorted(
+        one.turn for one in await rig.tables.log(back, None)
+    )
