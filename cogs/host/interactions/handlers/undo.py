@@ -58,10 +58,12 @@ async def refuse(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
-    """The table after a command; raises `Overtaken` if it is refused: it may be another table by now."""
+    """The table after a command; raises `Overtaken` if somebody has chosen meanwhile."""
     try:
         return await work
     except Illegal as refusal:
+        if refusal.text.key != "tables-stale":
+            raise
         raise Overtaken(refusal.text, await context.tables.get(table.id)) from None
 
 

@@ -1,0 +1,140 @@
+"""Taking back, as people see it: quiet buttons, a request on the card, and polite refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Press, Verb
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.cogs.conftest import Message, Rig
+
+
+def labels(rig: Rig, message: Message) -> list[str]:
+    """The labels of the buttons of a message."""
+    return [str(part["label"]) for part, _ in rig.presses(message) if "label" in part]
+
+
+async def placed(rig: Rig) -> ResponseMessage:
+    """A match of Oroen in which Anne has placed a stone by her panel; return that."""
+    await rig.begun(rig.ben, game="oroen")
+    mover = await mover_of(rig)
+    panel = rig.shown(await mover.slash(await rig.place(), "table play"))
+    part, press = rig.presses(panel)[0]
+    if part.get("options"):
+        return rig.shown(await rig.choose(mover, panel, press.verb, part["options"][0]["value"]))
+    return rig.shown(await rig.press(mover, panel, press.verb))
+
+
+async def mover_of(rig: Rig) -> MemberActor:
+    """The person whose turn it is."""
+    table = await rig.table()
+    return rig.anne if table.awaited == (0,) else rig.ben
+
+
+async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
+    panel = await placed(rig)
+    other = await mover_of(rig)
+    before = await rig.table()
+    assert "Take back" in labels(rig, panel)
+    mover = rig.anne if other is rig.ben else rig.ben
+    told = rig.shown(await rig.press(mover, panel, Verb.UNDO))
+    after = await rig.table()
+    assert after.awaited != before.awaited
+    assert after.turn == before.turn + 1
+    assert "Take back" not in labels(rig, told)
+    await rig.env.settle()
+    text = rig.read(await rig.card())
+    assert "takes back" in text
+    assert "nobody had learned" in text
+    stale = rig.shown(await rig.forge(mover, told, Press(Verb.UNDO, 1, before.turn).encode()))
+    assert (await rig.table()).turn == after.turn
+    assert rig.read(stale)
+
+
+async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> None:
+    """Whoever takes back is not rung for it."""
+    panel = await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    await rig.pause()
+    assert [other.id in {one.id for one in found.mentions} for found in await rig.mentions()] == [True]
+    await rig.press(mover, panel, Verb.UNDO)
+    await rig.env.settle()
+    assert await rig.mentions() == []
+    await rig.pause()
+    assert await rig.mentions() == []
+
+
+async def test_a_choice_on_the_card_can_be_taken_back_by_a_line_that_follows_it(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="oroen")
+    mover = await mover_of(rig)
+    card = await rig.card()
+    part = next(part for part, press in rig.presses(card) if press.verb is Verb.CHOOSE)
+    label = part["options"][0]["label"] if part.get("options") else part["label"]
+    taken = await rig.take(mover, card, label)
+    (line,) = taken.followups
+    assert line.ephemeral
+    assert labels(rig, line) == ["Take back"]
+    before = await rig.table()
+    await rig.press(mover, line, Verb.UNDO)
+    assert (await rig.table()).awaited != before.awaited
+    again = await rig.take(mover, await rig.card(), label)
+    assert again.followups == []
+
+
+async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
+    await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    panel = rig.shown(await other.slash(await rig.place(), "table play"))
+    part, press = rig.presses(panel)[0]
+    if part.get("options"):
+        await rig.choose(other, panel, press.verb, part["options"][0]["value"])
+    else:
+        await rig.press(other, panel, press.verb)
+    before = await rig.table()
+    told = rig.shown(await mover.slash(await rig.place(), "table undo"))
+    assert "ask to take back" in rig.read(told)
+    await rig.env.settle()
+    card = await rig.card()
+    assert "asks to take back the last choice" in rig.read(card)
+    assert {"Agree", "Refuse"} <= set(labels(rig, card))
+    nobody = rig.shown(await rig.press(rig.cara, card, Verb.LET_UNDO))
+    assert (await rig.table()).turn == before.turn
+    assert rig.read(nobody)
+    await rig.press(other, card, Verb.LET_UNDO)
+    after = await rig.table()
+    assert after.turn == before.turn + 1
+    assert after.undoing is None
+    await rig.moment()
+    card = await rig.card()
+    assert "all agreed" in rig.read(card)
+    assert "Agree" not in labels(rig, card)
+    late = rig.shown(
+        await rig.forge(other, card, Press(Verb.REFUSE_UNDO, 1, before.turn, path=(0,)).encode())
+    )
+    assert "Nobody is asking" in rig.read(late)
+
+
+async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
+    await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    for person in (other, mover):
+        seat = rig.shown(await mover.slash(await rig.place(), "table seat"))
+        assert "Take back" in labels(rig, seat)
+        await rig.bot.context.tables.undoing.ask(await rig.table(), mover.id, 9000 + person.id % 1000)
+        await rig.env.settle()
+        await rig.press(person, await rig.card(), Verb.REFUSE_UNDO)
+        assert (await rig.table()).undoing is None
+    seat = rig.shown(await other.slash(await rig.place(), "table seat"))
+    assert not {"Take back", "Ask to take back…"} & set(labels(rig, seat))
+
+
+async def test_in_french(rig: Rig) -> None:
+    rig.locales |= {rig.anne.id: "fr", rig.ben.id: "fr"}
+    panel = await placed(rig)
+    assert "Reprendre" in labels(rig, panel)
