@@ -1,4 +1,4 @@
-"""`/settings`: what people choose for themselves, wherever they play."""
+"""`/settings`: what people choose for themselves, wherever they play, and managers for their server."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.decoding import call_of
-from cogs.host.interactions.handlers import settings
+from cogs.host.interactions.handlers import OWN_HANDLERS
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
+    from cogs.host.commands.slash import Callback
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Reply
 
@@ -20,15 +21,19 @@ class SettingsCog(LocalizedGroupCog, key="command-settings"):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        self.add("command-settings-me", self.me)
+        for name, verb in (("me", Verb.SETTINGS), ("server", Verb.SERVER)):
+            self.add(f"command-settings-{name}", self._page(verb))
 
-    async def me(self, interaction: Interaction) -> None:
-        """Show one's own settings."""
+    def _page(self, verb: Verb) -> Callback:
+        """Return a command that shows the page of a verb."""
 
-        async def page(_: Interaction) -> Reply:
-            return await settings.page(self.context, call_of(interaction, Press(Verb.SETTINGS, 0)))
+        async def called(interaction: Interaction) -> None:
+            async def page(_: Interaction) -> Reply:
+                return await OWN_HANDLERS[verb](self.context, call_of(interaction, Press(verb, 0)))
 
-        await self.router.serve(interaction, page)
+            await self.router.serve(interaction, page)
+
+        return called
 
 
 async def setup(bot: Host) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db.rows import first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from sqlite3 import Connection, Row
 
 
 def note_person(connection: Connection, person: int, name: str, language: str) -> None:
@@ -34,7 +34,17 @@ def note_guild(connection: Connection, guild: int, language: str) -> None:
 
 
 def guild_language(connection: Connection, guild: int) -> str | None:
-    """The language of a guild, if known."""
+    """The language that a guild has chosen, else that which it has on Discord, if known."""
+    query = (
+        "SELECT language FROM guild_settings WHERE guild = :guild AND language IS NOT NULL"
+        " UNION ALL SELECT language FROM guilds WHERE guild = :guild LIMIT 1"
+    )
+    row: Row | None = connection.execute(query, {"guild": guild}).fetchone()
+    return str(row[0]) if row else None
+
+
+def noted_language(connection: Connection, guild: int) -> str | None:
+    """The language that a guild has on Discord, if known."""
     return _language(connection, "SELECT language FROM guilds WHERE guild = ?", guild)
 
 

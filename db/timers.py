@@ -69,13 +69,14 @@ def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
 def delay_all(connection: Connection, since: int, now: int) -> None:
     """Have the timers of all clocks due later by what these ran between two times in ms.
 
-    Lobbies close when they would, and rests end. A seat is offered to others later by what its stand-in has
-    played.
+    Lobbies close, threads are archived and rests end when they would. A seat is offered to others later by
+    what its stand-in has played.
     """
     query = (
         "UPDATE timers SET due = due + :now - ("
         " SELECT max(:since, coalesce(clock_since, 0), coalesce(paused_at, 0)) FROM matches"
-        " WHERE matches.match = timers.match) WHERE kind NOT IN ('lobby', 'offer') AND kind NOT GLOB 'wake:*'"
+        " WHERE matches.match = timers.match)"
+        " WHERE kind NOT IN ('lobby', 'thread', 'offer') AND kind NOT GLOB 'wake:*'"
     )
     connection.execute(query, {"since": since, "now": now})
     offers = (

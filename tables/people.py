@@ -152,15 +152,16 @@ class People:
         return await self._database.query(lambda connection: invitations.wanted(connection, person))
 
     async def note_guild(self, guild: int, language: str) -> None:
-        """Remember the language of a guild."""
+        """Remember the language that a guild has on Discord."""
         if self._noted.get(guild) == language:
             return
-        if await self.guild_language(guild) != language:
+        noted = await self._database.query(lambda connection: rows.noted_language(connection, guild))
+        if noted != language:
             await self._database.write(lambda connection: rows.note_guild(connection, guild, language))
         self._noted[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
-        """The language of a guild, if known."""
+        """The language of a guild, which it may have chosen, if known."""
         return await self._database.query(lambda connection: rows.guild_language(connection, guild))
 
     async def tidy(self) -> None:

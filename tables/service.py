@@ -6,8 +6,10 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
+from games.engine.text import Illegal
 from tables.absence import Absence
 from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.guilds import Guilds
 from tables.hosting import Hosting
 from tables.model.pace import NO_CLOCK
 from tables.model.table import Phase, Secrets, Table
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from games.engine.log import Move
     from games.engine.replay import Replay
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from tables.clock import Clock
     from tables.model.orders import AnyRequest
     from tables.model.pace import Pace
@@ -38,8 +40,8 @@ class Tables:
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time. `people`, `hosting` and `absence` hold the commands of
-    their rooms.
+    whenever something may be due at another time. `people`, `hosting`, `absence` and `guilds` hold the
+    commands of their rooms.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Tables:
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
+        self.guilds = Guilds(database, clock, self._changed)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
@@ -84,11 +87,16 @@ class Tables:
 
         return await self._transactor.create(click, host.id, secrets, command)
 
-    async def rematch(self, table: int, by: Person, click: int) -> Table:
-        """Open a table for the same game and invite all who played; or take a seat at an open one."""
+    async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
+        """Open a table for the same game and invite all who played; or take a seat at an open one.
+
+        With a `refusal`, which says why they may not open one, they can only take a seat.
+        """
         secrets, at = self._secrets(), self._clock.now()
 
         def command(last: Table, hosted: int) -> Change:
+            if refusal is not None:
+                raise Illegal(refusal)
             opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace)
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 

@@ -11,11 +11,13 @@ from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.clocks import rest_changed
 from tables.commands.lobby import join
+from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
 from tables.model.clocks import REMINDERS, same_turn, timers_of, with_clock
+from tables.model.guild import KEPT
 from tables.model.orders import with_spent
-from tables.model.places import CARD, all_places, can_wait, ring_place
+from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place
 from tables.model.presence import HERE, newcomers, unrung
 from tables.model.table import Phase, Repeated
 from tables.model.undoing import without_lapsed
@@ -255,6 +257,8 @@ class Transactor:
     def _set_timers(self, connection: Connection, before: Table, after: Table) -> None:
         """Write what is due, if that has changed. A reminder of this turn that was sent is not sent again."""
         due, now = timers_of(after), self._clock.now()
+        if before.live and not after.live and after.thread is not None:
+            due[THREAD] = now + KEPT[guild_settings_of(connection, after.guild).keep]
         if due == timers_of(before):
             return
         going_on = same_turn(before, after)

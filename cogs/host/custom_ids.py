@@ -124,6 +124,8 @@ class Verb(StrEnum):
     """Show the settings of whoever presses. From here on `table` is 0: these verbs are about no table."""
     INVITATIONS = "invitations"
     """Take no invitations any more, or take them again if `path` is 1."""
+    SERVER = "server"
+    """Show the settings of the server; `path` is the number of the one to choose, and 0 to lift a limit."""
 
 
 FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK})

@@ -12,6 +12,7 @@ CHOICE_DESCRIPTION: Final = 100
 CHOICES: Final = 25
 """Options in a list, suggestions of a command."""
 PLACEHOLDER: Final = 150
+THREAD_NAME: Final = 100
 FIELD_PLACEHOLDER: Final = 100
 ROW: Final = 5
 """Buttons in a row."""

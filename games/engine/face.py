@@ -73,6 +73,13 @@ class Face(ABC, Generic[A, V]):
     def heading(self, view: V) -> Text:
         """Return round and phase, in a few words."""
 
+    def stage(self, view: V) -> Text | None:  # noqa: ARG002 - for games with stages
+        """Return the stage of a running match, such as its round, in two words that a name can end with.
+
+        By default none: a stage lasts many moves, and not every game has any.
+        """
+        return None
+
     @abstractmethod
     def seat_line(self, view: V, seat: Seat) -> Text:
         """Return the public numbers of a seat, without its name."""

@@ -16,7 +16,7 @@ from tables.commands.play import advance, playing
 from tables.commands.seating import seated, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
 from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
-from tables.model.places import CARD, LOBBY, all_places, out_of_date, seat_place
+from tables.model.places import ARCHIVE, CARD, LOBBY, all_places, out_of_date, seat_place
 from tables.model.presence import unrung, with_turns
 from tables.model.table import Change, Phase
 
@@ -35,18 +35,23 @@ DUEL: Final = 2
 
 def expire(table: Table, kind: str, at: int) -> Change | None:
     """Carry out what a timer of some kind is for; `None` if nothing is to be done."""
-    if kind == "lobby":
-        return close(table) if table.phase is Phase.LOBBY else None
-    if kind == "pause":
-        return go_on(table, None, at) if table.pause is not None else None
-    if kind == "offer":
-        return offer_left(table, at) if table.phase is Phase.RUNNING else None
-    if kind.startswith(WAKE):
-        seat = int(kind.removeprefix(WAKE))
-        return Change(table, places=(seat_place(seat),)) if seat in unrung(table) else None
-    if table.clock is None or not timed(table):
-        return None
-    return _time_over(table, table.clock, at) if kind == "turn" else remind(table)
+    match kind:
+        case "lobby":
+            change = close(table) if table.phase is Phase.LOBBY else None
+        case "pause":
+            change = go_on(table, None, at) if table.pause is not None else None
+        case "offer":
+            change = offer_left(table, at) if table.phase is Phase.RUNNING else None
+        case "thread":
+            change = None if table.live else Change(table, places=(ARCHIVE,))
+        case "turn" if table.clock is not None and timed(table):
+            change = _time_over(table, table.clock, at)
+        case _ if kind.startswith(WAKE):
+            seat = int(kind.removeprefix(WAKE))
+            change = Change(table, places=(seat_place(seat),)) if seat in unrung(table) else None
+        case _:
+            change = remind(table) if table.clock is not None and timed(table) else None
+    return change
 
 
 def _time_over(table: Table, clock: TurnClock, at: int) -> Change:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tables.model.unreadable import AnyTable
 
 LOBBY, CARD = "lobby", "card"
+THREAD, ARCHIVE = "thread", "archive"
+"""The places of the name of a table's own thread, and of a job that archives that."""
 OPENING, BEGINNING, ENDING = "opening", "beginning", "ending"
 """Places of messages that are sent once and never edited. The jobs of the cards cover them."""
 

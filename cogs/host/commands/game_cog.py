@@ -15,6 +15,7 @@ from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
+from cogs.host.screens.server_page import opening_refusal
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
 from tables.model.pace import MOST_HOURS, PaceName, pace_of
@@ -24,10 +25,11 @@ if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.interactions.answering import Interaction
     from games.engine.codec import Json
+    from tables.model.guild import GuildSettings
 
 
 PACE: Final = (
-    SlashOption("pace", str, PaceName.DAILY.value, tuple(one.value for one in PaceName), key="option-pace"),
+    SlashOption("pace", str, None, tuple(one.value for one in PaceName), key="option-pace"),
     SlashOption("hours", app_commands.Range[int, 1, MOST_HOURS], key="option-hours"),
 )
 """The options of the clock, which every game has."""
@@ -60,14 +62,18 @@ class GameCog(LocalizedGroupCog, key=""):
             [SlashOption("answer", answer, complete=self._answers), self.table_option()],
         )
 
-    async def start(self, interaction: Interaction, pace: str, hours: int | None, **given: Json) -> None:
+    async def start(
+        self, interaction: Interaction, pace: str | None, hours: int | None, **given: Json
+    ) -> None:
         """Open a table of the game, with the pace and the options that were given."""
 
         async def work(_: Interaction) -> Reply:
             guild, channel = _place(interaction)
+            settings = await self.context.tables.guilds.settings(guild)
+            _check_opening(interaction, settings)
             try:
                 options = self._codec.options.from_plain(dict(given))
-                clock = pace_of(pace if hours is None else str(hours))
+                clock = pace_of(pace or settings.pace if hours is None else str(hours))
             except ValueError:  # `Malformed` is one, too.
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
@@ -92,6 +98,15 @@ class GameCog(LocalizedGroupCog, key=""):
             app_commands.Choice(name=one.label, value=one.value)
             for one in (completions(here, current) if here else ())
         ]
+
+
+def _check_opening(interaction: Interaction, settings: GuildSettings) -> None:
+    """Raise `Illegal` where, or for whom, the settings of the guild allow no table."""
+    call = call_of(interaction, Press(Verb.SERVER, 0))
+    places = {one for one in (interaction.channel_id, call.parent) if one is not None}
+    refusal = opening_refusal(settings, places, call.roles)
+    if refusal is not None:
+        raise Illegal(refusal)
 
 
 def _place(interaction: Interaction) -> tuple[int, int]:

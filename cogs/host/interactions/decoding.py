@@ -74,7 +74,16 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         typed=_typed(data),
         bots=_bots(data),
         moderator=interaction.guild_id is not None and interaction.permissions.manage_channels,
+        manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
+        roles=_roles(interaction),
     )
+
+
+def _roles(interaction: Interaction) -> frozenset[int]:
+    """The ids of the roles of the sender; none in direct messages."""
+    person = interaction.user
+    return frozenset(one.id for one in person.roles) if isinstance(person, discord.Member) else frozenset()
 
 
 def _typed(data: Mapping[str, object]) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from cogs.host.freshness import is_fresh
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import card_of
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
+    from cogs.host.sync.threads import Threads
     from tables.model.table import Participant, Table
     from words import Words
 
@@ -34,9 +34,10 @@ class Cards:
     Its methods raise Discord's errors, except those about a message that is missing or too old.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
+    def __init__(self, context: Context, poster: Poster, threads: Threads) -> None:
         self._context = context
         self._poster = poster
+        self._threads = threads
         self._delivery = Delivery(context, poster)
         self._statements = Statements(context, poster)
 
@@ -76,6 +77,7 @@ class Cards:
             await self._end(table, unrung, posted)
         else:
             await self._card(table, posted)
+        await self._threads.follow(table)
 
     async def _end(self, table: Table, unrung: Sequence[Participant], posted: Posted | None) -> None:
         """Post the card of a match that is over anew, at the bottom: it rings whoever is not here."""
@@ -98,16 +100,19 @@ class Cards:
         return self._context.words(await self._context.public_language(table), table)
 
     async def _with_thread(self, table: Table) -> Table:
-        """Return the table with a thread of its own, opened on the lobby card where the bot may."""
+        """Return the table with a thread of its own on the lobby card, where one is wanted and possible."""
         await self.lobby(table)
         card = await self._context.outbox.posted(table.id, LOBBY)
         if card is None or table.thread is not None:
             return table
-        name = (await self._words(table))(title_of(table))
+        if not (await self._context.tables.guilds.settings(table.guild)).threads:
+            return table
+        name = await self._threads.name(table)
         thread = await self._poster.open_thread(table.guild, card.channel, card.message, name)
         if thread is None:
             return table
         await self._context.outbox.set_thread(table.id, thread)
+        await self._threads.note(table, thread, name)
         await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
         return replace(table, thread=thread)
 

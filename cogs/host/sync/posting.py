@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypedDict, TypeVar, Unpack, cast
 
+import aiohttp
 import discord
 
 from cogs.host.failures import Failure, failure_of
@@ -21,6 +23,16 @@ if TYPE_CHECKING:
 ALREADY_A_THREAD: Final = 160004
 WEEK: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers."""
+
+AT_MOST: Final = 5.0
+"""Longest wait for the change of a thread, in seconds."""
+
+
+class ThreadChange(TypedDict, total=False):
+    """What is changed of a thread."""
+
+    name: str
+    archived: bool
 
 
 T = TypeVar("T")
@@ -120,6 +132,23 @@ class Poster:
             return None
         except discord.RateLimited:
             return None
+
+    async def change_thread(self, thread: int, **changes: Unpack[ThreadChange]) -> bool:
+        """Change a thread; return `False` if that may work later.
+
+        It is left as it is where the bot may not change it, or it is archived. Discord rations renames by
+        waits of minutes, so no answer is waited for longer than `AT_MOST` seconds.
+        """
+        try:
+            async with asyncio.timeout(AT_MOST):
+                place = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+                if isinstance(place, discord.Thread):
+                    await place.edit(**changes)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            if failure_of(error) is Failure.PASSING:
+                return False
+            log.info("thread %s: it was not changed: %r", thread, error)
+        return True
 
     def _may_open(self, guild: int, channel: int) -> bool:
         here = self._client.get_guild(guild)

@@ -17,6 +17,7 @@ from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
 from cogs.host.sync.notices import Notices
 from cogs.host.sync.panels import FollowingPanels
+from cogs.host.sync.threads import Threads
 from cogs.host.sync.unreadable import UnreadableMessages
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
@@ -65,7 +66,8 @@ class Reconciler:
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._poster = poster
-        self._cards = Cards(context, poster)
+        self._threads = Threads(context, poster)
+        self._cards = Cards(context, poster, self._threads)
         self._notices = Notices(context, poster)
         self._panels = FollowingPanels(context)
         self._unreadable = UnreadableMessages(context, poster)
@@ -186,6 +188,10 @@ class Reconciler:
                 await self._notices.invitation(table, int(number))
             case "trouble":
                 await self._notices.trouble(table, int(number))
+            case "thread":
+                return await self._threads.rename(table)
+            case "archive":
+                return await self._threads.archive(table)
         return None
 
     async def _discard(self, table: AnyTable, place: str) -> None:

@@ -1,3 +1,43 @@
 # What holds for everybody on a server, whatever they play.
 
 answer-too-fast = That was too much at once. Wait a few seconds, then go on.
+
+command-settings-server = server
+command-settings-server-description = What holds for all tables here; for those who may manage the server
+server-heading = Settings of this server
+server-intro = They hold for the tables opened from now on, and for everybody.
+server-only-there = Use this command on the server that you mean.
+server-only-managers = Only those with the permission *Manage Server* can see and change its settings.
+server-channels-any = 📍 **Tables are opened** in any channel
+server-channels-some = 📍 **Tables are opened** in { $channels }
+server-channels-choose = Only in these channels
+server-channels-all = In any channel
+server-role-everybody = 🪑 **Tables are opened** by everybody
+server-role-one = 🪑 **Tables are opened** by { $role }
+server-role-choose = Only by people with this role
+server-role-all = By everybody
+server-language = 💬 **What everybody reads** is in
+server-language-auto = the language of the server on Discord
+server-language-en = English
+server-language-fr = French (français)
+server-pace = ⏳ **The pace**, if nobody chooses one
+server-pace-live = live: 5 minutes a turn
+server-pace-evening = evening: 15 minutes a turn
+server-pace-daily = daily: 24 hours a turn
+server-pace-relaxed = relaxed: 3 days a turn
+server-pace-none = no clock
+server-threads = 🧵 **Matches are played** in
+server-threads-thread = a thread of their own
+server-threads-channel = the channel
+server-keep = 📦 **The thread of a match** is archived
+server-keep-soon = 10 minutes after the end
+server-keep-day = a day after the end
+server-keep-week = a week after the end
+server-refused-channel = On this server, tables are opened in { $channels } only.
+server-refused-role = On this server, only people with the role { $role } open tables.
+
+server-thread = { $game } · { $state }
+server-thread-running = under way
+server-thread-paused = paused
+server-thread-ended = ended early
+server-thread-won = won by { $who }

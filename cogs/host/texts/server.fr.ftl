@@ -1,3 +1,43 @@
 # Ce qui vaut pour tout le monde sur un serveur, quel que soit le jeu.
 
 answer-too-fast = C'est trop à la fois. Attendez quelques secondes avant de continuer.
+
+command-settings-server = serveur
+command-settings-server-description = Ce qui vaut pour toutes les tables d'ici ; pour qui peut gérer le serveur
+server-heading = Réglages de ce serveur
+server-intro = Ils valent pour les tables ouvertes à partir de maintenant, et pour tout le monde.
+server-only-there = Utilisez cette commande sur le serveur concerné.
+server-only-managers = Il faut la permission *Gérer le serveur* pour voir et changer ses réglages.
+server-channels-any = 📍 **On ouvre des tables** dans tous les salons
+server-channels-some = 📍 **On ouvre des tables** dans { $channels }
+server-channels-choose = Seulement dans ces salons
+server-channels-all = Dans tous les salons
+server-role-everybody = 🪑 **Peut ouvrir une table** : tout le monde
+server-role-one = 🪑 **Peut ouvrir une table** : { $role }
+server-role-choose = Seulement les membres qui ont ce rôle
+server-role-all = Tout le monde
+server-language = 💬 **Ce que tout le monde lit** est
+server-language-auto = dans la langue du serveur sur Discord
+server-language-en = en anglais (English)
+server-language-fr = en français
+server-pace = ⏳ **Le rythme**, si personne n'en choisit un
+server-pace-live = en direct : 5 minutes par tour
+server-pace-evening = soirée : 15 minutes par tour
+server-pace-daily = quotidien : 24 heures par tour
+server-pace-relaxed = tranquille : 3 jours par tour
+server-pace-none = sans pendule
+server-threads = 🧵 **On joue les parties**
+server-threads-thread = dans un fil à part
+server-threads-channel = dans le salon
+server-keep = 📦 **Le fil d'une partie** est archivé
+server-keep-soon = 10 minutes après la fin
+server-keep-day = un jour après la fin
+server-keep-week = une semaine après la fin
+server-refused-channel = Sur ce serveur, on n'ouvre de tables que dans { $channels }.
+server-refused-role = Sur ce serveur, il faut le rôle { $role } pour ouvrir une table.
+
+server-thread = { $game } · { $state }
+server-thread-running = en cours
+server-thread-paused = en pause
+server-thread-ended = arrêtée avant la fin
+server-thread-won = gagnée par { $who }

@@ -34,6 +34,10 @@ class OrongoFace(Face[Action, View]):
         """Say the round and the phase."""
         return heading(view)
 
+    def stage(self, view: View) -> Text:
+        """Say the round."""
+        return say("orongo-stage", round=view.round)
+
     def seat_line(self, view: View, seat: Seat) -> Text:
         """Say how many Moai a seat has left."""
         return seat_line(view, seat)

@@ -10,6 +10,7 @@ orongo-heading-building = Round { $round } of { $last }: building
 orongo-heading-secret = Round { $round } of { $last }: secret tile
 orongo-picture-round = Round { $round } of { $last }
 orongo-heading-over = The end, after round { $round } of { $last }
+orongo-stage = round { $round }
 
 # Seat lines
 orongo-line = { $parts }

@@ -10,6 +10,7 @@ orongo-heading-building = Manche { $round } sur { $last } : Moaï
 orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
 orongo-picture-round = Manche { $round } sur { $last }
 orongo-heading-over = Partie finie, manche { $round } sur { $last }
+orongo-stage = manche { $round }
 
 # Lignes des places
 orongo-line = { $parts }

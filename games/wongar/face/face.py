@@ -49,6 +49,10 @@ class WongarFace(Face[Action, View]):
         """Name the round and phase."""
         return heading(view)
 
+    def stage(self, view: View) -> Text:
+        """Name the round."""
+        return say("wongar-stage", round=view.round)
+
     def seat_line(self, view: View, seat: Seat) -> Text:
         """Say the score."""
         return seat_line(view, seat)

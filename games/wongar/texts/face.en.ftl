@@ -8,6 +8,7 @@ wongar-heading-settle = Set-up: first pieces
 wongar-heading-turn = Round { $round }: turns
 wongar-heading-ceremony = Round { $round }: ceremony in { $territory }
 wongar-heading-over = The end, after round { $round }
+wongar-stage = round { $round }
 wongar-picture-round = Round { $round }
 wongar-picture-over = The end
 wongar-picture-passed = passed

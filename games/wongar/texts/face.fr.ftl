@@ -8,6 +8,7 @@ wongar-heading-settle = Mise en place : premières pièces
 wongar-heading-turn = Manche { $round } : tours
 wongar-heading-ceremony = Manche { $round } : cérémonie sur { $territory }
 wongar-heading-over = Partie finie, manche { $round }
+wongar-stage = manche { $round }
 wongar-picture-round = Manche { $round }
 wongar-picture-over = Fin
 wongar-picture-passed = passe

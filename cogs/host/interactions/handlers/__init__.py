@@ -6,7 +6,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.handlers import fair, lobby, orders, rematch, seats, settings, steps, table, undo
+from cogs.host.interactions.handlers import (
+    fair,
+    lobby,
+    orders,
+    rematch,
+    seats,
+    server,
+    settings,
+    steps,
+    table,
+    undo,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,5 +104,6 @@ OWN_HANDLERS: Final[Mapping[Verb, OwnHandler]] = MappingProxyType(
     {
         Verb.SETTINGS: settings.page,
         Verb.INVITATIONS: settings.invitations,
+        Verb.SERVER: server.server,
     }
 )

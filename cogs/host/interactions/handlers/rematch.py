@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.notices import rematch_notice
+from cogs.host.screens.server_page import opening_refusal
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -15,5 +16,8 @@ if TYPE_CHECKING:
 
 async def rematch(context: Context, call: Call, table: Table) -> Reply:
     """Open the table of the rematch; whoever asks after the first takes a seat there."""
-    new = await context.tables.rematch(table.id, call.person, call.click)
+    settings = await context.tables.guilds.settings(table.guild)
+    places = {table.channel, *([call.parent] if call.parent and call.place == table.channel else [])}
+    refusal = opening_refusal(settings, places, call.roles)
+    new = await context.tables.rematch(table.id, call.person, call.click, refusal)
     return Reply(shown=rematch_notice(new, call.person.id, context.words(call.language, new)))

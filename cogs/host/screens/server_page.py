@@ -1,0 +1,134 @@
+"""The private page of a server's settings, each with the list from which it is chosen."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.graphemes import cut
+from cogs.host.limits import CHOICE_LABEL, PLACEHOLDER
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.shown import Shown
+from games.engine.text import say
+from tables.model.guild import MOST_CHANNELS, Keep
+from tables.model.pace import PaceName
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from cogs.host.screens.components import Block
+    from games.engine.text import Text
+    from tables.model.guild import GuildSettings
+    from words import Words
+
+AUTO: Final = "auto"
+"""The value for the language that the server has on Discord."""
+
+THREAD, CHANNEL = "thread", "channel"
+"""The values for where matches are played."""
+
+
+class ServerSetting(IntEnum):
+    """The settings of a server, by the numbers that they have in custom ids."""
+
+    CHANNELS = 0
+    ROLE = 1
+    LANGUAGE = 2
+    PACE = 3
+    THREADS = 4
+    KEEP = 5
+
+
+def server_page(settings: GuildSettings, words: Words) -> Shown:
+    """Return the page on which managers choose the settings of a server."""
+    return Shown(
+        message(
+            [
+                *text(f"### {words(say('server-heading'))}", words(say("server-intro"))),
+                *_channels(settings, words),
+                *_role(settings, words),
+                *_listed(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
+                *_listed(words, ServerSetting.PACE, PaceName, settings.pace),
+                *_listed(
+                    words,
+                    ServerSetting.THREADS,
+                    (THREAD, CHANNEL),
+                    THREAD if settings.threads else CHANNEL,
+                ),
+                *_listed(words, ServerSetting.KEEP, Keep, settings.keep),
+            ],
+            SEA,
+        )
+    )
+
+
+def opening_refusal(settings: GuildSettings, places: Collection[int], roles: Collection[int]) -> Text | None:
+    """Return why somebody with these roles may open no table in a place; `None` if they may.
+
+    `places` are the ids of a channel, or of a thread and its channel.
+    """
+    if settings.channels and settings.channels.isdisjoint(places):
+        return say("server-refused-channel", channels=_mentions(settings))
+    if settings.role is not None and settings.role not in roles:
+        return say("server-refused-role", role=f"<@&{settings.role}>")
+    return None
+
+
+def _mentions(settings: GuildSettings) -> tuple[str, ...]:
+    return tuple(f"<#{one}>" for one in sorted(settings.channels))
+
+
+def _channels(settings: GuildSettings, words: Words) -> list[Block]:
+    some = say("server-channels-some", channels=_mentions(settings))
+    chosen = some if settings.channels else say("server-channels-any")
+    # Discord would refuse the whole page for a channel that is gone among the defaults of the list.
+    listed: discord.ui.ChannelSelect[discord.ui.LayoutView] = discord.ui.ChannelSelect(
+        custom_id=_press(ServerSetting.CHANNELS),
+        channel_types=[discord.ChannelType.text],
+        placeholder=cut(words(say("server-channels-choose")), PLACEHOLDER),
+        max_values=MOST_CHANNELS,
+    )
+    again = _reset(words, ServerSetting.CHANNELS, "server-channels-all") if settings.channels else []
+    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+
+
+def _role(settings: GuildSettings, words: Words) -> list[Block]:
+    chosen = (
+        say("server-role-everybody")
+        if settings.role is None
+        else say("server-role-one", role=f"<@&{settings.role}>")
+    )
+    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
+        custom_id=_press(ServerSetting.ROLE), placeholder=cut(words(say("server-role-choose")), PLACEHOLDER)
+    )
+    again = [] if settings.role is None else _reset(words, ServerSetting.ROLE, "server-role-all")
+    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+
+
+def _listed(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:
+    """Return a setting with a list of its values; the texts of these are `server-SETTING-VALUE`."""
+    name = setting.name.lower()
+    options = [
+        discord.SelectOption(
+            label=cut(words(say(f"server-{name}-{value}")), CHOICE_LABEL),
+            value=str(value),
+            default=value == chosen,
+        )
+        for value in values
+    ]
+    listed: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+        custom_id=_press(setting), options=options
+    )
+    return [*text(words(say(f"server-{name}"))), discord.ui.ActionRow(listed)]
+
+
+def _reset(words: Words, setting: ServerSetting, label: str) -> list[Block]:
+    return rows([button(words(say(label)), Press(Verb.SERVER, 0, path=(setting, 0)))])
+
+
+def _press(setting: ServerSetting) -> str:
+    return Press(Verb.SERVER, 0, path=(setting,)).encode()

@@ -1,0 +1,71 @@
+"""Threads of tables: their names say what is going on, and they are archived some time after the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.screens.thread_name import thread_name
+from tables.model.places import THREAD
+from tables.outbox import LONGEST_DELAY, Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from tables.model.table import Table
+
+RATION: Final = 600_000
+"""Shortest time between two renames of a thread, in ms: Discord allows two in that time."""
+
+
+class Threads:
+    """Keeps the threads of tables in line; no other message waits for that.
+
+    A rematch is played in the thread of the last match, whose name is then that of the rematch.
+    """
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+
+    async def name(self, table: Table) -> str:
+        """Return the name that the thread of a table should have now."""
+        return thread_name(table, self._context.words(await self._context.public_language(table)))
+
+    async def note(self, table: Table, thread: int, name: str) -> None:
+        """Remember the name that a thread was given just now. No message stands at its place."""
+        at = self._context.clock.now()
+        posted = Posted(thread, 0, at, table.turn, name, covered=True)
+        await self._context.outbox.post(table.id, THREAD, posted)
+
+    async def follow(self, table: Table) -> None:
+        """Have the thread renamed, when that is allowed again, if its name does not say what is going on."""
+        outbox = self._context.outbox
+        if table.thread is None or await outbox.is_marked(table.id, THREAD):
+            return
+        posted = await outbox.posted(table.id, THREAD)
+        if posted is None or posted.shown != await self.name(table):
+            await outbox.mark(table.id, THREAD)
+
+    async def rename(self, table: Table) -> int | None:
+        """Give the thread its name; return when to try that again, in ms, if it is not allowed yet."""
+        if table.thread is None or await self._context.tables.last_in(table.thread) != table.id:
+            return None
+        posted, name = await self._context.outbox.posted(table.id, THREAD), await self.name(table)
+        if posted is not None and posted.shown == name:
+            return None
+        now = self._context.clock.now()
+        wait = posted.at + RATION - now if posted is not None else 0
+        if 0 < wait <= RATION:
+            return now + min(wait, LONGEST_DELAY)
+        if not await self._poster.change_thread(table.thread, name=name):
+            return now + LONGEST_DELAY
+        await self.note(table, table.thread, name)
+        return None
+
+    async def archive(self, table: Table) -> int | None:
+        """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""
+        if table.thread is None or await self._context.tables.in_place(table.thread):
+            return None
+        if await self._poster.change_thread(table.thread, archived=True):
+            return None
+        return self._context.clock.now() + LONGEST_DELAY

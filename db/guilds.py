@@ -1,0 +1,39 @@
+"""Rows of what guilds have chosen; a guild without a row has chosen nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.rows import first_of
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class GuildRow:
+    """The choices of a guild: `channels` is a JSON list of ids, `threads` 1 or 0."""
+
+    channels: str
+    role: int | None
+    language: str | None
+    pace: str
+    threads: int
+    keep: str
+
+
+def get(connection: Connection, guild: int) -> GuildRow | None:
+    """The choices of a guild, if it has made any."""
+    query = "SELECT channels, role, language, pace, threads, keep FROM guild_settings WHERE guild = ?"
+    row = first_of(connection, query, (guild,))
+    return GuildRow(**row) if row else None
+
+
+def put(connection: Connection, guild: int, row: GuildRow) -> None:
+    """Replace the choices of a guild."""
+    connection.execute(
+        "INSERT OR REPLACE INTO guild_settings (guild, channels, role, language, pace, threads, keep)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (guild, row.channels, row.role, row.language, row.pace, row.threads, row.keep),
+    )

@@ -1,0 +1,201 @@
+"""The thread of a table: its name says what is going on, and it is archived some time after the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Verb
+from cogs.host.limits import THREAD_NAME
+from cogs.host.screens.thread_name import thread_name
+from games.engine.game import Result
+from games.engine.text import say
+from games.orongo.rules.position import Options
+from games.riombo.rules.position import Options as RiomboOptions
+from tables.commands.hosting import Steward
+from tables.model.guild import KEPT, Keep
+from tables.model.pause import Pause
+from tables.model.table import Phase
+from tests.cogs.making import LIBRARY, NAMES, begun
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import Rig
+
+TABLE = begun("orongo", 2, Options())
+MINUTE = 60
+
+
+def over(*ranks: int) -> Result:
+    """A result with these ranks."""
+    return Result(ranks, ((),) * len(ranks), say("orongo-stage", round=1))
+
+
+def name(language: str = "en", **changes: object) -> str:
+    """The name of the thread of a table that has changed."""
+    return thread_name(replace(TABLE, **changes), LIBRARY.words(language))  # type: ignore[arg-type]  # named
+
+
+def test_the_name_says_the_game_and_its_stage() -> None:
+    assert name() == "Orongo · round 1"
+    assert name("fr") == "Orongo · manche 1"
+    assert name(pause=Pause(0, "Anne", "")) == "Orongo · paused"
+    riombo = begun("riombo", 3, RiomboOptions())
+    assert thread_name(riombo, LIBRARY.words("en")) == "Riombo · under way"
+
+
+def test_at_the_end_it_says_who_has_won() -> None:
+    """Names are plain: nothing formats them in the name of a thread."""
+    assert name(phase=Phase.OVER, result=over(1, 2)) == "Orongo · won by Anne"
+    assert name("fr", phase=Phase.OVER, result=over(2, 1)) == f"Orongo · gagnée par {NAMES[1]}"
+    assert name(phase=Phase.OVER, result=over(1, 1)) == f"Orongo · won by Anne and {NAMES[1]}"
+    assert name(phase=Phase.ENDED, ending="abandoned") == "Orongo · ended early"
+    gone = tuple(replace(one, resigned=one.seat == 0) for one in TABLE.participants)
+    assert name(phase=Phase.ENDED, ending="resigned", participants=gone) == f"Orongo · won by {NAMES[1]}"
+
+
+def test_a_name_is_never_too_long() -> None:
+    long = tuple(replace(one, name="W" * 90) for one in TABLE.participants)
+    assert len(name(phase=Phase.OVER, result=over(1, 1), participants=long)) <= THREAD_NAME
+
+
+async def thread(rig: Rig) -> str:
+    """The name of the thread of the first table."""
+    return str((await rig.place()).name)
+
+
+def renames(rig: Rig) -> int:
+    """The number of requests that changed a thread."""
+    thread_paths = [f"/channels/{one.id}" for one in rig.channel.threads]
+    return sum(
+        one.method == "PATCH" and any(one.path.endswith(path) for path in thread_paths)
+        for one in rig.env.http_requests
+    )
+
+
+async def pause(rig: Rig, *, over: bool = False) -> None:
+    """Pause the match, or go on with it."""
+    hosting, host = rig.bot.context.tables.hosting, Steward(rig.anne.id, "Anne")
+    if over:
+        await hosting.go_on(1, host, int(rig.env.now().timestamp()) + 1)
+    else:
+        await hosting.pause(1, host, "", int(rig.env.now().timestamp()))
+    await rig.env.settle()
+
+
+async def test_a_thread_is_opened_under_its_name(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    assert await thread(rig) == "Orongo · round 1"
+    assert renames(rig) == 0
+
+
+async def test_a_thread_is_renamed_once_in_ten_minutes_at_most(rig: Rig) -> None:
+    """What changes meanwhile is said together, and what has changed back is not said at all."""
+    await rig.begun(rig.ben)
+    await pause(rig)
+    assert await thread(rig) == "Orongo · round 1"
+    await rig.env.advance_time(5 * MINUTE)
+    await pause(rig, over=True)
+    await rig.env.advance_time(6 * MINUTE)
+    assert (await thread(rig), renames(rig)) == ("Orongo · round 1", 0)
+    await pause(rig)
+    assert (await thread(rig), renames(rig)) == ("Orongo · paused", 1)
+    await pause(rig, over=True)
+    await rig.env.advance_time(9 * MINUTE)
+    assert (await thread(rig), renames(rig)) == ("Orongo · paused", 1)
+    await rig.env.advance_time(4 * MINUTE)
+    assert (await thread(rig), renames(rig)) == ("Orongo · round 1", 2)
+
+
+async def test_a_thread_that_is_well_named_causes_no_request(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.env.advance_time(30 * MINUTE)
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    await rig.moment()
+    assert renames(rig) == 0
+
+
+async def test_a_restart_forgets_no_name(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await pause(rig)
+    await rig.restart()
+    await rig.env.advance_time(12 * MINUTE)
+    assert (await thread(rig), renames(rig)) == ("Orongo · paused", 1)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50083), (404, 10003)])
+async def test_a_thread_that_cannot_be_renamed_keeps_its_name(rig: Rig, status: int, code: int) -> None:
+    """Nothing else suffers, and it is not tried again."""
+    await rig.begun(rig.ben)
+    await rig.env.advance_time(11 * MINUTE)
+    path = f"/channels/{(await rig.place()).id}"
+    rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
+    await pause(rig)
+    before = renames(rig)
+    await rig.env.advance_time(60 * MINUTE)
+    assert (await rig.table()).trouble is None
+    assert "has paused the match" in rig.read(await rig.card())
+    assert renames(rig) == before
+
+
+async def keep(rig: Rig, choice: Keep) -> None:
+    """Choose how long threads stay open after the end."""
+    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, keep=choice))
+
+
+async def ended(rig: Rig, number: int = 1) -> None:
+    """Let both agree to end the match."""
+    for person in (rig.anne, rig.ben):
+        await person.slash(rig.channel, "table end", table=number)
+    await rig.env.settle()
+
+
+def is_archived(rig: Rig, number: int | None) -> bool:
+    """Return whether a thread is archived."""
+    found = rig.env.backend.get_channel(number or 0).thread_metadata
+    return found is not None and bool(found.archived)
+
+
+@pytest.mark.parametrize("choice", Keep)
+async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: Keep) -> None:
+    await keep(rig, choice)
+    table = await rig.begun(rig.ben)
+    await ended(rig)
+    await rig.env.advance_time(KEPT[choice] / 1000 - 1)
+    assert not is_archived(rig, table.thread)
+    await rig.env.advance_time(5)
+    assert is_archived(rig, table.thread)
+    assert rig.env.backend.get_channel(table.thread or 0).name == "Orongo · ended early"
+
+
+async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> None:
+    """It bears the name of the rematch, and is archived after that."""
+    await keep(rig, Keep.SOON)
+    table = await rig.begun(rig.ben, pace="none")
+    await ended(rig)
+    await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.env.settle()
+    assert (await rig.table(2)).thread == table.thread
+    await rig.env.advance_time(12 * MINUTE)
+    assert await thread(rig) == "Orongo · round 1"
+    assert not is_archived(rig, table.thread)
+    await ended(rig, number=2)
+    await rig.env.advance_time(12 * MINUTE)
+    assert is_archived(rig, table.thread)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003)])
+async def test_a_thread_that_cannot_be_archived_is_no_trouble(rig: Rig, status: int, code: int) -> None:
+    await keep(rig, Keep.SOON)
+    await rig.begun(rig.ben)
+    await ended(rig)
+    path = f"/channels/{(await rig.place()).id}"
+    rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
+    await rig.env.advance_time(12 * MINUTE)
+    before = renames(rig)
+    assert (await rig.table()).trouble is None
+    await rig.env.advance_time(60 * MINUTE)
+    assert renames(rig) == before
