@@ -153,7 +153,9 @@ async def test_a_notice_stands_in_the_panel_and_in_my_seat() -> None:
         ("1 if I have fewer than 4 shells", When("shells", Relation.MOST, 3), (1,)),
         ("1 quand j'ai moins de 4 coquillages", When("shells", Relation.MOST, 3), (1,)),
         ("0 si le récif a 10 coquillages ou plus", REEF, (0,)),
-        ("4 from round 3 on", None, None),
+        ("4 from round 3 on", When("round", Relation.LEAST, 3), (4,)),
+        ("4 à partir de la manche 3", When("round", Relation.LEAST, 3), (4,)),
+        ("4 while it rains", None, None),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -208,6 +210,19 @@ async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     assert (await rig.table()).chosen(0) == Bid(3)
     page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
     assert "nothing yet" in rig.read(page)
+
+
+async def test_a_rule_can_give_any_answer(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="riombo")
+    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS))
+    page = rig.shown(await rig.press(rig.anne, page, Verb.RULE))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with a value of … or more"))
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with a value of 40 or more"))
+    page = rig.shown(await rig.press(rig.anne, page, Verb.ANY))
+    assert "anything, at random with a value of 40 or more." in rig.read(page)
+    await rig.env.advance_time(1.5)
+    assert (await rig.table()).awaited == (1,)
 
 
 async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> None:

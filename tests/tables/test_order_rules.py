@@ -12,7 +12,8 @@ from games.engine.chance import KeyedDice
 from games.engine.log import BODY, CauseKind
 from games.engine.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
-from games.engine.text import Illegal
+from games.engine.text import Illegal, say
+from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.commands.orders import carry_out_order, set_orders
 from tables.left import Left, left_from_json, left_json
@@ -120,6 +121,21 @@ async def test_an_order_that_was_used_is_news_to_its_owner_alone(rig: Rig) -> No
     assert "toy-put" in mine
     assert "tables-orders-used" not in others
     assert "tables-orders-used" not in [one.text.key for one in await rig.tables.log(after, None)]
+
+
+async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition(rig: Rig) -> None:
+    number = (await rig.begun(BEN, options=Options(rounds=1))).id
+    slot = (await rig.tables.get(number)).order_slots(0)[1]
+    request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, ((0, 0),), more(1))
+    await rig.tables.set_orders(number, ANNE.id, request, rig.click())
+    await rig.answer(number, BEN, 0)
+    await rig.answer(number, ANNE, 3)
+    assert (await served(rig, 0)).phase is Phase.OVER
+    file = await rig.tables.export(number)
+    report = check({PEBBLES: TOYS[PEBBLES].rules}, file)
+    assert report.result is not None
+    assert say("verify-orders", moves=1) in report.findings
+    assert "least" not in file
 
 
 # Changing rules

@@ -79,18 +79,16 @@ def any_of(phrases: Iterable[str]) -> str:
 
 
 def _names(words: Words, lexicon: Lexicon, condition: Condition) -> list[frozenset[str]]:
-    """Return the stems of the telling words of a condition's name in every language."""
+    """Return the stems of the telling words of a condition's name in every language; of idle ones, one."""
     idle = lexicon.ignored | lexicon.optional
-    return [
-        frozenset(stem(one) for one in pieces_of(each(condition.label)) if one not in idle)
-        for each in words.in_every_language()
-    ]
+    said = [pieces_of(each(condition.label)) for each in words.in_every_language()]
+    telling = [[one for one in pieces if one not in idle] or [max(pieces, key=len)] for pieces in said]
+    return [frozenset(map(stem, pieces)) for pieces in telling]
 
 
 def _rating(words: Words, lexicon: Lexicon, condition: Condition, stems: Sequence[str]) -> tuple[float, int]:
     """Return what part of a condition's name is among some stems, and of how many words; (0, 0) for none."""
-    names = [name for name in _names(words, lexicon, condition) if name]
-    shared = [(len(name.intersection(stems)), len(name)) for name in names]
+    shared = [(len(name.intersection(stems)), len(name)) for name in _names(words, lexicon, condition)]
     return max(((common / all_of_it, common) for common, all_of_it in shared), default=(0.0, 0))
 
 

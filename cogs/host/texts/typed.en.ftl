@@ -27,7 +27,7 @@ host-typed-twice = twice, two times, 2 times
 # Standing orders.
 host-typed-then = then, first, next, afterwards, after that
 host-typed-always = always, every time, each time, from now on, until i say otherwise, forever
-host-typed-when = when, whenever, while, if, as long as, with
+host-typed-when = when, whenever, while, if, as long as, with, from
 host-typed-unless = unless, except when, except if, if not, when not
 host-typed-least = at least, or more, >=, ≥, minimum, from
 host-typed-utmost = at most, or fewer, or less, <=, ≤, up to

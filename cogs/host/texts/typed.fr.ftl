@@ -27,7 +27,7 @@ host-typed-twice = deux fois, 2 fois, bis
 # Réponses à l'avance.
 host-typed-then = puis, ensuite, d'abord, après
 host-typed-always = toujours, chaque fois, à chaque fois, désormais, jusqu'à nouvel ordre
-host-typed-when = quand, lorsque, lorsqu', si, s'il, tant que, tant qu', dès que, dès qu', avec
+host-typed-when = quand, lorsque, lorsqu', si, s'il, tant que, tant qu', dès que, dès qu', avec, à partir de, dès
 host-typed-unless = sauf si, sauf quand, à moins que, à moins d'
 host-typed-least = au moins, ou plus, au minimum, à partir de
 host-typed-utmost = au plus, ou moins, au maximum, jusqu'à
