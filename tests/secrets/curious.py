@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.secrets.stage import Stage
 
-READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
+READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED)
 FORGED: Final = (
     Verb.GO,
     Verb.CHOOSE,
