@@ -84,6 +84,8 @@ class TableLaws:
         self._awaited: dict[Seat, int] = {}
         """When each seat was awaited last, in ms."""
         self._acted: defaultdict[int, list[int]] = defaultdict(list)
+        self._left: dict[int, int] = {}
+        """When people have given up their seats, in ms."""
         self._clock: Clock | None = None
         self._reserves: dict[Seat, int] = {}
         self._pauses: list[tuple[int, int]] = []
@@ -102,6 +104,8 @@ class TableLaws:
         self._extend(before, after)
         for seat in awaited_people(before):
             self._awaited[seat] = at
+        for person in set(before.people.values()) - set(after.people.values()):
+            self._left[person] = at
         self._check_silence(before, change, after, at)
         self.table = after
         self._follow_turns(before, after, len(change.entries), at)
@@ -122,6 +126,8 @@ class TableLaws:
     def rings(self, ring: Ring) -> None:
         """Somebody was rung."""
         table = self.table
+        if self._left.get(ring.person, 0) >= ring.at - SENDING:
+            return
         if table is None:
             return
         if ring.why in (Why.INVITED, Why.OVER):
@@ -172,8 +178,10 @@ class TableLaws:
             return
         acted = self._acted[table.participants[seat].person or 0]
         due = max(turn.since, (acted[-1] if acted else 0) + HERE)
-        waited, _ = self._used(due, at, seat)
-        self._require(waited <= PROMPTLY, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes")
+        waited, stops = self._used(due, at, seat)
+        self._require(
+            waited <= PROMPTLY + stops * STOP, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes"
+        )
 
     def _check_away(self, ring: Ring) -> None:
         """Nobody is rung who is there, least of all for their own press."""
@@ -247,6 +255,13 @@ class TableLaws:
         if before.match is None:
             self._reserves = dict.fromkeys(after.people, after.pace.reserve)
         was, seats = self._clock, frozenset(awaited_people(after))
+        new = {
+            seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
+        }
+        for seat in new:
+            self._reserves[seat], self._turns[seat], self._silent[seat] = after.pace.reserve, Turn(at), 0
+        if new & seats:
+            was = None
         goes_on = was is not None and any(self._turns[seat].since <= was.since for seat in seats & was.seats)
         if was:
             answered = set(awaited_people(before)) - (seats if goes_on else set())

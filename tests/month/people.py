@@ -149,10 +149,10 @@ class Friend:
     def _next(self, table: Table) -> Work | None:
         """What to do next at a table; `None` when nothing is left."""
         seat = table.seat_of(self.person.id)
-        if seat is None or table.phase in (Phase.LOBBY, Phase.CANCELLED):
-            return None
         if table.phase is not Phase.RUNNING:
-            return self._again(table)
+            return self._again(table, seat)
+        if seat is None:
+            return self._step_in(table)
         if table.pause is not None:
             return self._go_on(table)
         if table.participants[seat].automatic:
@@ -165,6 +165,13 @@ class Friend:
         if table.host != self.person.id or self.dice.pick(2):
             return None
         return lambda tables: tables.hosting.go_on(table.id, self._steward, self.click())
+
+    def _step_in(self, table: Table) -> Work | None:
+        """Take a seat that is offered."""
+        offered = [one.seat for one in table.participants if one.offered]
+        if not offered or not table.asks or not self._rarely(Habit.TAKE, 2):
+            return None
+        return lambda tables: tables.absence.take_seat(table.id, self.person, offered[0], self.click())
 
     def _come_back(self, table: Table, seat: Seat) -> Work | None:
         if table.participants[seat].resigned:
@@ -189,6 +196,8 @@ class Friend:
             return lambda tables: tables.absence.resign(number, me, self.click())
         if self._rarely(Habit.AGREE, 150):
             return lambda tables: tables.agree(number, me, self.click())
+        if self._rarely(Habit.OFFER, 150):
+            return lambda tables: tables.absence.offer_seat(number, me, self.click())
         return self._as_host(table) if table.host == me else None
 
     def _as_host(self, table: Table) -> Work | None:
@@ -209,8 +218,10 @@ class Friend:
         self.world.may_extend(number)
         return await tables.hosting.extend(number, self._steward, self.click())
 
-    def _again(self, table: Table) -> Work | None:
-        if self.world.late or not self._rarely(Habit.REMATCH, 2):
+    def _again(self, table: Table, seat: Seat | None) -> Work | None:
+        if seat is None or table.phase in (Phase.LOBBY, Phase.CANCELLED) or self.world.late:
+            return None
+        if not self._rarely(Habit.REMATCH, 2):
             return None
         return lambda tables: self._rematch(tables, table)
 
@@ -260,7 +271,7 @@ class Friend:
 
     @property
     def _tables(self) -> Tables:
-        if self.world.process is None:
+        if self.world.process is None or self.world.unreachable:
             raise Down
         return self.world.process.tables
 
@@ -294,8 +305,22 @@ class Friend:
         """Sleep until the morning, or until the end of an absence."""
         now, (gone, back) = self.world.past(), self._gone
         if gone <= now < back:
+            await self._announce((back - now) % (13 * DAY))
             await asyncio.sleep((back - now) / 1000)
         now = self.world.now()
         for begin, end in self.sleep.nights(now, now):
             if begin <= now < end:
                 await asyncio.sleep((end - now) / 1000 + self.dice.pick(1800))
+
+    async def _announce(self, time: int) -> None:
+        """Tell the bot, perhaps, that they are away for some ms."""
+        if not self._rarely(Habit.AWAY, 2):
+            return
+        since = self.world.now()
+        try:
+            tables = self._tables
+            self.sleep.away.append((since, since + time))
+            await tables.people.go_away(self.person.id, since + time)
+        except (Down, Killed):
+            own = [one for one in self.sleep.away if one[0] != since]
+            self.sleep.away[:] = own

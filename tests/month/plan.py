@@ -26,6 +26,9 @@ class Habit(StrEnum):
 
     SLEEP = "sleep"
     VANISH = "vanish"
+    AWAY = "say that they are away"
+    OFFER = "offer the seat"
+    TAKE = "take a seat"
     FORGET = "forget"
     MISCLICK = "misclick"
     ORDER = "order"
@@ -39,6 +42,7 @@ class Habit(StrEnum):
     REMATCH = "rematch"
     KILL = "kill"
     LOSE = "lose answers"
+    OUTAGE = "outage"
 
 
 @dataclass(frozen=True)

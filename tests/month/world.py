@@ -120,6 +120,8 @@ class World:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._life.from_now(None)
+        if self._channels.lost_since is not None:
+            self._reached(self._channels.lost_since)
         if self.process is None:
             await self._revive()
 
@@ -149,8 +151,7 @@ class World:
         table = await tables.open(
             opening.game, GUILD, CHANNEL, host.person, options, self.click(), pace_of(opening.pace)
         )
-        for friend in (host, *others):
-            friend.tables.append(table.id)
+        self._show(table.id, opening.people[0])
         for _ in range(opening.computers):
             await tables.add_computer(table.id, host.person.id, "beginner", self.click())
         await host.open(table.id, others)
@@ -205,15 +206,31 @@ class World:
         dice = self.plan.dice("kills")
         while Habit.KILL not in self.plan.without:
             await asyncio.sleep(3600 * (6 + dice.pick(48)))
+            minutes = dice.choose((0, 0, 0, 1, 1, 2, 3, 8, 40, 200, 600))
+            if dice.pick(4) == 0 and Habit.OUTAGE not in self.plan.without:
+                await self._outage(60 * minutes + 1 + dice.pick(50))
+                continue
             dies = asyncio.Event()
             self._life.died = dies.set
             self._life.from_now(dice.pick(300))
             await dies.wait()
             await self._die()
-            minutes = dice.choose((0, 0, 0, 1, 1, 2, 3, 8, 40, 200, 600))
             await asyncio.sleep(60 * minutes + 1 + dice.pick(50))
             await self._revive()
             await self._check_kept()
+
+    async def _outage(self, seconds: int) -> None:
+        """Let nobody be reached for a while."""
+        self._channels.lost_since = since = self._clock.now()
+        await asyncio.sleep(seconds)
+        self._reached(since)
+        self.month.counts["outages"] += 1
+
+    def _reached(self, since: int) -> None:
+        self._stops.all.append((since, self._clock.now()))
+        self._channels.lost_since = None
+        if self.process is not None:
+            self.process.tables.timers_changed.set()
 
     async def _die(self) -> None:
         at, process, self.process = self._clock.now(), self.process, None
@@ -290,10 +307,16 @@ class World:
         self._laws[table].may_extend()
 
     def seated(self, table: Table) -> None:
-        """A table was opened for a rematch: those who played know it."""
-        for friend in self._friends.values():
-            if friend.person.id in table.invited | {table.host} and table.id not in friend.tables:
-                friend.tables.append(table.id)
+        """A table was opened for a rematch."""
+        self._show(table.id, table.host)
+
+    def _show(self, table: int, host: int) -> None:
+        """Let the circle of a host know a table."""
+        for circle in self.plan.circles:
+            people = self.plan.people(circle)
+            for number in people if host in people else ():
+                if table not in self._friends[number].tables:
+                    self._friends[number].tables.append(table)
 
     def broken(self, table: int, why: str) -> None:
         """Something is wrong at a table."""
@@ -314,6 +337,11 @@ class World:
     def past(self) -> int:
         """The time since the start, in ms."""
         return self._clock.now() - START
+
+    @property
+    def unreachable(self) -> bool:
+        """Whether Discord reaches nobody."""
+        return self._channels.lost_since is not None
 
     @property
     def late(self) -> bool:
