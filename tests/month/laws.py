@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.log import CauseKind
 from tables.model.clocks import SILENCES, longest_silence
 from tables.model.presence import HERE
+from tables.model.rest import nights
 from tables.model.table import Phase
 from tests.month.channels import Why
 from tests.month.rest import without
@@ -59,7 +60,7 @@ class Clock:
 
     since: int
     gives: int
-    seats: frozenset[Seat]
+    people: dict[Seat, int]
 
 
 class Stops:
@@ -84,6 +85,8 @@ class TableLaws:
         self._awaited: dict[Seat, int] = {}
         """When each seat was awaited last, in ms."""
         self._acted: defaultdict[int, list[int]] = defaultdict(list)
+        self._kept = 0
+        """When the last command was committed, in ms."""
         self._left: dict[int, int] = {}
         """When people have given up their seats, in ms."""
         self._clock: Clock | None = None
@@ -107,7 +110,7 @@ class TableLaws:
         for person in set(before.people.values()) - set(after.people.values()):
             self._left[person] = at
         self._check_silence(before, change, after, at)
-        self.table = after
+        self.table, self._kept = after, at
         self._follow_turns(before, after, len(change.entries), at)
         self._follow_clock(before, after, at)
 
@@ -161,8 +164,8 @@ class TableLaws:
             clock = self._clock
             if clock is None:
                 raise Broken(after.id, f"seat {seat} was silent, and no clock ran")
-            used, stops = self._used(clock.since, at, seat)
-            early = clock.gives - used
+            used, stops = self._used(clock.since, at, before.people[seat])
+            early = min(clock.gives - used, self._budget_left(clock, at, before.people[seat]))
             self._require(early <= stops * STOP, f"seat {seat} had {early / MINUTE:.1f} minutes more")
             self._require(bool(self._turns[seat].rung), f"seat {seat} was not told of the turn it let pass")
             self._silent[seat] += 1
@@ -178,7 +181,7 @@ class TableLaws:
             return
         acted = self._acted[table.participants[seat].person or 0]
         due = max(turn.since, (acted[-1] if acted else 0) + HERE)
-        waited, stops = self._used(due, at, seat)
+        waited, stops = self._used(due, at, table.people[seat])
         self._require(
             waited <= PROMPTLY + stops * STOP, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes"
         )
@@ -201,23 +204,25 @@ class TableLaws:
     def _reason(self, at: int) -> tuple[object, ...]:
         """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""
         clock = self.table.clock if self.table else None
-        stage = "start" if clock is None or at < clock.half else "half" if at < clock.late else "late"
-        return stage, len(self._pauses), self._extended
+        stops = self._stops.within(self._kept, at)
+        moved = sum(end - max(begin, self._kept) for begin, end in stops if end - begin > MINUTE)
+        doubtful = sum(MINUTE < end - begin < STOP for begin, end in self._stops.within(self._kept - DAY, at))
+        then = at - moved
+        stage = "start" if clock is None or then < clock.half else "half" if then < clock.late else "late"
+        return stage, len(self._pauses), self._extended, doubtful
 
-    def _used(self, since: int, until: int, seat: Seat | None = None) -> tuple[int, int]:
+    def _used(self, since: int, until: int, person: int | None = None) -> tuple[int, int]:
         """The ms between two times without pauses and stops, and the number of stops.
 
-        With a seat, also without the rest of its person.
+        With a person, also without their rest.
         """
         pauses = [*self._pauses, *([(self._paused, until)] if self._paused is not None else [])]
         stops = self._stops.within(since, until)
-        rests = self._rests(seat, since, until) if seat is not None else []
+        rests = self._rests(person, since, until) if person is not None else []
         return without(since, until, [*pauses, *stops, *rests]), len(stops)
 
-    def _rests(self, seat: Seat, since: int, until: int) -> list[tuple[int, int]]:
-        table = self.table
-        person = table.participants[seat].person if table else None
-        sleep = self._sleeps.get(person or 0)
+    def _rests(self, person: int, since: int, until: int) -> list[tuple[int, int]]:
+        table, sleep = self.table, self._sleeps.get(person)
         return sleep.rests(since, until) if table and sleep and table.pace.nights else []
 
     def _pause(self, before: Table, after: Table, at: int) -> None:
@@ -262,7 +267,9 @@ class TableLaws:
             self._reserves[seat], self._turns[seat], self._silent[seat] = after.pace.reserve, Turn(at), 0
         if new & seats:
             was = None
-        goes_on = was is not None and any(self._turns[seat].since <= was.since for seat in seats & was.seats)
+        goes_on = was is not None and any(
+            self._turns[seat].since <= was.since for seat in seats & was.people.keys()
+        )
         if was:
             answered = set(awaited_people(before)) - (seats if goes_on else set())
             for seat in sorted(answered):
@@ -272,7 +279,7 @@ class TableLaws:
                 self._reserves[one.seat] = after.pace.reserve  # Is back.
         if not goes_on:
             gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
-            self._clock = Clock(at, gives, seats) if seats else None
+            self._clock = Clock(at, gives, {seat: after.people[seat] for seat in seats}) if seats else None
         self._check_clock(after, at)
 
     def _check_clock(self, after: Table, at: int) -> None:
@@ -286,10 +293,10 @@ class TableLaws:
         )
         until = max(at, shown.until)
         slept = self._slept(clock, until)
-        given = {seat: self._used(clock.since, until, seat) for seat in clock.seats}
-        for seat in clock.seats & set(awaited_people(after)):
+        given = {seat: self._used(clock.since, until, one) for seat, one in clock.people.items()}
+        for seat in clock.people.keys() & set(awaited_people(after)):
             used, stops = given[seat]
-            early = clock.gives - used
+            early = min(clock.gives - used, self._budget_left(clock, until, after.people[seat]))
             self._require(
                 early <= SENDING + stops * STOP + slept,
                 f"the clock of {seat} is {early / MINUTE:.1f} min short",
@@ -298,14 +305,22 @@ class TableLaws:
         late = least - clock.gives
         self._require(late <= SENDING + stops * STOP + slept, f"the clock is {late / MINUTE:.1f} min long")
 
+    def _budget_left(self, clock: Clock, until: int, person: int) -> int:
+        """The ms that are left of a clock if all nights count but those within the stated budget."""
+        sleep = self._sleeps.get(person)
+        used, _ = self._used(clock.since, until)
+        away = sleep.away if sleep else []
+        missed = until - clock.since - without(clock.since, until, away)
+        return clock.gives + nights(clock.gives) + missed - used
+
     def _slept(self, clock: Clock, until: int) -> int:
         """The ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
-        rest = any(self._rests(seat, clock.since, until) for seat in clock.seats)
+        rest = any(self._rests(one, clock.since, until) for one in clock.people.values())
         return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
 
     def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
         """Nobody is charged for the time in which the bot was not there."""
-        used, stops = self._used(clock.since, at, seat)
+        used, stops = self._used(clock.since, at, clock.people.get(seat, after.people[seat]))
         saved = self._reserves[seat] + after.pace.turn - used
         expected = max(0, min(after.pace.reserve, saved))
         found = after.participants[seat].reserve
