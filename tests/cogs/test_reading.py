@@ -8,6 +8,7 @@ from cogs.host.choices.typed import completed, completions, read
 from games.engine.choice import Offer, OneOf, Prompt
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
+from games.oroen.rules.position import Options as OroenOptions
 from games.orongo.rules.position import Build, Lay, Place, Recipe, Secret
 from games.orongo.rules.position import Options as OrongoOptions
 from games.wongar.rules.actions import Pass, Play
@@ -116,6 +117,24 @@ def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) ->
         refused(table, typed).replace("\\", "")
         == f"“{typed}” is not possible. Type a whole number from 0 to 24."
     )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> None:
+    """Not only the column: a piece has a height, too."""
+    table = begun("oroen", 2, OroenOptions())
+    (mover,) = table.awaited
+    here, prompt = at_seat(table, mover, language), table.prompt(mover)
+    assert prompt
+    with pytest.raises(Illegal) as caught:
+        read(here, prompt, "banana")
+    some = dict(caught.value.text.params)["some"]
+    assert isinstance(some, tuple)
+    *examples, more = some
+    assert more == "…"
+    assert len(examples) == 5
+    for one in examples:
+        assert not isinstance(walk(prompt, read(here, prompt, str(one))), Question)
 
 
 def test_what_was_typed_is_said_back_without_any_effect() -> None:

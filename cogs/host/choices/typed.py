@@ -258,14 +258,22 @@ def _told_apart(
 
 def _refusal(here: SeatContext, prompt: Prompt[object], typed: str, path: tuple[int, ...]) -> Text:
     question, face = walk(prompt, path), here.table.game.face
-    if isinstance(question, Question) and question.field != KIND:
+    if isinstance(question, Question) and question.field != KIND and _is_last(prompt, question):
         numbers = question.values
         if isinstance(numbers[0], int) and numbers == tuple(range(numbers[0], numbers[0] + len(numbers))):
             return say("host-no-such-number", typed=safe(typed, ECHO), low=numbers[0], high=numbers[-1])
         some = [here.labels(face.value(question.field, one)) for one in numbers[: SHOWN + 1]]
     else:
-        some = [label_of(here, prompt, one, path) for one in answers_behind(prompt, path)[: SHOWN + 1]]
+        behind = answers_behind(prompt, path)
+        spread = behind[:: -(-len(behind) // (SHOWN + 1))]
+        some = [label_of(here, prompt, one, path) for one in spread]
     return say("host-not-offered", typed=safe(typed, ECHO), some=_some(some))
+
+
+def _is_last(prompt: Prompt[object], question: Question) -> bool:
+    """Return whether each value of a question completes an answer."""
+    ends = (walk(prompt, (*question.path, number)) for number in range(len(question.values)))
+    return not any(isinstance(end, Question) for end in ends)
 
 
 def _some(labels: Sequence[str]) -> tuple[str, ...]:
