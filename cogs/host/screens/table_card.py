@@ -21,7 +21,6 @@ from cogs.host.screens.components import (
     newest,
     picture,
     rows,
-    section,
     select,
     text,
 )
@@ -135,7 +134,7 @@ def _wish(table: Table, words: Words) -> list[Block]:
     if table.phase is not Phase.RUNNING or not agreed or not others:
         return []
     end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-    return [section(words(say("host-would-end", who=agreed, others=others)), end)]
+    return [*text(words(say("host-would-end", who=agreed, others=others))), *rows([end])]
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
