@@ -149,7 +149,7 @@ orongo-rules-3 =
 
     Vous ne pouvez pas poser un jeton là où il vous obligerait à dresser un Moaï que vous ne pouvez pas payer.
 
-    { "" }**La fin.** Quand tous vos Moaï sont dressés, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Le moins de Moaï à dresser l'emporte, puis le plus de coquillages ; en cas d'égalité, la victoire est partagée.
+    { "" }**La fin.** Quand tous vos Moaï sont dressés, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Celui qui a le moins de Moaï à dresser l'emporte, puis celui qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
 orongo-rules-4 =
     { "" }**La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, quand c'est à vous de poser, vous pouvez la jouer sur sa case avec un jeton *de plus* pris dans votre réserve, avant, entre ou après vos autres jetons. Si vous n'avez pas de jeton à cette manche, vous pouvez le faire après tous les autres. On vous pose la question chaque fois, tant que vous avez votre tuile.
 

@@ -119,7 +119,7 @@ riombo-rules-1 =
 
     { "" }**Ce que vous avez.** Trois canoës, dont un seul sur le fleuve au début, et des bâtonnets pour une valeur de 40. On peut faire de la monnaie à tout moment : seule la *valeur* compte, et tout le monde la voit.
 
-    { "" }**Un tour.** Chacun choisit en même temps, en secret, combien de bâtonnets montrer : jusqu'à 4 quand deux joueurs sont encore en jeu, jusqu'à 3 à trois ou quatre, jusqu'à 2 à cinq ou six, et jamais plus qu'on n'en a. Puis on révèle tout. Vous gardez les bâtonnets montrés. Le canoë dont c'est le tour avance de la *somme*.
+    { "" }**Un tour.** Chacun choisit en même temps, en secret, combien de bâtonnets montrer : jusqu'à 4 quand deux joueurs sont encore en jeu, jusqu'à 3 à trois ou quatre, jusqu'à 2 à cinq ou six, et jamais plus que vous n'en avez. Puis on révèle tout. Vous gardez les bâtonnets montrés. Le canoë dont c'est le tour avance de la *somme*.
     - Si la somme est 0, le canoë reste, et on refait ce que dit sa case. Personne n'est salué.
     - *Salut* : si vous arrivez à côté d'autres canoës, donnez 1 au propriétaire de chacun (pas au départ).
     - Puis vous faites ce que dit la case.
