@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import matches, seats
+from db import matches, seats, timers
 from db import outbox as rows
 from tables.model.places import (
     CARD,
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
+    from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.table import Participant, Table
 
@@ -115,6 +116,10 @@ class Outbox:
                 self._schedule_deletion(connection, table, old)
 
         await self._database.write(unit)
+
+    async def wake(self, table: int, seat: Seat, at: int) -> None:
+        """Have a seat rung at a time in ms, when its person rests no more."""
+        await self._database.write(lambda connection: timers.wake(connection, table, seat, at))
 
     async def forget_message(self, table: int, place: str) -> None:
         """Forget the message at a place."""

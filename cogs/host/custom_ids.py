@@ -66,6 +66,8 @@ class Verb(StrEnum):
     """Agree to that; `path` is the seat that asks."""
     REFUSE_UNDO = "refuseundo"
     """Refuse it, or withdraw the own request; `path` is the seat that asks."""
+    MUTE = "mute"
+    """Get no more reminders in this turn."""
     CONTINUE = "continue"
     """Withdraw that agreement."""
     GO = "go"

@@ -13,10 +13,12 @@ from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
+from tables.model.clocks import timed
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
+    from cogs.host.screens.components import Button
     from tables.model.table import Table
     from words import Words
 
@@ -36,7 +38,16 @@ def mention(here: SeatContext) -> Shown:
         heading=table.game.face.heading(table.view(None)),
     )
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    return Shown(message([*text(words(told)), *rows([play])], colour(seat)), mentions=(person,))
+    buttons = [play, *mute_button(here)]
+    return Shown(message([*text(words(told)), *rows(buttons)], colour(seat)), mentions=(person,))
+
+
+def mute_button(here: SeatContext) -> list[Button]:
+    """The button that stops the reminders of a turn; none where none would come."""
+    table, one = here.table, here.table.participants[here.seat]
+    if table.clock is None or here.seat not in timed(table) or one.muted >= one.asked:
+        return []
+    return [button(here.words(say("clock-mute")), Press(Verb.MUTE, table.id))]
 
 
 def chosen_line(told: str) -> Shown:

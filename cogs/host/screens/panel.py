@@ -17,6 +17,7 @@ from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.news import news_lines
+from cogs.host.screens.notices import mute_button
 from cogs.host.screens.orders import order_lines, orders_button
 from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
@@ -218,7 +219,8 @@ async def _asked(
     blocks += _legend(here) if files and tip else []
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
-    beside = [*back, *_rules_button(here, tip), *(orders_button(here) if at.back is None else [])]
+    first = [*orders_button(here), *mute_button(here)] if at.back is None else []
+    beside = [*back, *_rules_button(here, tip), *first]
     if not why:
         return [*blocks, *controls.blocks(at, [*beside, *_why_button(here, at.question)])], files
     return [*blocks, *controls.blocks(at, beside), *_refusals(here, at.question)], files

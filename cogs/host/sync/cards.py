@@ -12,8 +12,10 @@ from cogs.host.screens.table_card import card_of
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
+from tables.model.clocks import rest_of
 from tables.model.places import CARD, LOBBY
 from tables.model.presence import is_here, is_rung
+from tables.model.rest import rests_until
 from tables.model.table import Phase
 from tables.outbox import Posted
 
@@ -80,9 +82,13 @@ class Cards:
         await self._threads.follow(table)
 
     async def _end(self, table: Table, unrung: Sequence[Participant], posted: Posted | None) -> None:
-        """Post the card of a match that is over anew, at the bottom: it rings whoever is not here."""
+        """Post the card of a match that is over anew, at the bottom: it rings whoever is not here.
+
+        Those who rest are not rung, nor later: nothing is waited for any more.
+        """
         now = self._context.clock.now()
-        away = tuple(one.person for one in unrung if one.person and not is_here(one, now))
+        absent = (one for one in unrung if not is_here(one, now))
+        away = tuple(one.person for one in absent if one.person and not rests_until(rest_of(table, one), now))
         shown = await card_of(self._context, table, away)
         await self._post(table, CARD, table.place, shown, posted, rung=unrung)
 

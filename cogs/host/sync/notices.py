@@ -18,10 +18,12 @@ from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.writes import MessageBusy
+from tables.model.clocks import rest_of
 from tables.model.orders import has_due_order
 from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
 from tables.model.presence import HERE, is_here, is_rung
-from tables.model.table import Phase
+from tables.model.rest import rests_until
+from tables.model.table import Phase, Rings
 from tables.outbox import UNKNOWN, Posted
 
 if TYPE_CHECKING:
@@ -44,9 +46,10 @@ UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 class Notices:
     """Updates the messages to one person.
 
-    Whoever is awaited is rung once per turn, unless they are at the table: by a new direct message for a
-    hidden choice, else by a mention. Hidden choices stand in a direct message in any case. That of somebody
-    who is busy in their panel or with the card rests: they show the same.
+    Whoever is awaited is rung once per turn, unless they are at the table, and once their rest is over: by a
+    new direct message for a hidden choice, else by a mention, unless they prefer one of these. Hidden choices
+    stand in a direct message in any case. That of somebody who is busy in their panel or with the card rests:
+    they show the same.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
@@ -68,12 +71,15 @@ class Notices:
         participant = table.participants[seat]
         awaited = seat in table.awaited and not participant.automatic
         ring = awaited and not is_rung(participant) and not self._is_here(participant)
+        ring = ring and not await self._put_off(table, participant)
         direct = await self._own_direct(table, participant)
         if direct and not ring and (until := self._rests_until(table, participant, direct)):
             await self._keep_mention(table, participant)
             return until
-        if awaited and (table.hidden(seat) or table.trouble is not None):
-            reached = await self._ask(table, participant, direct, ring=ring)
+        if awaited and _asked_by_direct(table, participant, direct, ring=ring):
+            by_mention = participant.rings is Rings.MENTION and table.trouble is None
+            stands = await self._ask(table, participant, direct, ring=ring and not by_mention)
+            reached = stands and not by_mention
         else:
             reached = False
             await self._delivery.settle(table, seat_place(seat))
@@ -86,6 +92,15 @@ class Notices:
         elif table.trouble is None:
             await self._mention(table, participant)
         return None
+
+    async def _put_off(self, table: Table, participant: Participant) -> bool:
+        """Have somebody who rests now rung when their rest is over; return whether they rest."""
+        until = rests_until(rest_of(table, participant), self._context.clock.now())
+        if until is None:
+            return False
+        await self._context.outbox.wake(table.id, participant.seat, until)
+        self._context.tables.timers_changed.set()
+        return True
 
     async def ring(self, table: Table, seat: Seat) -> int | None:
         """Ring a seat that has not answered for a while.
@@ -114,7 +129,8 @@ class Notices:
         if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
             await self._delivery.settle(table, place)
             return
-        sent = await self._direct(table, place, person, shown, nonce(table, place, None))
+        quiet = replace(shown, silent=await self._rests(person))
+        sent = await self._direct(table, place, person, quiet, nonce(table, place, None))
         if sent:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
 
@@ -126,6 +142,7 @@ class Notices:
             return
         words = self._context.words(await self._context.language_of(person, table), table)
         shown = trouble_notice(table, words, self._context.mention("table show"))
+        shown = replace(shown, silent=table.pace.nights and await self._rests(person))
         sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:
             await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
@@ -265,6 +282,11 @@ class Notices:
     def _is_here(self, participant: Participant) -> bool:
         return is_here(participant, self._context.clock.now())
 
+    async def _rests(self, person: int) -> bool:
+        """Return whether a person is not to be disturbed now."""
+        own = await self._context.tables.people.settings(person)
+        return rests_until(own.rest, self._context.clock.now()) is not None
+
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
         words = self._context.words(await self._context.language_of(person, table), table)
@@ -284,3 +306,13 @@ class Notices:
 
     def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
         return Posted(channel, message, self._context.clock.now(), table.turn, shown, covered=False)
+
+
+def _asked_by_direct(table: Table, participant: Participant, direct: Posted | None, *, ring: bool) -> bool:
+    """Return whether a seat that is awaited is asked by direct message.
+
+    Public choices are, if the bot cannot write at the table, and for whoever is rung by direct message.
+    """
+    if table.hidden(participant.seat) or table.trouble is not None:
+        return True
+    return participant.rings is Rings.DIRECT and (ring or (direct is not None and direct.turn != CLOSED))

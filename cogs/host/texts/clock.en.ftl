@@ -55,3 +55,5 @@ seat-resign-computer = If you give up, a computer plays on for you, and anybody 
 seat-resign-duel = If you give up, the match ends and the other side wins.
 seat-resign-yes = Yes, I give up
 seat-resign-no = No, I play on
+clock-mute = Remind me no more
+answer-muted = You get no more reminders in this turn at table { $table }.

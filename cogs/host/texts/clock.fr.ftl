@@ -55,3 +55,5 @@ seat-resign-computer = Si vous abandonnez, un ordinateur continue pour vous, et 
 seat-resign-duel = Si vous abandonnez, la partie s'arrête et l'autre camp gagne.
 seat-resign-yes = Oui, j'abandonne
 seat-resign-no = Non, je continue
+clock-mute = Plus de rappels
+answer-muted = Plus aucun rappel ne vous parviendra pour ce tour à la table { $table }.

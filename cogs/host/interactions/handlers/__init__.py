@@ -54,6 +54,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
         Verb.CONTINUE: table.go_on,
         Verb.RETURN: table.come_back,
         Verb.RESIGN: table.resign,
+        Verb.MUTE: steps.mute,
         Verb.SUBSTITUTE: seats.substitute,
         Verb.AWAITED: table.awaited,
         Verb.REMATCH: rematch.rematch,

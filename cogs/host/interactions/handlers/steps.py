@@ -10,7 +10,7 @@ from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
-from cogs.host.interactions.call import Overtaken, Reply
+from cogs.host.interactions.call import Overtaken, PressedAt, Reply
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
@@ -42,6 +42,14 @@ class _AskedSeat:
 async def play(context: Context, call: Call, table: Table) -> Reply:
     """The panel, from its start."""
     return await panel_for(context, seated(context, call, table))
+
+
+async def mute(context: Context, call: Call, table: Table) -> Reply:
+    """Send no more reminders in this turn; the panel without the button, if it was pressed there."""
+    after = await context.tables.absence.mute(table.id, call.person.id, call.click)
+    if call.origin is PressedAt.PANEL:
+        return await panel_for(context, seated(context, call, after))
+    return Reply(text=context.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
 async def go(context: Context, call: Call, table: Table) -> Reply:
