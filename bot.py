@@ -22,6 +22,7 @@ from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
 from cogs.host.screens.painters import PAINTERS, spare_processors
+from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
@@ -122,6 +123,7 @@ class Bot(Host):
             Computers(tables, thinker).run(),
             Tidying(tables, self._clock).run(),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
+            Digests(self.context, Poster(self)).run(),
             review(tables),
         ]
         if isinstance(self._clock, MovedClock):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from db import invitations, seats, settings
@@ -10,14 +11,19 @@ from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
 from tables.model.settings import away_until, back, in_zone, with_quiet_hours
-from tables.own_settings import settings_of
+from tables.own_settings import DIGEST, next_digest, settings_of
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from db.connection import Database
     from tables.clock import Clock
     from tables.model.settings import OwnSettings
     from tables.model.table import Person, Rings
     from tables.transact import Transactor
+
+AT_ONCE: Final = 100
+"""Most people whose digests are read at a time."""
 
 HOURS: Final = 24
 """Hours of a day."""
@@ -27,12 +33,16 @@ ACT_NOTED: Final = 30_000
 
 
 class People:
-    """The records of people and guilds, whether they play or not."""
+    """The records of people and guilds, whether they play or not.
+
+    `digests_changed` is set whenever a digest may be due at another time.
+    """
 
     def __init__(self, database: Database, clock: Clock, transactor: Transactor) -> None:
         self._database = database
         self._transactor = transactor
         self._clock = clock
+        self.digests_changed = asyncio.Event()
         self._noted: dict[int, str] = {}
         """Languages recorded since the start, by person or guild, so that most presses write nothing."""
 
@@ -73,7 +83,9 @@ class People:
         """Set the time zone of a person. Raises `Illegal` for one that there is not."""
         if zone_of(zone) is None:
             raise Illegal(say("tables-no-such-zone"))
-        return await self._transactor.choose(person, lambda own, _: in_zone(own, zone))
+        after = await self._transactor.choose(person, lambda own, _: in_zone(own, zone))
+        self.digests_changed.set()
+        return after
 
     async def set_quiet_hours(self, person: int, begin: int | None, hours: int) -> OwnSettings:
         """Set the hour of the day at which the quiet hours of a person begin (`None`: never), and how many.
@@ -105,7 +117,9 @@ class People:
             _check_zone(own)
             return replace(own, digest=hour)
 
-        return await self._transactor.choose(person, command)
+        after = await self._transactor.choose(person, command)
+        self.digests_changed.set()
+        return after
 
     async def go_away(self, person: int, until: int) -> OwnSettings:
         """Let a person be away until a time in ms; raises `Illegal` if that is past or too long."""
@@ -138,6 +152,35 @@ class People:
             return replace(own, rest=replace(own.rest, away=None)) if over else own
 
         await self._transactor.choose(person, command)
+
+    async def digests_due(self) -> tuple[int, ...]:
+        """The people whose daily digests are due, the first first; at most `AT_ONCE`."""
+        now = self._clock.now()
+        return await self._database.query(
+            lambda connection: settings.due_people(connection, DIGEST, now, AT_ONCE)
+        )
+
+    async def seconds_to_digest(self) -> float | None:
+        """Seconds until the next digest is due, at least 0; `None` if nobody wants one."""
+        at = await self._database.query(lambda connection: settings.next_due(connection, DIGEST))
+        return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
+
+    async def digest_sent(self, person: int) -> None:
+        """Have the next digest of a person due on the next day."""
+
+        def unit(connection: Connection) -> None:
+            due = next_digest(settings_of(settings.get(connection, person)), self._clock.now())
+            settings.set_timer(connection, person, DIGEST, due)
+
+        await self._database.write(unit)
+
+    async def digest(self, person: int) -> tuple[int, int] | None:
+        """The channel and the message of the digest of a person that stands."""
+        return await self._database.query(lambda connection: settings.digest(connection, person))
+
+    async def put_digest(self, person: int, posted: tuple[int, int] | None) -> None:
+        """Remember the channel and the message of a digest; `None` once it is gone."""
+        await self._database.write(lambda connection: settings.put_digest(connection, person, posted))
 
     async def tell_of_rest(self, person: int) -> bool:
         """Return whether a person is to be told of quiet hours now: once, and unless they have set any."""

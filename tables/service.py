@@ -299,6 +299,7 @@ class Tables:
         """Look again at what is due: the clock has leapt."""
         self.refresh_needed.set()
         self.timers_changed.set()
+        self.people.digests_changed.set()
 
     def _secrets(self) -> Secrets:
         return Secrets(self._entropy(32), self._entropy(32))

@@ -123,14 +123,28 @@ class Verb(StrEnum):
     HOW = "how"
     """Get the file of a match that is over, and how to check it."""
     SETTINGS = "settings"
-    """Show the settings of whoever presses. From here on `table` is 0: these verbs are about no table."""
+    """Show the settings of whoever presses; `path` is the page. From here on `table` is 0: there is none."""
+    ZONE = "zone"
+    """A select of time zones."""
+    TYPE_ZONE = "typezone"
+    """Open the form in which a time zone is typed."""
+    SAID_ZONE = "saidzone"
+    """The form that was sent."""
+    QUIET = "quiet"
+    """A select of the hours at which quiet hours begin; with a `path`, their beginning, of their number."""
+    RINGS = "rings"
+    """Choose how to be rung; `path` is the number of the way."""
+    DIGEST = "digest"
+    """A select of the hours of a daily digest."""
+    HOME = "home"
+    """Come back before an absence is over."""
     INVITATIONS = "invitations"
     """Take no invitations any more, or take them again if `path` is 1."""
     SERVER = "server"
     """Show the settings of the server; `path` is the number of the one to choose, and 0 to lift a limit."""
 
 
-FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK})
+FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})
 """The verbs of forms that were sent."""
 
 

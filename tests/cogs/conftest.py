@@ -17,6 +17,7 @@ from simcord.backend.errors import BackendError
 from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
+from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import BUSY
 from cogs.host.sync.reconciler import Reconciler
 from tables.loops import deadlines
@@ -311,6 +312,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
+    patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
     patch.setattr(deadlines, "BEAT", 3600.0)
 
 

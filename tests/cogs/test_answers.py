@@ -44,9 +44,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("slow")
 async def test_slow_work_is_announced_and_then_answered(rig: Rig) -> None:
-    told = await rig.anne.slash(rig.channel, "orongo start")
+    told = await rig.anne.slash(rig.channel, "orongo start", pace="none")
     assert told.ephemeral
-    assert "Table 1 is open" in rig.shown(told).content
+    assert "Table 1 is open" in rig.read(rig.shown(told))
     joined = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert joined.followups == []
     again = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 async def test_a_table_is_opened_joined_and_begun(rig: Rig) -> None:
-    told = await rig.anne.slash(rig.channel, "orongo start")
+    told = await rig.anne.slash(rig.channel, "orongo start", pace="none")
     assert told.ephemeral
-    assert "Table 1 is open" in rig.shown(told).content
+    assert "Table 1 is open" in rig.read(rig.shown(told))
     assert "Anne" in rig.read(rig.lobby())
     quiet = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert quiet.followups == []

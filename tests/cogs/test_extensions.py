@@ -65,7 +65,7 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert told.message == 'the game "orongo" is resting: its extension cogs.orongo cannot be loaded'
     assert told.exc_info
     names = {one.name for one in rig.bot.tree.get_commands()}
-    assert names == {"table", "host", "games", "settings", *CATALOGUE} - {"orongo"}
+    assert names == {"table", "host", "games", "settings", "away", *CATALOGUE} - {"orongo"}
     assert "This table is resting" in rig.read(card)
     assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     for verb in (Verb.PLAY, Verb.BOARD):
@@ -110,7 +110,7 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     assert told.message == 'the game "orongo" is resting: games/orongo/entry.py cannot be imported'
     assert told.exc_info
     names = {one.name for one in rig.bot.tree.get_commands()}
-    assert names == {"table", "host", "games", "settings", *CATALOGUE} - {"orongo"}
+    assert names == {"table", "host", "games", "settings", "away", *CATALOGUE} - {"orongo"}
     assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     await rig.restart()
     await rig.bid(rig.anne, 5)
@@ -122,7 +122,15 @@ async def test_a_missing_cog_is_an_error_that_says_what_to_write(
 ) -> None:
     """The file that the error says to write is a working cog."""
     monkeypatch.setattr(cogs, "__path__", [str(folder)])
-    for name in ("table", "hosting", "games", "settings", "places", *sorted(set(CATALOGUE) - {"orongo"})):
+    for name in (
+        "table",
+        "hosting",
+        "games",
+        "settings",
+        "away",
+        "places",
+        *sorted(set(CATALOGUE) - {"orongo"}),
+    ):
         (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())
     await rig.restart()
     (told,) = [one.message for one in caplog.records if one.levelno >= logging.ERROR]

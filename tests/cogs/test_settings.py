@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Verb
+import pytest
+
+from cogs.host.choices.zones import REGIONS, city_of, zone_meant
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.limits import CHOICES
+from tables.model.rest import HOUR, QuietHours, zone_names
+from tables.model.table import Rings
 
 if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from tables.model.settings import OwnSettings
     from tests.cogs.conftest import Rig
 
 
+async def opened(rig: Rig) -> ResponseMessage:
+    """The page of Ben's settings."""
+    return rig.shown(await rig.ben.slash(rig.channel, "settings me"))
+
+
+async def own(rig: Rig) -> OwnSettings:
+    """Ben's settings, as they are kept."""
+    return await rig.bot.context.tables.people.settings(rig.ben.id)
+
+
+async def in_paris(rig: Rig) -> ResponseMessage:
+    """The page of Ben's settings, in Paris."""
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
+    return rig.shown(await rig.choose(rig.ben, zones, Verb.ZONE, "Europe/Paris"))
+
+
 async def test_invitations_are_refused_and_taken_again_on_the_page(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "settings me"))
+    page = await opened(rig)
     assert page.ephemeral
     assert "by direct message" in rig.read(page)
     page = rig.shown(await rig.press(rig.ben, page, Verb.INVITATIONS))
@@ -26,3 +51,132 @@ async def test_the_page_works_in_direct_messages(rig: Rig) -> None:
     page = rig.shown(await rig.ben.user.slash("settings me"))
     await rig.press(rig.ben, page, Verb.INVITATIONS)
     assert "**Invitations**: none" in rig.read(rig.direct(rig.ben))
+
+
+async def test_a_time_zone_is_chosen_from_lists_with_the_time_there(rig: Rig) -> None:
+    page = await opened(rig)
+    assert not any(press.verb in (Verb.QUIET, Verb.DIGEST) for _, press in rig.presses(page))
+    zones = rig.shown(await rig.press(rig.ben, page, Verb.SETTINGS))
+    options = [one for part, _ in rig.presses(zones) for one in part.get("options", [])]
+    assert all(len(part.get("options", [])) <= CHOICES for part, _ in rig.presses(zones))
+    assert all(one["description"][2] == ":" for one in options)
+    page = rig.shown(await rig.choose(rig.ben, zones, Verb.ZONE, "Europe/Paris"))
+    assert "Paris, where it is" in rig.read(page)
+    assert (await own(rig)).zone == "Europe/Paris"
+
+
+async def test_a_time_zone_is_typed(rig: Rig) -> None:
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
+    form = await rig.press(rig.ben, zones, Verb.TYPE_ZONE)
+    sent = await rig.ben.submit_modal(form, {"typed": "  île de pâques "})
+    assert "Easter Island" in rig.read(rig.shown(sent))
+    assert (await own(rig)).zone == "Pacific/Easter"
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
+    form = await rig.press(rig.ben, zones, Verb.TYPE_ZONE)
+    refused = rig.shown(await rig.ben.submit_modal(form, {"typed": "Atlantis"}))
+    assert "do not know that time zone" in refused.content
+
+
+async def test_quiet_hours_are_chosen_and_given_up(rig: Rig) -> None:
+    page = await in_paris(rig)
+    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "22:00"))
+    assert "from 22:00 to 07:00" in rig.read(page)
+    until = Press(Verb.QUIET, 0, path=(22,), slot=1).encode()
+    page = rig.shown(await rig.ben.select(page, ["10"], custom_id=until))
+    assert (await own(rig)).rest.quiet == QuietHours("Europe/Paris", 22, 10)
+    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "23:00"))
+    assert (await own(rig)).rest.quiet == QuietHours("Europe/Paris", 23, 10)
+    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "none"))
+    assert (await own(rig)).rest.quiet is None
+
+
+async def test_rings_and_the_digest_are_chosen(rig: Rig) -> None:
+    page = await in_paris(rig)
+    page = rig.shown(await rig.press(rig.ben, page, Verb.RINGS, "Mention"))
+    page = rig.shown(await rig.choose(rig.ben, page, Verb.DIGEST, "08:00"))
+    now = await own(rig)
+    assert (now.rings, now.digest) == (Rings.MENTION, 8)
+    assert "at 08:00" in rig.read(page)
+    await rig.choose(rig.ben, page, Verb.DIGEST, "No digest")
+    assert (await own(rig)).digest is None
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        Press(Verb.RINGS, 0, path=(7,)),
+        Press(Verb.RINGS, 0),
+        Press(Verb.QUIET, 0),
+        Press(Verb.QUIET, 0, path=(99,)),
+        Press(Verb.DIGEST, 0),
+        Press(Verb.ZONE, 0),
+        Press(Verb.HOME, 0),
+    ],
+)
+async def test_what_is_forged_is_refused_politely(rig: Rig, press: Press) -> None:
+    page = await opened(rig)
+    before = await own(rig)
+    told = rig.shown(await rig.forge(rig.ben, page, press.encode()))
+    assert told.ephemeral
+    assert "went wrong" not in told.content
+    assert await own(rig) == before
+
+
+async def test_people_are_told_of_quiet_hours_once(rig: Rig) -> None:
+    """When they first sit down where nights count; with a button that leads to the page."""
+    await rig.anne.slash(rig.channel, "orongo start", pace="live")
+    quick = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    assert not rig.shown(quick).ephemeral
+    await rig.anne.slash(rig.channel, "orongo start", pace="daily")
+    hint = rig.shown(await rig.press(rig.ben, rig.lobby(), Verb.JOIN))
+    assert hint.ephemeral
+    assert "nights are free" in rig.read(hint)
+    page = rig.shown(await rig.press(rig.ben, hint, Verb.SETTINGS))
+    assert "Your settings" in rig.read(page)
+    await rig.anne.slash(rig.channel, "orongo start", pace="daily")
+    again = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    assert not rig.shown(again).ephemeral
+
+
+async def test_an_absence_is_announced_and_ended(rig: Rig) -> None:
+    """Others see it in the lobby and on the card."""
+    await rig.begun(rig.ben, pace="daily")
+    told = rig.shown(await rig.ben.slash(rig.channel, "away until", when="3 days"))
+    assert told.ephemeral
+    until = (rig.clock.now() + 3 * 24 * HOUR) // 1000
+    assert abs(int(told.content.partition("<t:")[2].partition(":F>")[0]) - until) <= 5
+    await rig.env.settle()
+    for shown in (rig.lobby(), await rig.card()):
+        assert "away until" in rig.read(shown)
+    page = await opened(rig)
+    assert "You are away" in rig.read(page)
+    await rig.press(rig.ben, page, Verb.HOME)
+    await rig.env.settle()
+    assert "away until" not in rig.read(await rig.card())
+    refused = rig.shown(await rig.ben.slash(rig.channel, "away back"))
+    assert "not said that you are away" in refused.content
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("sometime", "do not understand"), ("2020-01-01", "not in the future"), ("3 weeks", "14 more days")],
+)
+async def test_an_absence_that_cannot_be_is_refused(rig: Rig, typed: str, told: str) -> None:
+    refused = rig.shown(await rig.ben.slash(rig.channel, "away until", when=typed))
+    assert told in refused.content
+
+
+async def test_ends_of_absences_are_suggested(rig: Rig) -> None:
+    found = await rig.ben.autocomplete(rig.channel, "away until", "when", "1")
+    assert [one["value"] for one in found] == ["1d", "10d", "14d"]
+
+
+def test_all_zones_are_known_and_each_has_a_name() -> None:
+    for zones in REGIONS.values():
+        assert len(zones) <= CHOICES
+        for zone in zones:
+            assert zone in zone_names()
+            for language in ("en", "fr"):
+                assert zone_meant(city_of(zone, language)) == zone
+    assert zone_meant("America/Argentina/Ushuaia") == "America/Argentina/Ushuaia"
+    assert zone_meant("nowhere") is None

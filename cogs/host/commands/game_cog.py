@@ -16,6 +16,7 @@ from cogs.host.interactions.decoding import call_of, in_channel, missing_permiss
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
 from cogs.host.screens.server_page import opening_refusal
+from cogs.host.screens.settings_page import rest_hint
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
 from tables.model.pace import MOST_HOURS, PaceName, pace_of
@@ -81,7 +82,10 @@ class GameCog(LocalizedGroupCog, key=""):
                 self.game, guild, channel, host, options, interaction.id, clock
             )
             words = self.context.words(language_of(str(interaction.locale)), table)
-            return Reply(text=words(say("answer-opened", table=str(table.id))))
+            told = words(say("answer-opened", table=str(table.id)))
+            if clock.timed and clock.nights and await self.context.tables.people.tell_of_rest(host.id):
+                return Reply(shown=rest_hint(words, told))
+            return Reply(text=told)
 
         await self.router.serve(interaction, work)
 

@@ -272,7 +272,7 @@ class Router:
 
 
 def _wait(call: Call) -> Wait:
-    if call.press.verb in (Verb.TYPE, Verb.LUCK):
+    if call.press.verb in (Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE):
         return Wait.NEVER
     silent = call.press.verb in LOBBY_VERBS or call.press.verb is Verb.CHOOSE
     if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -30,6 +31,20 @@ NEVER: Final = 1 << 60
 
 def games_page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words]) -> Shown:
     """Return the live tables of a person, those that wait for them first, each group by the time left."""
+    return _page(tables, person, words_of, "games-heading")
+
+
+def digest_page(
+    tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], *, silent: bool
+) -> Shown | None:
+    """Return those of the tables of a person that wait for them; `None` if none does."""
+    waiting = [one for one in tables if _waits(one, person)]
+    if not waiting:
+        return None
+    return replace(_page(waiting, person, words_of, "digest-heading"), silent=silent)
+
+
+def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], heading: str) -> Shown:
     found = sorted(tables, key=lambda one: _urgency(one, person))
     if not found:
         raise ValueError(person)
@@ -46,7 +61,7 @@ def games_page(tables: Sequence[Table], person: int, words_of: Callable[[Table],
         for one in found[:BUTTONS]
         if one.match is not None
     ]
-    return Shown(message([*text(f"### {any_words(say('games-heading'))}", *lines), *rows(buttons)], SEA))
+    return Shown(message([*text(f"### {any_words(say(heading))}", *lines), *rows(buttons)], SEA))
 
 
 def _urgency(table: Table, person: int) -> tuple[bool, int, int]:

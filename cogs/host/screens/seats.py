@@ -39,11 +39,18 @@ def colour(seat: Seat) -> int:
 
 
 def participant_line(table: Table, participant: Participant, words: Words) -> str:
-    """A line on a seat: its player, and whether that is a computer or the host."""
+    """A line on a seat: its player, whether that is a computer or the host, and until when they are away."""
     who = f"{mark(participant.seat)} **{words.names[participant.seat]}**"
     if participant.computer:
         return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
-    return f"{who} · {words(say('host-host'))}" if participant.person == table.host else who
+    hosting = f" · {words(say('host-host'))}" if participant.person == table.host else ""
+    return f"{who}{hosting}{away_note(participant, words)}"
+
+
+def away_note(participant: Participant, words: Words) -> str:
+    """Until when the person at a seat is away; empty if they are not."""
+    away = participant.rest.away
+    return "" if away is None else f" · {words(say('away-seat', until=f'<t:{away // 1000}:D>'))}"
 
 
 def waiting_for(table: Table) -> Text:

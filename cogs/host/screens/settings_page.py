@@ -1,29 +1,169 @@
-"""The private page of a person's settings, each with the controls that change it."""
+"""The private pages of a person's settings, each with the controls that change it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
+import discord
+
+from cogs.host.choices.zones import REGIONS, city_of, time_in
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.graphemes import cut
+from cogs.host.limits import MODAL_LABEL
+from cogs.host.screens.components import SEA, button, message, rows, select, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
+from tables.model.rest import DAY, MOST_QUIET, absence_left
+from tables.model.table import Rings
 
 if TYPE_CHECKING:
-    from cogs.host.screens.components import Block
+    from cogs.host.screens.components import Block, Button
+    from games.engine.text import Text
+    from tables.model.rest import QuietHours
+    from tables.model.settings import OwnSettings
     from words import Words
 
+NONE: Final = "none"
+"""The value of a list for no hours at all."""
+ZONES: Final = 1
+"""The number of the page of time zones."""
+USUAL: Final = 9
+"""Quiet hours of somebody who has only said when they begin."""
+LONGEST_ZONE: Final = 60
+"""Characters of a time zone that is typed."""
 
-def settings_page(words: Words, *, invited: bool) -> Shown:
-    """The page of a person who takes invitations, if `invited`."""
-    return Shown(
-        message([*text(f"### {words(say('settings-heading'))}"), *_invitations(words, invited)], SEA)
+
+@dataclass(frozen=True, slots=True)
+class SettingsScreen:
+    """Settings of a person, who takes invitations if `invited`, as shown in some words at a time in ms."""
+
+    own: OwnSettings
+    words: Words
+    now: int
+    invited: bool
+
+    def page(self) -> Shown:
+        """The page of all settings."""
+        blocks = [*self._say("settings-heading", "### "), *self._away(), *self._zone()]
+        if self.own.zone is None:
+            blocks += self._say("settings-zone-first", "-# ")
+        else:
+            blocks += [*self._quiet_hours(), *self._digest()]
+        return Shown(message([*blocks, *self._rings(), *self._invitations()], SEA))
+
+    def zones(self) -> Shown:
+        """The page of time zones: lists of common ones, and a way to type any other."""
+        lists: list[Block] = []
+        for slot, (region, zones) in enumerate(REGIONS.items()):
+            options = [(city_of(one, self.words.language), one, time_in(one, self.now)) for one in zones]
+            head = self.words(say(f"settings-region-{region}"))
+            lists.append(discord.ui.ActionRow(select(head, Press(Verb.ZONE, 0, slot=slot), options)))
+        other = [
+            self._button("settings-zone-type", Press(Verb.TYPE_ZONE, 0)),
+            self._button("host-back", Press(Verb.SETTINGS, 0)),
+        ]
+        return Shown(message([*self._say("settings-zone-heading", "### "), *lists, *rows(other)], SEA))
+
+    def _say(self, key: str, lead: str = "") -> list[Block]:
+        return text(lead + self.words(say(key)))
+
+    def _button(self, key: str, press: Press, style: discord.ButtonStyle | None = None) -> Button:
+        return button(self.words(say(key)), press, style or discord.ButtonStyle.secondary)
+
+    def _away(self) -> list[Block]:
+        away = self.own.rest.away
+        if away is None:
+            return []
+        told = say("settings-away", until=f"<t:{away // 1000}:F>")
+        back = self._button("settings-back", Press(Verb.HOME, 0), discord.ButtonStyle.success)
+        return [*text(self.words(told)), *rows([back])]
+
+    def _zone(self) -> list[Block]:
+        zone = self.own.zone
+        told = say("settings-no-zone")
+        if zone is not None:
+            city = city_of(zone, self.words.language)
+            told = say("settings-zone", zone=city, time=time_in(zone, self.now))
+        change = self._button("settings-zone-choose", Press(Verb.SETTINGS, 0, path=(ZONES,)))
+        return [*text(self.words(told)), *rows([change])]
+
+    def _quiet_hours(self) -> list[Block]:
+        quiet = self.own.rest.quiet
+        options: list[tuple[str, int | str, str]] = [_hour(hour) for hour in range(24)]
+        if quiet is not None:
+            options.insert(0, (self.words(say("settings-no-quiet")), NONE, ""))
+        lists = [select(self.words(say("settings-quiet-from")), Press(Verb.QUIET, 0), options)]
+        if quiet is not None:
+            ends = [self._end(quiet, number) for number in range(1, MOST_QUIET + 1)]
+            press = Press(Verb.QUIET, 0, path=(quiet.begin,), slot=1)
+            lists.append(select(self.words(say("settings-quiet-until")), press, ends))
+        told = say("settings-quiet", hours=say("settings-no-quiet") if quiet is None else _quiet(quiet))
+        heading = [self.words(told), "-# " + self.words(say("settings-quiet-why"))]
+        return [*text(*heading), *(discord.ui.ActionRow(one) for one in lists)]
+
+    def _end(self, quiet: QuietHours, hours: int) -> tuple[str, int | str, str]:
+        return _hour(quiet.begin + hours)[0], hours, self.words(say("clock-hours", count=hours))
+
+    def _digest(self) -> list[Block]:
+        hour = self.own.digest
+        told = say("settings-no-digest") if hour is None else say("settings-digest", hour=_hour(hour)[0])
+        options: list[tuple[str, int | str, str]] = [_hour(one) for one in range(24)]
+        if hour is not None:
+            options.insert(0, (self.words(say("settings-digest-off")), NONE, ""))
+        chooser = select(self.words(say("settings-digest-at")), Press(Verb.DIGEST, 0), options)
+        return [*text(self.words(told)), discord.ui.ActionRow(chooser)]
+
+    def _rings(self) -> list[Block]:
+        def one(number: int, rings: Rings) -> Button:
+            chosen = rings is self.own.rings
+            style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+            return self._button(f"settings-rings-{rings}", Press(Verb.RINGS, 0, path=(number,)), style)
+
+        told = say(f"settings-rings-{self.own.rings}-told")
+        return [*text(self.words(told)), *rows([one(*numbered) for numbered in enumerate(Rings)])]
+
+    def _invitations(self) -> list[Block]:
+        told = "settings-invited" if self.invited else "settings-uninvited"
+        label = "invite-no-more" if self.invited else "invite-again"
+        change = Press(Verb.INVITATIONS, 0, path=(0,) if self.invited else (1,))
+        return [*self._say(told), *rows([self._button(label, change)])]
+
+
+def zone_form(words: Words) -> discord.ui.Modal:
+    """The form in which a time zone is typed."""
+    modal = discord.ui.Modal(
+        title=cut(words(say("settings-zone-heading")), MODAL_LABEL),
+        timeout=None,
+        custom_id=Press(Verb.SAID_ZONE, 0).encode(),
     )
-
-
-def _invitations(words: Words, invited: bool) -> list[Block]:  # noqa: FBT001 - named by its only caller
-    told, label = (
-        ("settings-invited", "invite-no-more") if invited else ("settings-uninvited", "invite-again")
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="typed", max_length=LONGEST_ZONE, required=True, placeholder="Pacific/Tahiti"
     )
-    change = Press(Verb.INVITATIONS, 0, path=(0,) if invited else (1,))
-    return [*text(words(say(told))), *rows([button(words(say(label)), change)])]
+    label = cut(words(say("settings-zone-label")), MODAL_LABEL)
+    modal.add_item(discord.ui.Label(text=label, component=field))
+    modal.stop()
+    return modal
+
+
+def rest_hint(words: Words, told: str) -> Shown:
+    """The answer to somebody who sits down where nights are free for the first time: a way to say when."""
+    choose = button(words(say("settings-hint-button")), Press(Verb.SETTINGS, 0))
+    return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
+
+
+def away_told(own: OwnSettings) -> tuple[Text, ...]:
+    """What somebody is told who is away from now on, or is back."""
+    if own.rest.away is None:
+        return (say("away-back"),)
+    left = absence_left(own.rest, own.rest.away) // DAY
+    return say("away-until", until=f"<t:{own.rest.away // 1000}:F>"), say("away-meaning", left=left)
+
+
+def _hour(hour: int) -> tuple[str, int | str, str]:
+    return f"{hour % 24:02}:00", hour, ""
+
+
+def _quiet(quiet: QuietHours) -> Text:
+    begin, end = _hour(quiet.begin)[0], _hour(quiet.begin + quiet.hours)[0]
+    return say("settings-quiet-hours", begin=begin, end=end)

@@ -28,7 +28,7 @@ from cogs.host.screens.covers import crowned
 from cogs.host.screens.news import news_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import colour, mark, title_of, waiting_for
+from cogs.host.screens.seats import away_note, colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import take_buttons
 from cogs.host.screens.time import clock_lines
@@ -100,7 +100,9 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    return f"{mark(participant.seat)} {words(line)}{_chosen(table, participant)}"
+    return (
+        f"{mark(participant.seat)} {words(line)}{_chosen(table, participant)}{away_note(participant, words)}"
+    )
 
 
 def _chosen(table: Table, participant: Participant) -> str:

@@ -104,6 +104,13 @@ HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
 OWN_HANDLERS: Final[Mapping[Verb, OwnHandler]] = MappingProxyType(
     {
         Verb.SETTINGS: settings.page,
+        Verb.ZONE: settings.zone,
+        Verb.TYPE_ZONE: settings.type_zone,
+        Verb.SAID_ZONE: settings.zone_typed,
+        Verb.QUIET: settings.quiet_hours,
+        Verb.RINGS: settings.rings,
+        Verb.DIGEST: settings.digest,
+        Verb.HOME: settings.home,
         Verb.INVITATIONS: settings.invitations,
         Verb.SERVER: server.server,
     }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.notices import invitations_page
+from cogs.host.screens.settings_page import rest_hint
 from games.engine.text import Illegal, say
 from tables.model.places import LOBBY
 from tables.model.table import Phase
@@ -24,7 +25,10 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 async def join(context: Context, call: Call, table: Table) -> Reply:
     """Take a seat."""
     after = await context.tables.join(table.id, call.person, call.click)
-    return _aside(context, call, after, "answer-joined")
+    reply = _aside(context, call, after, "answer-joined")
+    if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
+        return Reply(shown=rest_hint(context.words(call.language), reply.text))
+    return reply
 
 
 async def leave(context: Context, call: Call, table: Table) -> Reply:

@@ -1,25 +1,96 @@
-"""The verbs of the page of a person's own settings."""
+"""The verbs of the pages of a person's own settings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.zones import zone_meant
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.screens.settings_page import settings_page
+from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, zone_form
+from games.engine.text import Illegal, say
+from tables.model.table import Rings
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from tables.model.settings import OwnSettings
 
 
 async def page(context: Context, call: Call) -> Reply:
-    """The page of the caller's settings."""
-    invited = await context.tables.people.wants_invitations(call.person.id)
-    shown = settings_page(context.words(call.language), invited=invited)
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    """The page of the caller's settings, or that of time zones."""
+    own = await context.tables.people.settings(call.person.id)
+    return await _page(context, call, own, zones=call.press.path == (ZONES,))
+
+
+async def zone(context: Context, call: Call) -> Reply:
+    """Choose a time zone from a list."""
+    return await _page(context, call, await context.tables.people.live_in(call.person.id, _value(call)))
+
+
+async def zone_typed(context: Context, call: Call) -> Reply:
+    """Choose the time zone that was typed."""
+    meant = zone_meant(call.typed)
+    return await _page(context, call, await context.tables.people.live_in(call.person.id, meant or ""))
+
+
+async def type_zone(context: Context, call: Call) -> Reply:
+    """Open the form in which a time zone is typed."""
+    return Reply(modal=zone_form(context.words(call.language)))
+
+
+async def quiet_hours(context: Context, call: Call) -> Reply:
+    """Choose when quiet hours begin or, where the path says that, how many there are; or none."""
+    people, person = context.tables.people, call.person.id
+    chosen = _hour(call)
+    if call.press.path and chosen is not None:
+        own = await people.set_quiet_hours(person, call.press.path[0], chosen)
+    else:
+        quiet = (await people.settings(person)).rest.quiet
+        own = await people.set_quiet_hours(person, chosen, quiet.hours if quiet else USUAL)
+    return await _page(context, call, own)
+
+
+async def rings(context: Context, call: Call) -> Reply:
+    """Choose how to be rung."""
+    ways = tuple(Rings)
+    number = call.press.path[0] if call.press.path else len(ways)
+    if number >= len(ways):
+        raise Illegal(say("engine-no-such-answer"))
+    return await _page(context, call, await context.tables.people.set_rings(call.person.id, ways[number]))
+
+
+async def digest(context: Context, call: Call) -> Reply:
+    """Choose the hour of a daily digest, or none."""
+    return await _page(context, call, await context.tables.people.set_digest(call.person.id, _hour(call)))
 
 
 async def invitations(context: Context, call: Call) -> Reply:
     """Take invitations, or none."""
     await context.tables.people.want_invitations(call.person.id, wanted=call.press.path == (1,))
-    return await page(context, call)
+    return await _page(context, call, await context.tables.people.settings(call.person.id))
+
+
+async def home(context: Context, call: Call) -> Reply:
+    """Come back before an absence is over."""
+    return await _page(context, call, await context.tables.people.come_back(call.person.id))
+
+
+async def _page(context: Context, call: Call, own: OwnSettings, *, zones: bool = False) -> Reply:
+    invited = await context.tables.people.wants_invitations(call.person.id)
+    screen = SettingsScreen(own, context.words(call.language), context.clock.now(), invited)
+    shown = screen.zones() if zones else screen.page()
+    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+
+
+def _value(call: Call) -> str:
+    return call.values[0] if call.values else ""
+
+
+def _hour(call: Call) -> int | None:
+    """The number that was chosen from a list; raises `Illegal` for what no list holds."""
+    value = _value(call)
+    if value == NONE:
+        return None
+    if not (value.isascii() and value.isdecimal() and len(value) <= 2):  # noqa: PLR2004 - digits of an hour
+        raise Illegal(say("engine-no-such-answer"))
+    return int(value)

@@ -1,0 +1,50 @@
+"""Ends of absences as they are typed: a small grammar, which reads nothing else."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cogs.host.choices.dates import end_meant
+
+PARIS = ZoneInfo("Europe/Paris")
+NOW = datetime(2026, 6, 3, 15, tzinfo=PARIS)  # A Wednesday.
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("3d", (2026, 6, 6, 15)),
+        ("10 days", (2026, 6, 13, 15)),
+        ("1 Jour", (2026, 6, 4, 15)),
+        ("2 semaines", (2026, 6, 17, 15)),
+        ("tomorrow", (2026, 6, 4)),
+        ("Friday", (2026, 6, 5)),
+        (" vendredi ", (2026, 6, 5)),
+        ("wednesday", (2026, 6, 10)),
+        ("2026-06-30", (2026, 6, 30)),
+        ("24.12.", (2026, 12, 24)),
+        ("24/12", (2026, 12, 24)),
+        ("3/6", (2027, 6, 3)),
+        ("1.2.2027", (2027, 2, 1)),
+    ],
+)
+def test_an_end_is_understood(typed: str, meant: tuple[int, ...]) -> None:
+    year, month, day, hour = (*meant, 0)[:4]
+    end = end_meant(typed, round(NOW.timestamp() * 1000), "Europe/Paris")
+    assert end == round(datetime(year, month, day, hour, tzinfo=PARIS).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "soon", "3", "3 x", "-1d", "100 days", "31.2.", "2026-13-01", "24.12.26", "٣d", "3d 2d"]
+)
+def test_nothing_else_is_understood(typed: str) -> None:
+    assert end_meant(typed, 0, None) is None
+
+
+def test_days_begin_in_the_zone_of_the_person() -> None:
+    now = round(NOW.timestamp() * 1000)
+    there = end_meant("tomorrow", now, "Pacific/Auckland")
+    assert there == round(datetime(2026, 6, 5, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp() * 1000)

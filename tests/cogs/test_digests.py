@@ -1,0 +1,60 @@
+"""The daily digest: one direct message a day with what waits, for whoever wants it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+
+if TYPE_CHECKING:
+    from discord import Message
+
+    from tests.cogs.conftest import Rig
+
+DAY = 24 * 3600
+
+
+async def wanted(rig: Rig) -> None:
+    """Let Ben have a digest an hour from now, about."""
+    people = rig.bot.context.tables.people
+    await people.live_in(rig.ben.id, "UTC")
+    await people.set_digest(rig.ben.id, (datetime.fromtimestamp(rig.clock.now() / 1000, UTC).hour + 1) % 24)
+
+
+def digests(rig: Rig) -> list[Message]:
+    """The digests that stand in Ben's direct messages."""
+    return [one for one in rig.directs(rig.ben) if "What waits for you" in rig.read(one)]
+
+
+async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig: Rig) -> None:
+    await rig.begun(rig.ben, pace="relaxed")
+    await wanted(rig)
+    await rig.env.advance_time(3700)
+    (first,) = digests(rig)
+    assert "It is your turn" in rig.read(first)
+    assert "<t:" in rig.read(first)
+    assert any(press.verb is Verb.PLAY for _, press in rig.presses(first))
+    await rig.env.advance_time(DAY)
+    (second,) = digests(rig)
+    assert second.id != first.id
+
+
+async def test_where_nothing_waits_there_is_no_digest(rig: Rig) -> None:
+    """Neither for whoever wants none."""
+    await wanted(rig)
+    await rig.begun(rig.ben, pace="none")
+    await rig.bid(rig.ben, 1)
+    await rig.env.advance_time(3700)
+    assert digests(rig) == []
+
+
+async def test_closed_direct_messages_end_no_digests(rig: Rig) -> None:
+    await rig.begun(rig.ben, pace="none")
+    await wanted(rig)
+    rig.close_directs(rig.ben)
+    await rig.env.advance_time(3700)
+    assert digests(rig) == []
+    seconds = await rig.bot.context.tables.people.seconds_to_digest()
+    assert seconds is not None
+    assert DAY - 3700 < seconds <= DAY
