@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a seat has left in advance, and what of it was dropped."""
+    """What a seat has left in advance, what of it was dropped, and the turn at which it rests, if any."""
 
     orders: tuple[StandingOrder, ...]
     dropped: tuple[DroppedOrder, ...] = ()
+    rests: int | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -62,6 +63,7 @@ class PlainLeft:
 
     orders: tuple[PlainOrder, ...]
     dropped: tuple[PlainDropped, ...] = ()
+    rests: int | None = None
 
 
 LEFT: Adapter[PlainLeft] = Adapter(TypeAdapter(PlainLeft))
@@ -77,6 +79,7 @@ def left_json(entry: GameEntry, left: Left) -> str:
     plain = PlainLeft(
         tuple(_plain(entry, one) for one in left.orders),
         tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in left.dropped),
+        left.rests,
     )
     return canonical(LEFT.to_plain(plain))
 
@@ -95,7 +98,7 @@ def left_from_json(entry: GameEntry, version: int, text: str) -> Left:
         )
         for one in plain.dropped
     )
-    return Left(tuple(_order(entry, version, one) for one in plain.orders), tuple(dropped))
+    return Left(tuple(_order(entry, version, one) for one in plain.orders), tuple(dropped), plain.rests)
 
 
 def _plain(entry: GameEntry, order: StandingOrder) -> PlainOrder:

@@ -13,7 +13,7 @@ from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
 from tables.left import Left, left_json
-from tables.model.orders import has_due_order
+from tables.model.orders import has_due_order, is_resting
 from tables.model.table import SpentOrder
 from tables.model.undoing import EndedClock, UndoRequest
 
@@ -143,7 +143,8 @@ def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
     """The rows of standing orders, and of notices of those dropped; none for a seat that has neither."""
     rows, version = [], table.game.rules.version
     for seat in sorted({*table.orders, *table.dropped}):
-        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()))
+        rests = table.turn if is_resting(table, seat) else None
+        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()), rests)
         if left.orders or left.dropped:
             due = has_due_order(table, seat)
             answers = left_json(table.game, left)

@@ -151,6 +151,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         first=row.first,
         orders={seat: one.orders for seat, one in left.items() if one.orders},
         dropped={seat: one.dropped for seat, one in left.items() if one.dropped},
+        resting={seat: one.rests for seat, one in left.items() if one.rests is not None},
         invited=found.invited,
         opening=found.opening,
         origin=text,
@@ -346,6 +347,11 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
         seed=before.secrets.seed.hex() if new.phase in REVEALED else None,
         orders={seat: orders for seat, orders in new.orders.items() if orders},
         dropped={seat: dropped for seat, dropped in new.dropped.items() if dropped},
+        resting={
+            seat: turn
+            for seat, turn in new.resting.items()
+            if turn == new.turn and (new.orders.get(seat) or new.dropped.get(seat))
+        },
     )
 
 

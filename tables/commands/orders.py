@@ -23,7 +23,8 @@ def set_orders(table: Table, person: int, request: AnyRequest) -> Change:
     """Leave an answer in advance, or change or forget what was left."""
     seat = seat_of(table, person)
     after = without_notices(orders.apply_request(table, seat, request), seat)
-    return Change(after, places=(seat_place(seat),))
+    resting = {one: turn for one, turn in table.resting.items() if one != seat}
+    return Change(replace(after, resting=resting), places=(seat_place(seat),))
 
 
 def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:

@@ -106,7 +106,8 @@ def _undone(table: Table, seat: Seat, goal: Goal, at: int, *, agreed: bool) -> C
     if match.digest != goal.digest:
         raise Illegal(say("tables-stale"))
     progress = undo(match, UndoDetail(goal.to, seat, agreed), goal.state, goal.version, at)
-    after = replace(table, match=progress.match, undoing=None)
+    resting = {**table.resting, seat: progress.match.position}
+    after = replace(table, match=progress.match, undoing=None, resting=resting)
     if agreed:
         after = with_turns(table, replace(after, ended_clock=None))
     return Change(after, progress.entries, undone=goal.to)

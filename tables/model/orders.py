@@ -134,7 +134,12 @@ def apply_request(table: Table, seat: Seat, request: AnyRequest) -> Table:
 
 
 def due_order(table: Table, seat: Seat) -> DueOrder | None:
-    """The order to use now: the first, in the game's order, that answers the current question of the seat."""
+    """The order to use now: the first, in the game's order, that answers the current question of the seat.
+
+    None does while they rest.
+    """
+    if is_resting(table, seat):
+        return None
     for found in _applicable(table, seat):
         order = found.order
         if order.next:
@@ -147,6 +152,11 @@ def due_order(table: Table, seat: Seat) -> DueOrder | None:
     return None
 
 
+def is_resting(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has taken back its answer to this question, which its orders then leave to it."""
+    return table.resting.get(seat) == table.turn
+
+
 def has_due_order(table: Table, seat: Seat) -> bool:
     """Return whether a standing order answers the current question of a seat."""
     return due_order(table, seat) is not None
@@ -154,7 +164,7 @@ def has_due_order(table: Table, seat: Seat) -> bool:
 
 def unavailable_actions(table: Table, seat: Seat) -> tuple[object, ...]:
     """Ordered actions that the current question does not offer: the reason why the seat is asked."""
-    if has_due_order(table, seat):
+    if has_due_order(table, seat) or is_resting(table, seat):
         return ()
     wanted: list[object] = []
     for found in _applicable(table, seat):

@@ -195,8 +195,9 @@ class Table:
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
     present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
     of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
-    stand there with nothing left. `dropped` is what of it fitted no more. `opening` is the id of the message
-    that shows the commitment, which is never edited. `origin` is what the match began with, as JSON
+    stand there with nothing left. `dropped` is what of it fitted no more. The orders of a seat `resting` are
+    not used at the turn to which it has taken a choice back. `opening` is the id of the message that shows
+    the commitment, which is never edited. `origin` is what the match began with, as JSON
     (`games.engine.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
@@ -224,6 +225,7 @@ class Table:
     first: Seat | None = None
     orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
     dropped: Mapping[Seat, tuple[DroppedOrder, ...]] = field(default_factory=dict, repr=False)
+    resting: Mapping[Seat, int] = field(default_factory=dict, repr=False)
     invited: frozenset[int] = frozenset()
     opening: int | None = None
     origin: str | None = None

@@ -25,6 +25,7 @@ from tables.model.orders import (
     RuleRequest,
     due_order,
     has_due_order,
+    is_resting,
     order_print,
     order_under,
     unavailable_actions,
@@ -136,6 +137,37 @@ async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition
     assert report.result is not None
     assert say("verify-orders", moves=1) in report.findings
     assert "least" not in file
+
+
+async def taken_back(rig: Rig) -> Table:
+    """A match in which Anne has put a stone, left an order for that, and taken the stone back."""
+    table = await ruled(rig)
+    await rig.answer(table.id, ANNE, 0, 0, 2)
+    await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (0, 0))
+    await rig.tables.undoing.ask(await rig.tables.get(table.id), ANNE.id, rig.click())
+    return await rig.tables.undoing.agree_to_undo(await rig.tables.get(table.id), BEN.id, rig.click())
+
+
+async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) -> None:
+    """The question is left to her, also after a restart; later ones are not."""
+    table = await taken_back(rig)
+    assert table.awaited == (0,)
+    assert await rig.tables.to_serve() == ()
+    await rig.restart()
+    assert await rig.tables.to_serve() == ()
+    kept = await rig.tables.get(table.id)
+    assert is_resting(kept, 0)
+    assert unavailable_actions(kept, 0) == ()
+    await rig.answer(table.id, ANNE, 0, 0, 1)
+    await rig.answer(table.id, BEN, 0)
+    after = await rig.answer(table.id, ANNE, 1)
+    assert has_due_order(after, 0)
+
+
+async def test_who_changes_their_orders_after_taking_back_is_answered_for_again(rig: Rig) -> None:
+    table = await taken_back(rig)
+    await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (1, 0))
+    assert await rig.tables.to_serve() == ((table.id, 0),)
 
 
 # Changing rules

@@ -43,3 +43,4 @@ orders-ask-answer = What then, { $when }?
 orders-ask-else = If this is not possible, what then? { $rule }
 orders-say-rule = { $label } · { $when }: { $answers }
 orders-say-rule-any = { $label } · { $when }: at random
+orders-resting = You took your answer back, so this question is left to you.

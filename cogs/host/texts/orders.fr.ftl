@@ -43,3 +43,4 @@ orders-ask-answer = Que faire { $when } ?
 orders-ask-else = Et si c'est impossible ? { $rule }
 orders-say-rule = { $label } · { $when } : { $answers }
 orders-say-rule-any = { $label } · { $when } : au hasard
+orders-resting = Vous avez repris votre réponse, donc cette question vous revient.
