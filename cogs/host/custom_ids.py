@@ -142,6 +142,8 @@ class Verb(StrEnum):
     """Take no invitations any more, or take them again if `path` is 1."""
     SERVER = "server"
     """Show the settings of the server; `path` is the number of the one to choose, and 0 to lift a limit."""
+    FOLLOWING = "following"
+    """Show the question with the least time left at any table; pressed again, the one after it."""
 
 
 FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})

@@ -27,6 +27,39 @@ async def test_what_waits_for_somebody_comes_first(rig: Rig) -> None:
     assert set(pressed) == {first.id, second.id}
 
 
+async def test_next_leads_through_all_questions_by_the_time_left(rig: Rig) -> None:
+    """Each in a panel of its own, below the page; what was answered is left out."""
+    slow = await rig.begun(rig.ben, pace="relaxed")
+    fast = await rig.begun(rig.cara, pace="live")
+    page = rig.shown(await rig.anne.slash(rig.channel, "games"))
+    for expected in (fast, slow, fast):
+        panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+        assert panel.ephemeral
+        assert {press.table for _, press in rig.presses(panel)} == {expected.id}
+    assert "Your tables" in rig.read(page)
+    await rig.bid(rig.anne, 3, fast.id)
+    panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+    assert {press.table for _, press in rig.presses(panel)} == {slow.id}
+    await rig.choose(rig.anne, panel, Verb.GO, "5")
+    assert 0 not in (await rig.table(slow.id)).awaited
+    told = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+    assert "Nothing waits for you" in rig.read(told)
+
+
+async def test_without_a_question_there_is_no_next(rig: Rig) -> None:
+    await rig.open()
+    page = rig.shown(await rig.anne.slash(rig.channel, "games"))
+    assert Verb.FOLLOWING not in {press.verb for _, press in rig.presses(page)}
+
+
+async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: Rig) -> None:
+    """Also from the page in direct messages."""
+    table = await rig.begun(rig.ben)
+    page = rig.shown(await rig.anne.user.slash("games"))
+    panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+    assert {press.table for _, press in rig.presses(panel)} == {table.id}
+
+
 async def test_who_sits_nowhere_is_told_so(rig: Rig) -> None:
     answer = rig.shown(await rig.dan.slash(rig.channel, "games"))
     assert "You sit at no table" in rig.read(answer)

@@ -38,14 +38,14 @@ def digest_page(
     tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], *, silent: bool
 ) -> Shown | None:
     """Return those of the tables of a person that wait for them; `None` if none does."""
-    waiting = [one for one in tables if _waits(one, person)]
+    waiting = [one for one in tables if waits_for(one, person)]
     if not waiting:
         return None
     return replace(_page(waiting, person, words_of, "digest-heading"), silent=silent)
 
 
 def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], heading: str) -> Shown:
-    found = sorted(tables, key=lambda one: _urgency(one, person))
+    found = sorted(tables, key=lambda one: urgency(one, person))
     if not found:
         raise ValueError(person)
     any_words = words_of(found[0])
@@ -56,24 +56,32 @@ def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Word
         button(
             words_of(one)(say("games-play", game=game_name(one), table=str(one.id))),
             Press(Verb.PLAY, one.id),
-            discord.ButtonStyle.primary if _waits(one, person) else discord.ButtonStyle.secondary,
+            discord.ButtonStyle.primary if waits_for(one, person) else discord.ButtonStyle.secondary,
         )
         for one in found[:BUTTONS]
         if one.match is not None
     ]
-    return Shown(message([*text(f"### {any_words(say(heading))}", *lines), *rows(buttons)], SEA))
+    first = [
+        button(f"{any_words(say('games-next'))} ▶", Press(Verb.FOLLOWING, 0), discord.ButtonStyle.success)
+        for _ in found[:1]
+        if waits_for(found[0], person)
+    ]
+    told = text(f"### {any_words(say(heading))}", *lines)
+    return Shown(message([*told, *rows(first), *rows(buttons)], SEA))
 
 
-def _urgency(table: Table, person: int) -> tuple[bool, int, int]:
-    return not _waits(table, person), table.clock.until if table.clock else NEVER, table.id
+def urgency(table: Table, person: int) -> tuple[bool, int, int]:
+    """Return a key that sorts the tables of a person: those that wait for them first, by the time left."""
+    return not waits_for(table, person), table.clock.until if table.clock else NEVER, table.id
 
 
-def _waits(table: Table, person: int) -> bool:
+def waits_for(table: Table, person: int) -> bool:
+    """Return whether a table waits for a person, and no computer player stands in."""
     seat = table.seat_of(person)
     return seat in table.awaited and not table.participants[seat or 0].automatic
 
 
 def _line(table: Table, person: int, words: Words) -> str:
-    state = words(say("games-your-turn") if _waits(table, person) else now(table))
+    state = words(say("games-your-turn") if waits_for(table, person) else now(table))
     left = f" · <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
     return f"**{words(title_of(table))}** · <#{table.place}>\n{state}{left}"

@@ -10,3 +10,5 @@ games-more = { $count ->
         [one] … and one more
        *[other] … and { $count } more
     }
+games-next = Next
+games-nothing-waits = Nothing waits for you at the moment.

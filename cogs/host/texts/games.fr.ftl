@@ -10,3 +10,5 @@ games-more = { $count ->
         [one] … et une autre
        *[other] … et { $count } autres
     }
+games-next = Suivante
+games-nothing-waits = Rien ne vous attend en ce moment.

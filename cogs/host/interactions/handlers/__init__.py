@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.handlers import (
     fair,
+    games,
     lobby,
     orders,
     rematch,
@@ -113,5 +114,6 @@ OWN_HANDLERS: Final[Mapping[Verb, OwnHandler]] = MappingProxyType(
         Verb.HOME: settings.home,
         Verb.INVITATIONS: settings.invitations,
         Verb.SERVER: server.server,
+        Verb.FOLLOWING: games.following,
     }
 )
