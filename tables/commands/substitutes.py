@@ -42,15 +42,18 @@ def offer_left(table: Table, at: int) -> Change | None:
 def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
     """Seat a person at a seat that is offered; whoever gave it up may take it again themselves.
 
-    The clock, the reserve and silences begin anew; standing orders go. A sealed choice counts until it is
-    changed. Raises `Illegal` for somebody who sits at the table or has sat at another seat of it.
+    The clock, the reserve and silences begin anew; for somebody who has sat there before, the clock goes on
+    and the reserve is what is left. Standing orders go. A sealed choice counts until it is changed. Raises
+    `Illegal` for somebody who sits at the table or has sat at another seat of it.
     """
     check_running(table)
     check_newcomer(table, person.id, seat)
     old = table.participants[seat]
     if not old.offered:
         raise Illegal(say("tables-seat-taken"))
-    playing = back(table, old)
+    playing, known = back(table, old), {old.person, *(one.person for one in table.former)}
+    if person.id in known:
+        playing = replace(playing, reserve=old.reserve)
     new = replace(playing, person=person.id, name=person.name, rung=-1, muted=-1, acted=at, agrees=False)
     change = with_player(Change(table), new, at)
     if old.person is None or old.person == person.id:

@@ -93,21 +93,26 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
     """Return `after` with its clock and its reserves, after a step from `before` at a time in ms.
 
     Whoever has answered is charged the time since the clock began, and gets that of a turn. For a newcomer,
-    the clock begins anew, and nobody is charged.
+    the clock begins anew, and nobody is charged; it goes on for somebody who has sat there before.
     """
-    if after.match is None or not after.pace.timed or after.pause is not None:
+    if after.match is None or not after.pace.timed:
         return after
+    new = _strangers(before, after)
+    if after.pause is not None:
+        return replace(after, clock=None) if new & set(after.match.awaited) else after
     if before.match is None:
         full = tuple(replace(one, reserve=after.pace.reserve) for one in after.participants)
         after = replace(after, participants=full)
     seats = timed(after)
-    new = newcomers(before, after) & set(seats)
+    new &= set(seats)
     clock = after.clock if _goes_on(after, seats) and not new else None
     if before.clock and not new:
         answered = _chose(before, after) - (set(seats) if clock else set())
-        if answered and clock is None:
-            after = replace(after, ended_clock=_ended(before, before.clock, answered))
+        if clock is None and (gone := answered or _gone(before, after)):
+            after = replace(after, ended_clock=_ended(before, before.clock, gone))
         after = _charged(after, answered, before.clock, now)
+    if clock is None and not new and (again := _back_in_turn(before, seats)):
+        return _as_it_was(after, again)
     return replace(after, clock=clock or _begun(after, seats, now))
 
 
@@ -181,6 +186,26 @@ def _chose(before: Table, after: Table) -> set[Seat]:
     }
 
 
+def _strangers(before: Table, after: Table) -> frozenset[Seat]:
+    """Return the seats that people have taken who have not sat there before: accomplices gain no time."""
+    known = {(one.seat, one.person) for one in before.former}
+    return frozenset(seat for seat in newcomers(before, after) if (seat, after.people[seat]) not in known)
+
+
+def _gone(before: Table, after: Table) -> set[Seat]:
+    """Return the seats for which the clock ran and a computer player is to choose instead."""
+    return {seat for seat in timed(before) if after.participants[seat].automatic}
+
+
+def _back_in_turn(before: Table, seats: tuple[Seat, ...]) -> EndedClock | None:
+    """Return the clock of somebody who gave their turn up, and takes it back before it is over."""
+    ended = before.ended_clock
+    if ended is None or seats != (ended.seat,):
+        return None
+    one = before.participants[ended.seat]
+    return ended if one.automatic and one.asked == ended.asked else None
+
+
 def _ended(before: Table, clock: TurnClock, seats: set[Seat]) -> EndedClock | None:
     """Return the clock of the one seat that it ran for, with its reserve; `None` if it ran for several."""
     seat, *others = sorted(seats)
@@ -190,6 +215,11 @@ def _ended(before: Table, clock: TurnClock, seats: set[Seat]) -> EndedClock | No
 
 def resumed(table: Table, ended: EndedClock, now: int) -> Table | None:
     """Return the table with a clock that had ended, as if its turn had gone on; `None` if it has run out."""
+    after = _as_it_was(table, ended)
+    return after if after.clock is None or after.clock.until > now else None
+
+
+def _as_it_was(table: Table, ended: EndedClock) -> Table:
     stops = ended.stops + (table.clock.stops if table.clock else ())
     at = ended.since
     clock = TurnClock(ended.asked, at, ended.length, at, at, at, stops)
@@ -197,8 +227,7 @@ def resumed(table: Table, ended: EndedClock, now: int) -> Table | None:
         replace(one, reserve=ended.reserve, asked=ended.asked) if one.seat == ended.seat else one
         for one in table.participants
     )
-    after = with_length(replace(table, participants=participants, ended_clock=None), clock)
-    return after if after.clock is None or after.clock.until > now else None
+    return with_length(replace(table, participants=participants, ended_clock=None), clock)
 
 
 def _begun(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock | None:
