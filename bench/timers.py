@@ -15,6 +15,7 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from tables.loops.deadlines import Deadlines
 from tables.model.pace import PACES
+from tables.model.rest import DAY, HOUR, QuietHours, Rest, reached
 from tables.model.table import Person
 from tables.service import Tables
 from tables.timers import Timers
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 GAME: Final = "orongo"
 SLEEPING: Final = 100_000
 SWEEPS: Final = 200
+ENDS: Final = 1000
 TABLES: Final = 100
 """Matches whose turns all run out at the same moment."""
 LATER: Final = 10**15
@@ -48,6 +50,7 @@ def measure() -> list[Measurement]:
     return [
         Measurement(f"a sweep, with {SLEEPING:,} timers asleep", idle * 1e3, "ms"),
         Measurement("turns of two that run out at once", silent, "per s"),
+        Measurement("the end of a turn of two days with nights", _ends() * 1e3, "ms"),
     ]
 
 
@@ -74,6 +77,15 @@ async def _measured(path: Path) -> tuple[float, float]:
     silent = TABLES / (time.perf_counter() - before)
     await database.close()
     return idle, silent
+
+
+def _ends() -> float:
+    """Return the seconds in which the end of a turn is found."""
+    rest, since = Rest(QuietHours("Europe/Paris", 22, 10)), _Clock().at
+    before = time.perf_counter()
+    for number in range(ENDS):
+        reached(rest, since + number * HOUR, 2 * DAY)
+    return (time.perf_counter() - before) / ENDS
 
 
 def _fall_asleep(connection: Connection) -> None:

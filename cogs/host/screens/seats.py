@@ -44,13 +44,15 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
     if participant.computer:
         return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
     hosting = f" · {words(say('host-host'))}" if participant.person == table.host else ""
-    return f"{who}{hosting}{away_note(participant, words)}"
+    return f"{who}{hosting}{away_note(table, participant, words)}"
 
 
-def away_note(participant: Participant, words: Words) -> str:
-    """Until when the person at a seat is away; empty if they are not."""
+def away_note(table: Table, participant: Participant, words: Words) -> str:
+    """Until when the person at a seat is away; empty if they are not, or once nobody is waited for."""
     away = participant.rest.away
-    return "" if away is None else f" · {words(say('away-seat', until=f'<t:{away // 1000}:D>'))}"
+    if away is None or not table.live:
+        return ""
+    return f" · {words(say('away-seat', until=f'<t:{away // 1000}:D>'))}"
 
 
 def waiting_for(table: Table) -> Text:

@@ -100,9 +100,8 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    return (
-        f"{mark(participant.seat)} {words(line)}{_chosen(table, participant)}{away_note(participant, words)}"
-    )
+    notes = _chosen(table, participant) + away_note(table, participant, words)
+    return f"{mark(participant.seat)} {words(line)}{notes}"
 
 
 def _chosen(table: Table, participant: Participant) -> str:
