@@ -9,6 +9,8 @@ import pytest
 
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.table_card import table_card
+from games.catalogue import CATALOGUE
+from games.engine.codec import codec_of
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
 from tables.model.table import LogLine, Phase
@@ -109,3 +111,11 @@ async def test_endless_news_and_names_still_fit() -> None:
         LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20)
     )
     check(await table_card(table, words(table, "fr"), told))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_a_card_with_every_seat_free_to_take_fits_discord(game: str) -> None:
+    rules = CATALOGUE[game].rules
+    table = begun(game, rules.seats[-1], codec_of(rules).options_type())
+    free = tuple(replace(one, offered=True, stand_in="easy") for one in table.participants)
+    check(await table_card(replace(table, participants=free), words(table), ()))
