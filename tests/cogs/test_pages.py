@@ -156,7 +156,15 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert "Nobody has asked for it" in said(seat_page(at_seat(table, 0)))
     agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
-    names = ["Play", "Go on with the match", "Give up", "Why?", "🎲 Fair play", "Show tips"]
+    names = [
+        "Play",
+        "Go on with the match",
+        "Ask to take back…",
+        "Give up",
+        "Why?",
+        "🎲 Fair play",
+        "Show tips",
+    ]
     assert labels(seat_page(at_seat(agreed, 0)))[-len(names) :] == names
 
 

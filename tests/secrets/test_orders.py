@@ -61,11 +61,11 @@ async def on_the_card(original: Original, table: Table, *given: object) -> Shown
     return shown
 
 
-def in_the_seat_of_another(original: Original, here: SeatContext) -> object:
+def in_the_seat_of_another(original: Original, here: SeatContext, *given: object) -> object:
     """Leak the standing orders of the next seat on the page of one's own."""
     table, seat = here.table, here.seat
     others = table.orders.get((seat + 1) % len(table.participants), ())
-    return original(replace(here, table=replace(table, orders={seat: others})))
+    return original(replace(here, table=replace(table, orders={seat: others})), *given)
 
 
 async def in_the_log(
