@@ -37,13 +37,19 @@ def rings(rig: Rig, person: MemberActor) -> int:
 async def test_the_lobby_says_what_the_pace_means(rig: Rig) -> None:
     await rig.open(pace="live")
     text = rig.read(rig.lobby())
-    assert "**Live**: 5 minutes a turn, and up to 10 minutes more in reserve" in text
-    assert "holds up the match for 30 minutes at most" in text
+    assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
+    assert "nobody holds up the match for more than 30 minutes" in text
 
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
     await rig.open(hours=36)
     assert "**36 hours**: 36 hours a turn" in rig.read(rig.lobby())
+
+
+async def test_long_times_are_told_in_days(rig: Rig) -> None:
+    """Nobody works out how long 176 hours are."""
+    await rig.open(pace="daily")
+    assert "more than 8 days, nights included, or 28 days more" in rig.read(rig.lobby())
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:

@@ -64,11 +64,10 @@ def duration(milliseconds: int) -> Text:
     >>> duration(90 * MINUTE)
     Text(key='clock-minutes', params=(('count', 90),))
     """
-    for unit, name in ((DAY, "days"), (HOUR, "hours")):
-        if milliseconds >= 2 * unit and milliseconds % unit == 0:
-            return say(f"clock-{name}", count=milliseconds // unit)
-    if milliseconds > LONG:
+    if milliseconds > LONG or (milliseconds >= 2 * DAY and milliseconds % DAY == 0):
         return say("clock-days", count=-(-milliseconds // DAY))
+    if milliseconds >= 2 * HOUR and milliseconds % HOUR == 0:
+        return say("clock-hours", count=milliseconds // HOUR)
     if milliseconds > 10 * HOUR:
         return say("clock-hours", count=-(-milliseconds // HOUR))
     return say("clock-minutes", count=-(-milliseconds // MINUTE))

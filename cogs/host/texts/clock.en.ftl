@@ -1,8 +1,8 @@
 # The pace of a match, and the clock of a turn.
 
 clock-none = No clock: everybody takes the time they need.
-clock-pace = ⏳ **{ $pace }**: { $turn } a turn, and up to { $reserve } more in reserve. After that, a turn is played for whoever is silent. For whoever lets two turns in a row pass, a computer plays until they are back, so one person holds up the match for { $longest } at most; after { $offer } more, anybody may take the seat. A match that nobody plays any more ends.
-clock-pace-nights = ⏳ **{ $pace }**: { $turn } a turn, and up to { $reserve } more in reserve. A person's quiet hours do not count, nor the time for which they say that they are away. After that, a turn is played for whoever is silent. For whoever lets two turns in a row pass, a computer plays until they are back, so one person holds up the match for { $longest } at most, nights included, and for { $absence } more at most if they announce absences; after { $offer } more, anybody may take the seat. A match that nobody plays any more ends.
+clock-pace = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }. A match that nobody plays ends.
+clock-pace-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve; quiet hours and announced absences do not count. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }, nights included, or { $absence } more with announced absences. A match that nobody plays ends.
 clock-pace-live = Live
 clock-pace-evening = An evening
 clock-pace-daily = A turn a day

@@ -1,8 +1,8 @@
 # Le rythme d'une partie, et la pendule d'un tour.
 
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
-clock-pace = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Ensuite, le tour de qui se tait est joué à sa place. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest } ; { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
-clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour, et jusqu'à { $reserve } de plus en réserve. Les heures calmes d'une personne ne comptent pas, ni le temps d'une absence annoncée. Ensuite, le tour de qui se tait est joué à sa place. Pour qui laisse passer deux tours de suite, un ordinateur joue jusqu'à son retour : personne ne retient donc la partie plus de { $longest }, nuits comprises, et plus de { $absence } supplémentaires en annonçant des absences ; { $offer } plus tard, sa place est à prendre. Une partie que plus personne ne joue prend fin.
+clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }. Une partie que plus personne ne joue prend fin.
+clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }, nuits comprises, ou { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
 clock-pace-evening = Une soirée
 clock-pace-daily = Un tour par jour
