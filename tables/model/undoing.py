@@ -60,8 +60,13 @@ class EndedClock:
 
 
 def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats of other people who play themselves: they have to agree to an undo of `seat`."""
-    return tuple(one.seat for one in table.participants if one.seat != seat and not one.automatic)
+    """Return the seats of other people, who have to agree to an undo of `seat`.
+
+    Those for whom a computer player stands in may return, and would find another match; only those who have
+    resigned count no more.
+    """
+    people = (one for one in table.participants if not (one.computer or one.resigned))
+    return tuple(one.seat for one in people if one.seat != seat)
 
 
 def without_lapsed(before: Table, after: Table) -> Table:

@@ -209,6 +209,21 @@ async def test_alone_with_computers_nobody_has_to_agree(rig: Rig) -> None:
     assert {"verify-undo-agreed"} <= await checked(rig, table.id)
 
 
+async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -> None:
+    """They may come back: a computer player that stands in for them does not agree. Those who resigned do."""
+    table = await placing(rig, BEN, CARA)
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat > 0")
+    )
+    await rig.answer(table.id, ANNE, *PUT)
+    assert (await ask(rig, table.id)).undoing is not None
+    await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await ask(rig, table.id)
+    back = await agree(rig, table.id, CARA)
+    assert (back.undoing, back.awaited) == (None, (0,))
+
+
 @pytest.mark.parametrize("end", ["refused", "withdrawn", "chosen", "paused"])
 async def test_a_request_lapses(rig: Rig, end: str) -> None:
     """It does with a refusal, with any choice, a sealed one too, and with a pause."""
