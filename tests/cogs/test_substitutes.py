@@ -168,3 +168,24 @@ async def test_a_name_with_markup_links_nothing(rig: Rig) -> None:
     await rig.press(mallory, await rig.card(), Verb.SUBSTITUTE)
     await rig.env.settle()
     assert "[free](http" not in rig.read(await rig.card())
+
+
+async def test_a_log_opened_in_the_lobby_is_that_of_the_seat_that_one_has_later(rig: Rig) -> None:
+    """Not of the seat that one had: seats are swapped, and freed, until the match begins."""
+    await rig.open("wongar")
+    for person in (rig.ben, rig.cara):
+        await rig.press(person, rig.lobby(), Verb.JOIN)
+    kept = rig.shown(await rig.ben.slash(rig.channel, "table log"))
+    left = rig.shown(await rig.cara.slash(rig.channel, "table log"))
+    await rig.press(rig.cara, rig.lobby(), Verb.LEAVE)
+    await rig.press(rig.dan, rig.lobby(), Verb.JOIN)
+    await rig.anne.slash(rig.channel, "host swap", first="a", second="b")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await rig.env.settle()
+    table = await rig.table()
+    assert [one.name for one in table.participants] == ["Ben", "Anne", "Dan"]
+    seen = [rig.read(kept), rig.read(left)]
+    own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+    others = rig.read(rig.shown(await rig.press(rig.cara, await rig.card(), Verb.LOG)))
+    assert seen == [own, others]
+    assert own != others

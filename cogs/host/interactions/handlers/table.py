@@ -48,10 +48,10 @@ async def board(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def log(context: Context, call: Call, table: Table) -> Reply:
-    """The log, including what only this person was told."""
-    own = table.seat_of(call.person.id)
+    """The log, including what only this person was told, at the seat that they have by then."""
 
     async def draw(table: Table) -> Shown:
+        own = table.seat_of(call.person.id)
         told = await context.tables.log(table, own)
         seals = await context.tables.seals(table)
         return log_page(table, context.words(call.language, table).to(own), told, seals, _number(call))
@@ -69,9 +69,9 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
         ("reasons", page),
         lambda: context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
     )
-    own = table.seat_of(call.person.id)
 
     async def draw(table: Table) -> Shown:
+        own = table.seat_of(call.person.id)
         told = await context.tables.log(table, None)
         return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
 
