@@ -60,9 +60,11 @@ def honest() -> Recorder:
 
 @cache
 def oroen() -> Recorder:
-    """Return a match of Oroen, where nothing is drawn after the set-up."""
-    recorder = Recorder(OROEN, OroenOptions(), 2)
-    recorder.play(KeyedDice(b"attacks", "oroen"))
+    """Return a match of Oroen whose people choose all by themselves: nothing is drawn after the set-up."""
+    recorder, dice = Recorder(OROEN, OroenOptions(), 2), KeyedDice(b"attacks", "oroen")
+    while decision := recorder.match.decision:
+        ((seat, prompt),) = decision.prompts.items()
+        recorder.choose(seat, prompt.sample(dice))
     return recorder
 
 
