@@ -45,8 +45,13 @@ def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
         raise Illegal(say("tables-undo-learned"))
     change = _undone(table, seat, goal, at, agreed=False)
     own = change.table.participants[seat]
-    silent = replace(own, asked=min(own.asked, goal.to), rung=max(own.rung, goal.to, own.asked))
-    after = _with_clock(table, seated(change.table, silent), seat, goal, at)
+    back = replace(
+        own,
+        seen=change.entries[0].turn,
+        asked=min(own.asked, goal.to),
+        rung=max(own.rung, goal.to, own.asked),
+    )
+    after = _with_clock(table, seated(change.table, back), seat, goal, at)
     return replace(change, table=after, places=out_of_date(table, after))
 
 

@@ -78,8 +78,9 @@ class Rings(StrEnum):
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
 
-    `seen` is the turn of the seat's own last move: what happened since is news. `agrees`: the person would
-    end the match. `luck` is a text that the person added to the chance of the match, empty without one.
+    `seen` is the turn of the seat's own last move, or of taking it back: what happened since is news.
+    `agrees`: the person would end the match. `luck` is a text that the person added to the chance of the
+    match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
     `muted` is the last such turn of which the person wants no more reminders.

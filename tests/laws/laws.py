@@ -18,6 +18,7 @@ from games.engine.transcript import serialize
 from games.engine.verification import check
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
+from tests.laws.taking_back import law_13_what_is_free_to_take_back_taught_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -343,6 +344,7 @@ LAWS: tuple[Callable[[Start], None], ...] = (
     law_10_twins_tell_the_same,
     law_11_standing_orders_can_be_named,
     law_12_previews_come_true,
+    law_13_what_is_free_to_take_back_taught_nothing,
 )
 """All laws but law 9, which is about texts and pictures (`test_law_9.py`)."""
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from games.engine.chance import KeyedDice
+from games.engine.chance import KeyedDice, QuickDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
 from games.engine.orders import Condition
@@ -218,6 +218,16 @@ class SeenThrough(TalksTooMuch):
         return self._viewed if self.cheating and self._viewed else super().imagine(view, dice)
 
 
+class SureOfTheTruth(SeenThrough):
+    """Only quick dice imagine anything but the true state."""
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        self.cheating = not isinstance(dice, QuickDice)
+        found = super().imagine(view, dice)
+        self.cheating = False
+        return found
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A game with a bug, and the number of the law that finds it."""
@@ -248,4 +258,5 @@ MUTANTS = (
     Mutant(ConditionTwice, 11),
     Mutant(LooksBeyond, 11),
     Mutant(ImaginesOneWorld, 12),
+    Mutant(SureOfTheTruth, 13),
 )

@@ -8,8 +8,12 @@ import re
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+from unittest.mock import patch
 
+from cogs.host.custom_ids import Press, Verb
 from runtime.logs import limit_library_logs
+from tables import ways_back
+from tables.model.table import Phase
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
 from tests.secrets.orders import Absent
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from games.engine.text import Seat
     from tests.secrets.recording import Request
     from tests.secrets.stage import Stage
     from tests.secrets.twins import Twins
@@ -37,6 +42,7 @@ class Manner:
     curious: bool
     absent: bool
     refused: str
+    undone: bool = False
 
 
 @dataclass(frozen=True)
@@ -48,15 +54,23 @@ class Told:
 
 
 async def law_10(
-    twins: Twins, folder: Path, *, curious: bool = True, absent: bool = False, refused: str = NOTHING
+    twins: Twins,
+    folder: Path,
+    *,
+    curious: bool = True,
+    absent: bool = False,
+    refused: str = NOTHING,
+    undone: bool = False,
 ) -> Told:
     """Play both twins on a stage; raises `Leak` if the observer could tell them apart or a secret was sent.
 
-    `absent`: the others leave their choices in advance where they can. Discord refuses the requests that
-    begin with `refused`. Returns the trace of the match.
+    `absent`: the others leave their choices in advance where they can. `undone`: the last choice is taken
+    back in the end, freely or as all agree. Discord refuses the requests that begin with `refused`. Returns
+    the trace of the match.
     """
-    manner = Manner(curious, absent, refused)
-    here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
+    manner = Manner(curious, absent, refused, undone)
+    with patch.object(ways_back, "NEAR", 1):  # The log of a twin leads to its state from where they part.
+        here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
     for one, other in itertools.zip_longest(here.requests, there.requests):
         if one != other:
             raise Leak(_difference(one, other))
@@ -75,6 +89,8 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
             absent = Absent(stage, twins, which) if manner.absent else None
             await _play(twins, which, stage, Curious(stage, person) if manner.curious else None, absent)
         table = await stage.table()
+        if manner.undone and table.phase is Phase.RUNNING:
+            await _take_back(stage, twins.acts[-1].seat)
     needles = Needles(twins, which)
     assert table.match is not None
     assert table.match.state == needles.match.state, "the stage has played something else"
@@ -110,6 +126,20 @@ async def _play(
     if curious:
         stage.recorder.step = "looked at in the end"
         await _look(curious, absent)
+
+
+async def _take_back(stage: Stage, seat: Seat) -> None:
+    """Have the last choice of a seat taken back: by its owner alone if that is free, else as all agree."""
+    stage.recorder.step = "taken back"
+    table = await stage.table()
+    people = [one.person for one in table.participants if one.person is not None]
+    await stage.command(people[seat], "table", "undo", table=table.id)
+    await stage.settle()
+    asked = (await stage.table()).undoing
+    for person in people if asked is not None else ():
+        press = Press(Verb.LET_UNDO, table.id, table.turn, path=(seat,))
+        await stage.press(person, await stage.card(), press.encode())
+        await stage.settle()
 
 
 async def _look(curious: Curious, absent: Absent | None) -> None:

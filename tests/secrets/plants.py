@@ -211,10 +211,10 @@ def completion(original: Original, here: SeatContext, *given: object) -> tuple[C
 
 
 async def everybodys_news(
-    original: Original, tables: Tables, table: int, seat: Seat | None
+    original: Original, tables: Tables, table: Table, seat: Seat | None
 ) -> tuple[LogLine, ...]:
     """Leak the news of others through the log."""
-    seats = range(len((await tables.get(table)).participants))
+    seats = range(len(table.participants))
     return tuple([line for one in seats for line in await original(tables, table, one)])
 
 
@@ -242,7 +242,7 @@ def strange_refusal(original: Original, table: Table, *given: object) -> object:
     return original(table, *given)
 
 
-def seat_page(original: Original, here: SeatContext) -> Shown:
+def seat_page(original: Original, here: SeatContext, *given: object) -> Shown:
     """Leak the next seat's choice on the page of one's own seat."""
     table, seat = here.table, here.seat
     match = table.match
@@ -250,7 +250,7 @@ def seat_page(original: Original, here: SeatContext) -> Shown:
     choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
     after = replace(table, match=replace(match, choices=choices))
-    return original(replace(here, table=after))  # type: ignore[no-any-return]  # as the original
+    return original(replace(here, table=after), *given)  # type: ignore[no-any-return]  # as the original
 
 
 # In views

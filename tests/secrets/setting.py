@@ -15,7 +15,7 @@ import pytest
 from bot import Bot
 from cogs.host.interactions import answering as answers
 from cogs.host.sync.reconciler import Reconciler
-from db import matches, outbox, seats
+from db import log, matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of
 from games.engine.origin import ORIGIN, ClicksOrigin
@@ -143,6 +143,9 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         for seat in after.awaited:
             seats.set_asked(connection, NUMBER, seat, match.turn)
         save_entries(connection, after, twins.history(which))
+        snapshot = log.snapshot(connection, NUMBER, match.turn)
+        if snapshot is None or snapshot.turn < match.turn:  # The log does not lead to the state of a twin.
+            log.add_snapshot(connection, NUMBER)
         places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
         outbox.mark(connection, NUMBER, places, now)
 

@@ -38,6 +38,18 @@ async def test_a_match_and_its_twin_look_the_same(
     await law_10(honest_twins(game, observer, number, ACTS), tmp_path)
 
 
+@pytest.mark.parametrize("undone", [1, 3])
+@pytest.mark.parametrize("game", ENTRIES)
+async def test_what_is_taken_back_tells_nothing(game: str, undone: int, tmp_path: Path) -> None:
+    """Whether it is free, who has to agree and where that leads is the same for twins.
+
+    Of several choices, one may end the match.
+    """
+    twins = honest_twins(game, 0, 0, undone)
+    told = await law_10(twins, tmp_path, curious=False, undone=True)
+    assert undone > 1 or any(one.step == "taken back" for one in told.requests)
+
+
 @pytest.mark.parametrize("game", ENTRIES)
 async def test_errors_tell_nothing(game: str, tmp_path: Path) -> None:
     """If Discord refuses every edit, neither the log nor the substitutes differ."""
