@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 import aiohttp
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import ThreadChange
     from games.engine.chance import Dice
     from tests.month.virtual import LoopClock
 
@@ -130,6 +131,10 @@ class HeldPoster(Poster):
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
         await self._asked("thread")
         return message + 10**9
+
+    async def change_thread(self, thread: int, **changes: Unpack[ThreadChange]) -> bool:
+        await self._asked("thread")
+        return True
 
     def inside(self, guild: int) -> bool:
         return True

@@ -129,6 +129,7 @@ class TableLaws:
     def rings(self, ring: Ring) -> None:
         """Somebody was rung."""
         table = self.table
+        self._check_awake(ring)
         if self._left.get(ring.person, 0) >= ring.at - SENDING:
             return
         if table is None:
@@ -191,6 +192,16 @@ class TableLaws:
         earlier = [one for one in self._acted[ring.person] if one < ring.at - SENDING]
         since = ring.at - earlier[-1] if earlier else HERE
         self._require(since >= HERE - NOTED, f"{ring.person} was rung {since / SECOND:.0f} s after an act")
+
+    def _check_awake(self, ring: Ring) -> None:
+        """Nobody is rung who sleeps, or is away, unless the table is too quick for that."""
+        sleep = self._sleeps.get(ring.person)
+        if sleep is None or self.table is None or not (self.table.pace.nights or ring.why is Why.INVITED):
+            return
+        asleep = any(
+            begin < ring.at - SENDING and ring.at < end for begin, end in sleep.rests(ring.at, ring.at)
+        )
+        self._require(not asleep, f"{ring.person} was rung while asleep")
 
     def _check_once(self, ring: Ring) -> None:
         again = (ring.person, ring.why) in self._once
@@ -273,7 +284,8 @@ class TableLaws:
         if was:
             answered = set(awaited_people(before)) - (seats if goes_on else set())
             for seat in sorted(answered):
-                self._charge(after, seat, was, at)
+                if not after.participants[seat].automatic:  # They have answered, not given up.
+                    self._charge(after, seat, was, at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
             if was_there.stand_in is not None and one.stand_in is None:
                 self._reserves[one.seat] = after.pace.reserve  # Is back.

@@ -14,6 +14,7 @@ from cogs.host.context import Context
 from cogs.host.screens import panel
 from cogs.host.screens.painters import Painters
 from cogs.host.screens.pictures import Painter
+from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
 from games.catalogue import CATALOGUE
@@ -86,6 +87,7 @@ class Process:
         self._reconciler = Reconciler(context, self.poster)
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),
+            Digests(context, self.poster).run(),
             Computers(self.tables, thinker).run(),
             Tidying(self.tables, self._clock).run(),
             Deadlines(self.tables, Timers(self.database, self._clock), Held(self._channels)).run(),

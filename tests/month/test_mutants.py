@@ -40,6 +40,11 @@ def rings_who_is_there(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(notices, "is_here", lambda *_: False)
 
 
+def rings_at_night(patch: pytest.MonkeyPatch) -> None:
+    """Whoever sleeps is rung like everybody else."""
+    patch.setattr(notices, "rests_until", lambda *_: None)
+
+
 def rings_nobody(patch: pytest.MonkeyPatch) -> None:
     """Whoever is asked counts as having been rung."""
     patch.setattr(notices, "is_rung", lambda *_: True)
@@ -88,6 +93,7 @@ def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
 PLANTED: Any = {
     rings_again: "rung twice",
     rings_who_is_there: "after an act",
+    rings_at_night: "while asleep",
     rings_nobody: "was not rung|was not told",
     forgets_downtime: "the clock |reserve|minutes more",
     forgets_pauses: "the clock ",
