@@ -241,7 +241,8 @@ class Transactor:
         for seat in newcomers(before.table, change.table):
             orders.forget_spent(connection, before.table.id, seat)
         known = with_settings(connection, change.table, before.table.people.values())
-        ticking = without_lapsed(before.table, with_clock(before.table, known, now))
+        moved = {seat for entry in change.entries for seat, _ in entry.moves}
+        ticking = without_lapsed(before.table, with_clock(before.table, known, moved, now))
         after = save_change(connection, before, replace(change, table=ticking))
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)

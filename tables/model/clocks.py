@@ -89,8 +89,10 @@ def timed(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.awaited if not table.participants[seat].automatic)
 
 
-def with_clock(before: Table, after: Table, now: int) -> Table:
+def with_clock(before: Table, after: Table, moved: Collection[Seat], now: int) -> Table:
     """Return `after` with its clock and its reserves, after a step from `before` at a time in ms.
+
+    `moved` are the seats with a move in it, whoever made that.
 
     Whoever has answered is charged the time since the clock began, and gets that of a turn. For a newcomer,
     the clock begins anew, and nobody is charged; it goes on for somebody who has sat there before.
@@ -107,7 +109,7 @@ def with_clock(before: Table, after: Table, now: int) -> Table:
     new &= set(seats)
     clock = after.clock if _goes_on(after, seats) and not new else None
     if before.clock and not new:
-        answered = _chose(before, after) - (set(seats) if clock else set())
+        answered = _chose(before, after, moved) - (set(seats) if clock else set())
         if clock is None and (gone := answered or _gone(before, after)):
             after = replace(after, ended_clock=_ended(before, before.clock, gone))
         after = _charged(after, answered, before.clock, now)
@@ -176,14 +178,10 @@ def _goes_on(table: Table, seats: tuple[Seat, ...]) -> bool:
     return clock is not None and any(table.participants[seat].asked == clock.asked for seat in seats)
 
 
-def _chose(before: Table, after: Table) -> set[Seat]:
+def _chose(before: Table, after: Table, moved: Collection[Seat]) -> set[Seat]:
     """Return the seats for which the clock ran and that have chosen since, or were silent to its end."""
     waiting = after.match.choices if after.match else {}
-    return {
-        seat
-        for seat in timed(before)
-        if seat in waiting or after.participants[seat].seen > before.participants[seat].seen
-    }
+    return {seat for seat in timed(before) if seat in waiting or seat in moved}
 
 
 def _strangers(before: Table, after: Table) -> frozenset[Seat]:

@@ -282,10 +282,7 @@ class TableLaws:
             self._turns[seat].since <= was.since for seat in seats & was.people.keys()
         )
         if was:
-            answered = set(awaited_people(before)) - (seats if goes_on else set())
-            for seat in sorted(answered):
-                if not after.participants[seat].automatic:  # They have answered, not given up.
-                    self._charge(after, seat, was, at)
+            self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
             if was_there.stand_in is not None and one.stand_in is None:
                 self._reserves[one.seat] = after.pace.reserve  # Is back.
@@ -329,6 +326,12 @@ class TableLaws:
         """The ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
         rest = any(self._rests(one, clock.since, until) for one in clock.people.values())
         return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
+
+    def _charge_all(self, before: Table, after: Table, clock: Clock, left: frozenset[Seat], at: int) -> None:
+        """Charge those who have answered; those who gave up have not."""
+        for seat in sorted(set(awaited_people(before)) - left):
+            if not after.participants[seat].automatic:
+                self._charge(after, seat, clock, at)
 
     def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
         """Nobody is charged for the time in which the bot was not there."""

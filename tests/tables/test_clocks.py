@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.findings import Noted
+from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
@@ -72,6 +73,17 @@ async def test_what_a_short_turn_leaves_is_saved_up_to_the_reserve(rig: Rig) -> 
     assert after.clock.since == rig.clock.at
     awaited = [after.participants[seat].reserve for seat in after.awaited]
     assert after.clock.until == rig.clock.at + DAILY.turn + max(awaited)
+
+
+async def test_a_turn_that_an_order_plays_saves_time_too(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    rig.clock.at += 40 * HOUR
+    await rig.answer(table.id, ANNE, 0)
+    await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
+    asked = (await rig.tables.get(table.id)).asked(1)
+    assert asked is not None
+    after = await rig.tables.carry_out_order(table.id, 1, asked)
+    assert [one.reserve for one in after.participants] == [8 * HOUR, 8 * HOUR]
 
 
 async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
