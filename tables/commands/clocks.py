@@ -16,6 +16,7 @@ from tables.commands.play import advance, playing
 from tables.commands.seating import seated, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
 from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
+from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.places import ARCHIVE, CARD, LOBBY, all_places, out_of_date, seat_place
 from tables.model.presence import unrung, with_turns
 from tables.model.table import Change, Phase
@@ -56,7 +57,7 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
 
 def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
     """End a turn whose clock has run out, unless nobody can help that."""
-    if table.trouble is not None:
+    if table.trouble is not None and at - clock.since < LONGEST_PAUSE:
         # Nobody is silent by choice at a table that cannot be shown: they get the time of another turn.
         return Change(with_length(table, replace(clock, length=clock.length + table.pace.turn)))
     exact = with_length(table, clock)

@@ -10,7 +10,9 @@ from games.engine.findings import Noted
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.verification import check
+from tables.model.clocks import SILENCES
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
+from tables.model.pause import LONGEST
 from tables.model.table import Phase
 from tables.timers import OUTAGE, Timers
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -226,6 +228,21 @@ async def test_a_table_that_cannot_be_shown_waits_longer(rig: Rig) -> None:
     assert after.turn == table.turn
     assert after.clock is not None
     assert after.clock.until == rig.clock.at + 5 * MINUTE
+
+
+@pytest.mark.parametrize("pace", ["live", "daily", "336"])
+async def test_a_table_that_cannot_be_shown_any_more_ends_all_the_same(rig: Rig, pace: str) -> None:
+    """Its channel may be gone for ever. No turn of it lasts longer than a pause, but for the turn itself."""
+    table = await begun(rig, BEN, pace=pace_of(pace))
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE matches SET trouble = 'answer-trouble-gone'")
+    )
+    begin = rig.clock.at
+    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+        assert await next_timer(rig)
+        await serve(rig)
+    assert now.ending == "abandoned"
+    assert rig.clock.at - begin <= SILENCES * (LONGEST + 3 * table.pace.turn)
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(rig: Rig) -> None:
