@@ -39,9 +39,9 @@ class Replay:
 
     `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are those of
     the seats now, as far as they are known; `earlier` are the levels of those who sat there before them in
-    the same turn, whose sealed choices may still count. `states` are those after each turn, with the
-    version that led there. `replayed` are the turns whose moves were played again, `unplayed` those of
-    which only chance and seals could be checked.
+    the same turn, whose sealed choices may still count, and at `unknown` seats anybody may have sat.
+    `states` are those after each turn, with the version that led there. `replayed` are the turns whose moves
+    were played again, `unplayed` those of which only chance and seals could be checked.
     """
 
     game: AnyGame
@@ -54,6 +54,7 @@ class Replay:
     names: dict[Seat, str] = field(default_factory=dict)
     levels: dict[Seat, str | None] = field(default_factory=dict)
     earlier: dict[Seat, set[str | None]] = field(default_factory=dict)
+    unknown: set[Seat] = field(default_factory=set)
     states: dict[int, tuple[object, int]] = field(default_factory=dict)
     ended: bool = False
     ending: EndDetail | None = None
@@ -152,6 +153,8 @@ class Replay:
             self._refute(body, "kind")
         if change.seat in self.levels:
             self.earlier.setdefault(change.seat, set()).add(self.levels[change.seat])
+        else:
+            self.unknown.add(change.seat)
         self.names[change.seat] = change.name
         self.levels[change.seat] = change.level
 
@@ -213,6 +216,7 @@ class Replay:
             if version >= self.game.rules_since:
                 self._check_cause(body, seat, move, self._upgraded(cause, version), decision.prompts[seat])
         self.earlier.clear()
+        self.unknown.clear()
         return moves
 
     def _upgraded(self, cause: Cause, version: int) -> Cause:
@@ -235,9 +239,11 @@ class Replay:
             case CauseKind.ORDER:
                 sound = self._order_allows(seat, move, cause, prompt)
             case CauseKind.COMPUTER:
-                sound = cause.detail in {self.levels.get(seat, cause.detail), *earlier}
+                known = {self.levels.get(seat, cause.detail), *earlier}
+                sound = cause.detail in known or seat in self.unknown
             case CauseKind.PERSON:
-                sound = cause == PERSON and None in {self.levels.get(seat), *earlier}
+                known = {self.levels.get(seat), *earlier}
+                sound = cause == PERSON and (None in known or seat in self.unknown)
         if not sound:
             self._refute(body, "cause", seat)
 
