@@ -55,7 +55,9 @@ class Hosting:
 
     async def extend(self, table: int, by: Steward, click: int) -> Table:
         """Give the present turn more time."""
-        return await self._transactor.change(table, click, lambda stored: hosting.extend(stored.table, by))
+        return await self._transactor.change(
+            table, click, lambda stored: hosting.extend(stored.table, by, stored.at)
+        )
 
     async def close(self, table: int, by: Steward, click: int) -> Table:
         """Close a lobby or, as a moderator, end a match without a result."""

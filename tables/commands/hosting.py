@@ -14,7 +14,7 @@ from tables.commands.checks import check_lobby, check_running, seat_of
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
 from tables.commands.play import playing
-from tables.model.clocks import with_length
+from tables.model.clocks import left, with_length
 from tables.model.pause import LONGEST_REASON, Pause
 from tables.model.places import CARD, LOBBY, all_places, out_of_date
 from tables.model.presence import with_turns
@@ -107,12 +107,18 @@ def _awake(one: Participant, rested: int, *, rung: bool) -> Participant:
     return replace(one, stood_in=stood_in, rung=-1 if rung else one.rung)
 
 
-def extend(table: Table, by: Steward) -> Change:
-    """Give the present turn the time of one more. Raises `Illegal` if no clock runs."""
+def extend(table: Table, by: Steward, at: int) -> Change:
+    """Give the present turn the time of one more.
+
+    Raises `Illegal` if no clock runs, or more than a whole turn is left: nobody stops a match for months by
+    asking a hundred times.
+    """
     check_running(table)
     _check_charge(table, by)
     if table.clock is None or table.pause is not None:
         raise Illegal(say("tables-no-clock"))
+    if left(table.clock, at) > table.pace.turn + table.pace.reserve:
+        raise Illegal(say("tables-time-enough"))
     clock = replace(table.clock, length=table.clock.length + table.pace.turn)
     after = with_length(table, clock, table.clock.until)  # Others, who have answered, may sleep longer.
     return Change(after, places=all_places(after))

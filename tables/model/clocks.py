@@ -82,6 +82,11 @@ class TurnClock:
         return until - self.since - counted(AWAKE, self.since, until, self.stops)
 
 
+def left(clock: TurnClock, now: int) -> int:
+    """Return how much of a clock is left at a time in ms, as far as nobody sleeps."""
+    return clock.length - counted(AWAKE, clock.since, max(clock.since, now), clock.stops)
+
+
 def timed(table: Table) -> tuple[Seat, ...]:
     """Return the seats for which the clock of a table runs: people who are awaited."""
     if not table.pace.timed or table.phase is not Phase.RUNNING:

@@ -49,6 +49,7 @@ tables-no-such-host = Only somebody who sits at the table can be its host.
 tables-paused-already = The match is paused already.
 tables-not-paused = The match is not paused.
 tables-no-clock = No clock runs at this table now.
+tables-time-enough = There is more time left than a whole turn has. You can extend it again later.
 tables-only-moderator = Only a moderator of this channel can close a table whose match has begun. All players can agree to end it.
 tables-no-seat-offered = No seat at this table is free to take.
 tables-rematch-seats = In a rematch, the same players sit as they sat before.

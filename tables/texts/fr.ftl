@@ -49,6 +49,7 @@ tables-no-such-host = Seule une personne assise à la table peut en devenir l'h�
 tables-paused-already = La partie est déjà en pause.
 tables-not-paused = La partie n'est pas en pause.
 tables-no-clock = Aucune pendule ne tourne à cette table en ce moment.
+tables-time-enough = Il reste plus de temps que pour un tour entier. Vous pourrez prolonger celui-ci plus tard.
 tables-only-moderator = Seule la modération de ce salon peut fermer une table dont la partie a commencé. Les joueurs peuvent convenir d'y mettre fin.
 tables-no-seat-offered = Aucune place n'est libre à cette table.
 tables-rematch-seats = Dans une revanche, les mêmes gardent leurs places.

@@ -10,7 +10,7 @@ from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.commands.hosting import Steward
-from tables.model.pace import HOUR, PACES
+from tables.model.pace import HOUR, PACES, pace_of
 from tables.model.pause import LONGEST
 from tables.model.table import Phase
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -26,15 +26,15 @@ HOST, GUEST = Steward(ANNE.id, "Anne"), Steward(BEN.id, "Ben")
 MODERATOR = Steward(999, "Mona", moderator=True)
 
 
-async def lobby(rig: Rig) -> Table:
+async def lobby(rig: Rig, pace: str = "daily") -> Table:
     """A lobby of Anne, its host, and Ben."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace_of(pace))
     return await rig.tables.join(table.id, BEN, rig.click())
 
 
-async def running(rig: Rig) -> Table:
+async def running(rig: Rig, pace: str = "daily") -> Table:
     """A match of Anne, its host, and Ben."""
-    return await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
+    return await rig.tables.begin((await lobby(rig, pace)).id, ANNE.id, rig.click())
 
 
 @pytest.mark.parametrize("by", [HOST, MODERATOR], ids=["host", "moderator"])
@@ -112,6 +112,20 @@ async def test_giving_up_in_a_pause_does_not_end_it(rig: Rig) -> None:
     assert (await rig.tables.absence.resign(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
     ended = await rig.tables.absence.resign(table.id, CARA.id, rig.click())
     assert (ended.phase, ended.pause) == (Phase.ENDED, None)
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed", "336"])
+async def test_nobody_extends_a_turn_for_months(rig: Rig, pace: str) -> None:
+    """More than a whole turn, with its reserve, is time enough; later there is more to be had."""
+    table = await running(rig, pace)
+    table = await rig.tables.hosting.extend(table.id, HOST, rig.click())
+    assert table.clock is not None
+    with pytest.raises(Illegal, match="tables-time-enough"):
+        await rig.tables.hosting.extend(table.id, HOST, rig.click())
+    rig.clock.at += table.pace.turn
+    later = await rig.tables.hosting.extend(table.id, HOST, rig.click())
+    assert later.clock is not None
+    assert later.clock.until == table.clock.until + table.pace.turn
 
 
 async def test_a_turn_is_extended_by_the_time_of_one_more(rig: Rig) -> None:
