@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from games.engine.learned import has_taught
+from games.engine.learned import has_taught, hides_nothing
 from tables.commands import undo
 from tables.commands.checks import seat_of
 from tables.model.undoing import FreeUndo
@@ -57,7 +57,17 @@ class Undoing:
         if not ways:
             return None
         own = [one.goal.to for one in ways if one.turn > table.participants[seat].asked]
-        return FreeUndo(ways[0].goal.to, own[-1] if len(own) > 1 else None)
+        return FreeUndo(seat, ways[0].goal.to, own[-1] if len(own) > 1 else None)
+
+    async def in_public(self, table: Table) -> FreeUndo | None:
+        """The turns to which whoever chose last may go back by themselves; `None` where anything is hidden.
+
+        There, even that they may could tell something, so only they are told.
+        """
+        if table.match is None or not table.asks or not hides_nothing(table.game.rules, table.match.state):
+            return None
+        last = max(table.participants, key=lambda one: one.seen)
+        return await self.free(table, last.seat)
 
     async def take_back(self, table: Table, person: int, click: int, *, whole: bool = False) -> Table:
         """Take back the last choice of a person or, with `whole`, all those of their turn."""

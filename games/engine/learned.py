@@ -66,6 +66,11 @@ def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> 
     return False
 
 
+def hides_nothing(game: AnyGame, state: object) -> bool:
+    """Return whether an onlooker knows all: behind their view there is no world but this state."""
+    return _all_worlds(game, game.view(state, None), most=1) == (state,)
+
+
 def _alike(
     game: AnyGame, state: object, seats: int, chooser: Seat
 ) -> Iterator[tuple[Seat | None, Sequence[object]]]:
@@ -102,11 +107,11 @@ def _behind(game: AnyGame, view: object, number: int = ALIKE, seed: int = 0) -> 
     return tuple(dict.fromkeys(game.imagine(view, one) for one in (*extreme, *more)))
 
 
-def _all_worlds(game: AnyGame, view: object) -> Sequence[object] | None:
-    """Return all worlds that can be imagined behind a view; `None` if there are too many."""
+def _all_worlds(game: AnyGame, view: object, most: int = MOST) -> Sequence[object] | None:
+    """Return all worlds that can be imagined behind a view; `None` if there are more than `most`."""
     found: dict[object, None] = {}
     falls: Sequence[int] | None = ()
-    while falls is not None and len(found) <= MOST:
+    while falls is not None and len(found) <= most:
         dice = _CountingDice(falls)
         try:
             found[game.imagine(view, dice)] = None

@@ -24,11 +24,12 @@ class UndoRequest:
 
 @dataclass(frozen=True, slots=True)
 class FreeUndo:
-    """The turns of the log to which a seat may go back by itself, as nobody has learned anything since.
+    """The turns of the log to which `seat` may go back by itself, as nobody has learned anything since.
 
     `step` takes back one choice, `start` all of the present turn; `None` if that is the same.
     """
 
+    seat: Seat
     step: int
     start: int | None
 

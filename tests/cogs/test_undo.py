@@ -68,21 +68,32 @@ async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> 
     assert await rig.mentions() == []
 
 
-async def test_a_choice_on_the_card_can_be_taken_back_by_a_line_that_follows_it(rig: Rig) -> None:
+async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: Rig) -> None:
+    """It costs no message, and the other person's press changes nothing."""
     await rig.begun(rig.ben, game="oroen")
     mover = await mover_of(rig)
     card = await rig.card()
     part = next(part for part, press in rig.presses(card) if press.verb is Verb.CHOOSE)
     label = part["options"][0]["label"] if part.get("options") else part["label"]
     taken = await rig.take(mover, card, label)
-    (line,) = taken.followups
-    assert line.ephemeral
-    assert labels(rig, line) == ["Take back"]
+    assert taken.followups == []
     before = await rig.table()
-    await rig.press(mover, line, Verb.UNDO)
+    name = before.participants[before.seat_of(mover.id) or 0].name
+    assert f"Take back · {name}" in labels(rig, await rig.card())
+    other = await mover_of(rig)
+    refused = rig.shown(await rig.press(other, await rig.card(), Verb.UNDO))
+    assert refused.ephemeral
+    assert (await rig.table()).turn == before.turn
+    undone = await rig.press(mover, await rig.card(), Verb.UNDO)
+    assert undone.followups == []
     assert (await rig.table()).awaited != before.awaited
-    again = await rig.take(mover, await rig.card(), label)
-    assert again.followups == []
+    assert not [one for one in labels(rig, await rig.card()) if "Take back" in one]
+
+
+async def test_where_something_is_hidden_the_card_does_not_tell_what_may_be_taken_back(rig: Rig) -> None:
+    """That it may or may not could tell something; *My seat* and the panel know it."""
+    await rig.begun(rig.ben)
+    assert await rig.bot.context.tables.undoing.in_public(await rig.table()) is None
 
 
 async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:

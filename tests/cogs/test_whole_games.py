@@ -78,6 +78,7 @@ class Evening:
             self.clicks += 1
             return
         if table.hidden(seat):
+            await self.rig.calm()
             await self.press_until_answered(person, self.rig.direct(person))
             return
         panel = await self.rig.press(person, await self.rig.card(), Verb.PLAY)

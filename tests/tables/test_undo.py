@@ -86,7 +86,9 @@ async def checked(rig: Rig, number: int) -> set[str]:
 async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> None:
     before = await placing(rig, BEN)
     put = await rig.answer(before.id, ANNE, *PUT)
-    assert await rig.tables.undoing.free(put, 0) == FreeUndo(before.match.turn if before.match else -1, None)
+    assert await rig.tables.undoing.free(put, 0) == FreeUndo(
+        0, before.match.turn if before.match else -1, None
+    )
     assert await rig.tables.undoing.free(put, 1) is None
     back = await take_back(rig, put.id)
     assert back.match is not None

@@ -69,15 +69,6 @@ async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -
     return await _safely(interaction, _give(interaction, reply, wait))
 
 
-async def add(interaction: Interaction, reply: Reply) -> Given | None:
-    """Send a private message besides the answer that was given; return it if Discord took it."""
-
-    async def sent() -> Given:
-        return Given(reply, await _follow(interaction, reply, thinking=False))
-
-    return await _safely(interaction, sent())
-
-
 async def _in_time(task: asyncio.Future[Reply], patience: float) -> bool:
     done, _ = await asyncio.wait({task}, timeout=patience)
     return bool(done)

@@ -71,7 +71,7 @@ class Reply:
     `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. With `asks` it
     is the panel of the person's question. `slot` is the `(table, person)` whose one private message this is;
     `None` for a reply that is about no table. `before` is the key of what the message shows that `shown`
-    replaces, if known. `beside` is a further private message.
+    replaces, if known.
     """
 
     text: str = ""
@@ -87,7 +87,6 @@ class Reply:
     card: bool = False
     slot: tuple[int, int] | None = None
     before: str = ""
-    beside: Reply | None = None
 
 
 class Overtaken(Illegal):

@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.host.context import now
 from cogs.host.custom_ids import FORMS, Verb, parse
 from cogs.host.interactions.allowance import Allowance
-from cogs.host.interactions.answering import Wait, add, answer
+from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import call_of, person_of
 from cogs.host.interactions.finding import find_table, hidden_because
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from words import Words
 
 log = logging.getLogger(__name__)
+
+CARD_VERBS: Final = (Verb.CHOOSE, Verb.UNDO)
+"""The verbs that are answered by the card on which they were pressed."""
 
 DRAINING: Final = 5.0
 """Seconds that work under way is given when the program ends."""
@@ -140,12 +143,10 @@ class Router:
             await self._meet(interaction)
             return await work()
 
-        if call is not None and call.origin is PressedAt.CARD and call.press.verb is Verb.CHOOSE:
+        if call is not None and call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
             async with CardRedrawing(self._context, call.press.table, call.message) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
-            if given is not None and given.reply.beside is not None:
-                given = await add(interaction, given.reply.beside)
             await keep(self._context, interaction, given)
         elif call is None or call.origin is not PressedAt.PANEL:
             await keep(self._context, interaction, await answer(interaction, met(), wait))
@@ -274,7 +275,7 @@ class Router:
 def _wait(call: Call) -> Wait:
     if call.press.verb in (Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE):
         return Wait.NEVER
-    silent = call.press.verb in LOBBY_VERBS or call.press.verb is Verb.CHOOSE
+    silent = call.press.verb in LOBBY_VERBS or call.press.verb in CARD_VERBS
     if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
         return Wait.QUIET
     return Wait.THINKING

@@ -32,7 +32,7 @@ from cogs.host.screens.seats import away_note, colour, mark, title_of, waiting_f
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import take_buttons
 from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import request_buttons, request_line
+from cogs.host.screens.undoing import request_buttons, request_line, undo_buttons
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
@@ -40,6 +40,7 @@ from tables.model.table import Phase
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from tables.model.table import LogLine, Participant, Table
+    from tables.model.undoing import FreeUndo
     from words import Words
 
 NEWS: Final = 5
@@ -60,17 +61,23 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
 
     async def draw() -> Shown:
         told = await context.tables.newest(table.id, TOLD)
-        return await table_card(table, context.words(language, table), told, mentions)
+        free = await context.tables.undoing.in_public(table)
+        return await table_card(table, context.words(language, table), told, mentions, free)
 
     return await context.drawn.get(table, Shown, (CARD, language, mentions), draw)
 
 
 async def table_card(
-    table: Table, words: Words, told: tuple[LogLine, ...], mentions: tuple[int, ...] = ()
+    table: Table,
+    words: Words,
+    told: tuple[LogLine, ...],
+    mentions: tuple[int, ...] = (),
+    free: FreeUndo | None = None,
 ) -> Shown:
     """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
-    It notifies the people in `mentions`, who are named in its first line. Raises `Illegal` before the match.
+    It notifies the people in `mentions`, who are named in its first line. `free` is what whoever
+    chose last may take back, if everybody may know. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -87,7 +94,7 @@ async def table_card(
         *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
     ]
     blocks += [*_wish(table, words), *_request(table, words), *text(*lines), *_choice(table, words)]
-    blocks += rows(_buttons(table, words))
+    blocks += rows(_buttons(table, words, free))
     if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
@@ -161,7 +168,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
     return [*text(*asks, f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
 
 
-def _buttons(table: Table, words: Words) -> list[Button]:
+def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
     shown = [
         ("host-seat-button", Verb.SEAT),
         ("host-board", Verb.BOARD),
@@ -177,4 +184,5 @@ def _buttons(table: Table, words: Words) -> list[Button]:
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     away = any(one.stand_in is not None and not one.resigned for one in table.participants)
     back = button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
-    return [play, *([back] if away else []), *take_buttons(table, words), *pages]
+    undo = undo_buttons(table, words, free, named=True)
+    return [play, *([back] if away else []), *take_buttons(table, words), *undo, *pages]

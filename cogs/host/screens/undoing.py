@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.context import now
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button, message, rows, text
-from cogs.host.screens.shown import Shown
+from cogs.host.screens.components import button
 from games.engine.text import Who, say
 from tables.model.undoing import affected
 
@@ -22,24 +20,20 @@ if TYPE_CHECKING:
     from words import Words
 
 
-def undo_buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
-    """Return the buttons by which choices are taken back freely; none where that is not possible."""
+def undo_buttons(table: Table, words: Words, free: FreeUndo | None, *, named: bool = False) -> list[Button]:
+    """Return the buttons by which choices are taken back freely; none where that is not possible.
+
+    Where everybody sees them, they are `named` after whom they are for.
+    """
     if free is None:
         return []
     press = Press(Verb.UNDO, table.id, table.turn)
-    found = [button(words(say("undo-step")), press)]
+    step = say("undo-step-of", who=Who(free.seat)) if named else say("undo-step")
+    found = [button(words(step), press)]
     if free.start is not None:
         whole = Press(Verb.UNDO, table.id, table.turn, path=(1,))
         found.append(button(words(say("undo-turn")), whole))
     return found
-
-
-def undo_line(here: SeatContext, free: FreeUndo | None) -> Shown:
-    """The line for a person who has chosen on the card: what is `free` to take back, or what is awaited."""
-    table, words = here.table, here.words
-    if free is None:
-        return Shown(message(text(words(now(table)))))
-    return Shown(message([*text(words(say("undo-free"))), *rows(undo_buttons(table, words, free))]))
 
 
 def ask_button(here: SeatContext) -> list[Button]:

@@ -1,13 +1,13 @@
 # Taking back choices
 
 undo-step = Take back
+undo-step-of = Take back · { $who }
 undo-turn = Take back the turn
 undo-ask = Ask to take back…
 undo-request = { $who } asks to take back the last choice. Still to agree: { $others }.
     .to-who = You ask to take back your last choice. Still to agree: { $others }.
 undo-let = Agree
 undo-refuse = Refuse
-undo-free = Your choice can still be taken back.
 answer-undo-asked = You ask to take back your last choice. To agree: { $who }. The next choice of anybody ends the request.
 answer-undo-agreed = You agree that the choice is taken back.
 answer-undo-refused = The choice stands.

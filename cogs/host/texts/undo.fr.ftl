@@ -1,13 +1,13 @@
 # Reprendre des choix
 
 undo-step = Reprendre
+undo-step-of = Reprendre · { $who }
 undo-turn = Reprendre le tour
 undo-ask = Demander à reprendre…
 undo-request = { $who } demande à reprendre son dernier choix. Accord à donner : { $others }.
     .to-who = Vous demandez à reprendre votre dernier choix. Accord à donner : { $others }.
 undo-let = Accepter
 undo-refuse = Refuser
-undo-free = Votre choix peut encore être repris.
 answer-undo-asked = Vous demandez à reprendre votre dernier choix. Accord à donner : { $who }. Le prochain choix, d'où qu'il vienne, met fin à la demande.
 answer-undo-agreed = Vous acceptez que le choix soit repris.
 answer-undo-refused = Le choix reste fait.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.public import meant
@@ -15,7 +15,6 @@ from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
 from cogs.host.screens.table_card import card_of
-from cogs.host.screens.undoing import undo_line
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.places import CARD
@@ -61,8 +60,7 @@ async def go(context: Context, call: Call, table: Table) -> Reply:
 async def choose(context: Context, call: Call, table: Table) -> Reply:
     """An answer, or the first step of one, that was given on the table card.
 
-    The answer shows there, or in the person's panel. Without one, a sealed choice needs a line, and one that
-    is free to take back gets one besides.
+    The answer shows there, or in the person's panel. Without one, a sealed choice needs a line.
     """
     here = seated(context, call, table)
     press = call.press
@@ -76,11 +74,7 @@ async def choose(context: Context, call: Call, table: Table) -> Reply:
     standing = context.panels.find(table.id, call.person.id, context.clock.now())
     if sealed is not None and (standing is None or not standing.asks):
         return await _sealed(context, call, after, here.seat)
-    card = await _card(context, call, after)
-    if standing is None and await context.tables.undoing.free(after, here.seat) is not None:
-        line = await _open_choice(context, call, after, here.seat)
-        return replace(card, beside=replace(line, slot=(table.id, call.person.id)))
-    return card
+    return await card_for(context, call, after)
 
 
 async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
@@ -95,17 +89,7 @@ async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Rep
     return Reply(shown=await draw(table), drawn=table, redraw=draw, asks=True)
 
 
-async def _open_choice(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
-    """A line that follows the table; while the last choice is free to take back, with a button for that."""
-
-    async def draw(later: Table) -> Shown:
-        free = await context.tables.undoing.free(later, seat)
-        return undo_line(SeatContext(later, seat, context.words(call.language, later)), free)
-
-    return Reply(shown=await draw(table), drawn=table, redraw=draw)
-
-
-async def _card(context: Context, call: Call, table: Table) -> Reply:
+async def card_for(context: Context, call: Call, table: Table) -> Reply:
     """The card after a press of it, unless it has to be posted anew or is not known."""
     posted = await context.outbox.posted(table.id, CARD)
     if table.phase is not Phase.RUNNING or posted is None or posted.message != call.message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
-from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from games.engine.text import Illegal, Who, say
 from tables.model.undoing import affected
 
@@ -27,13 +27,17 @@ async def take_back(context: Context, call: Call, table: Table) -> Reply:
     whole = bool(call.press.path) and call.press.path[0] == 1
     undoing = context.tables.undoing.take_back(table, call.person.id, call.click, whole=whole)
     after = await _carried_out(context, table, undoing)
+    if call.origin is PressedAt.CARD:
+        return await card_for(context, call, after)
     return await panel_for(context, seated(context, call, after))
 
 
 async def ask(context: Context, call: Call, table: Table) -> Reply:
-    """Ask the others to agree; alone with computers, the choice is taken back at once."""
+    """Ask the others to agree; nobody is asked where it is free, or alone with computers."""
     seat = seated(context, call, table).seat
-    asking = context.tables.undoing.ask(table, call.person.id, call.click)
+    free = await context.tables.undoing.free(table, seat) is not None
+    undoing = context.tables.undoing
+    asking = (undoing.take_back if free else undoing.ask)(table, call.person.id, call.click)
     after = await _carried_out(context, table, asking)
     if after.undoing is None:
         return await panel_for(context, seated(context, call, after))
