@@ -75,16 +75,19 @@ def ask(table: Table, person: int, goal: Goal | None, at: int) -> Change:
 
 
 def agree(table: Table, person: int, goal: Goal | None, at: int) -> Change:
-    """Agree that a choice is taken back; once all do, it is. `goal` is that of the request."""
+    """Agree that a choice is taken back; once all do, it is. `goal` is that of the request.
+
+    Raises `Illegal` if that has been replaced by another since the goal was found.
+    """
     seat = seat_of(table, person)
     request = _requested(table)
     if seat not in affected(table, request.seat):
         raise Illegal(say("tables-undo-not-asked"))
+    if goal is None or goal.to != request.to:
+        raise Illegal(say("tables-undo-lapsed"))
     agreed = request.agreed | {seat}
     if not agreed.issuperset(affected(table, request.seat)):
         return Change(replace(table, undoing=replace(request, agreed=agreed)), places=(CARD,))
-    if goal is None:
-        raise Illegal(say("tables-stale"))
     change = _undone(table, request.seat, goal, at, agreed=True)
     return replace(change, places=out_of_date(table, change.table))
 

@@ -246,6 +246,17 @@ async def test_a_request_lapses(rig: Rig, end: str) -> None:
         await agree(rig, table.id)
 
 
+async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:
+    """Not to another that somebody else makes at the same moment."""
+    table = await placing(rig, BEN, CARA)
+    await rig.answer(table.id, ANNE, *PUT)
+    seen = await ask(rig, table.id)
+    await rig.tables.undoing.refuse(table.id, ANNE.id, rig.click())
+    assert (await ask(rig, table.id, BEN)).undoing != seen.undoing
+    with pytest.raises(Illegal, match="tables-undo-lapsed"):
+        await rig.tables.undoing.agree_to_undo(seen, CARA.id, rig.click())
+
+
 async def test_without_an_own_choice_there_is_nothing_to_ask_for(rig: Rig) -> None:
     table = await rig.begun(BEN)
     with pytest.raises(Illegal, match="tables-undo-nothing"):
