@@ -15,6 +15,7 @@ from tables.commands.lobby import close
 from tables.commands.play import advance, playing
 from tables.commands.seating import seated, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
+from tables.model.cause_news import told_once
 from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.places import ARCHIVE, CARD, LOBBY, all_places, out_of_date, seat_place
@@ -161,7 +162,7 @@ def _defaulted(change: Change, seat: Seat, at: int) -> Change:
     while seat in timed(table) and table.participants[seat].asked == asked:
         step = advance(table, table, submit_default(playing(table), seat, at), seat)
         table, entries = step.table, entries + step.entries
-    return Change(table, entries)
+    return Change(table, told_once(entries))
 
 
 def _blamed(change: Change, seats: tuple[Seat, ...]) -> Change:

@@ -15,7 +15,7 @@ from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange
 from tables.model import orders
-from tables.model.order_news import told_of_orders
+from tables.model.cause_news import told_of_causes
 from tables.model.places import invite_place, out_of_date
 from tables.model.presence import with_turns
 from tables.model.table import Change, Phase
@@ -116,7 +116,7 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
     """Return the change that a step of the match makes. `mover` is the seat that chose, or `None`."""
     match = progress.match
     over = match.decision is None
-    entries = tuple(told_of_orders(before, entry) for entry in progress.entries)
+    entries = tuple(told_of_causes(before, entry) for entry in progress.entries)
     moved = {seat: entry.turn for entry in entries for seat in _movers(entry)}
     after = replace(
         table,

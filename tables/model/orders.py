@@ -138,8 +138,16 @@ def due_order(table: Table, seat: Seat) -> DueOrder | None:
 
     None does while they rest.
     """
-    if is_resting(table, seat):
-        return None
+    return None if is_resting(table, seat) else _next_order(table, seat)
+
+
+def has_resting_order(table: Table, seat: Seat) -> bool:
+    """Return whether an order would answer the current question of a seat, but rests."""
+    return is_resting(table, seat) and _next_order(table, seat) is not None
+
+
+def _next_order(table: Table, seat: Seat) -> DueOrder | None:
+    """The order that answers the current question of a seat unless it rests."""
     for found in _applicable(table, seat):
         order = found.order
         if order.next:

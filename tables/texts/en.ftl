@@ -42,6 +42,10 @@ tables-orders-earlier = An earlier question
 tables-orders-used = ⏭️ You had left this in advance: { $label }.
 tables-orders-used-earlier = ⏭️ You had left this in advance.
 
+# Silence
+tables-silent = { $who } did not choose in time, so a cautious choice was made.
+    .to-who = You did not choose in time, so a cautious choice was made for you.
+
 # Running a table
 tables-paused = This match is paused. Its host can go on with it.
 tables-nobody-to-remove = There is nobody at this table to take away: you can leave yourself.

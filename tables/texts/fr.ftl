@@ -42,6 +42,10 @@ tables-orders-earlier = Une question d'avant
 tables-orders-used = ⏭️ Vous aviez prévu cela à l'avance : { $label }.
 tables-orders-used-earlier = ⏭️ Vous aviez prévu cela à l'avance.
 
+# Silence
+tables-silent = { $who } n'a pas choisi à temps : un choix prudent a été fait à sa place.
+    .to-who = Vous n'avez pas choisi à temps : un choix prudent a été fait à votre place.
+
 # Running a table
 tables-paused = Cette partie est en pause. Son hôte peut la reprendre.
 tables-nobody-to-remove = Il n'y a personne à retirer de cette table : vous pouvez la quitter vous-même.

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.findings import Noted
 from games.engine.orders import OrderUse
-from games.engine.text import Illegal
+from games.engine.text import Illegal, Who, say
 from games.engine.verification import check
 from tables.model.clocks import SILENCES
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
@@ -95,6 +95,25 @@ async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
     assert after.turn > table.turn
     assert [one.silences for one in after.participants] == [0, 1]
     assert after.participants[1].reserve == 0
+    told = [one.text for one in await rig.tables.log(after, None)]
+    assert told.count(say("tables-silent", who=Who(1))) == 1
+    assert say("tables-silent", who=Who(0)) not in told
+
+
+async def test_a_silence_of_several_choices_is_told_once(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    after = await time_out(rig, table.id)
+    for seat in range(2):
+        told = [one.text for one in await rig.tables.since(after, seat)]
+        assert [told.count(say("tables-silent", who=Who(one))) for one in range(2)] == [1, 1]
+
+
+async def test_the_choices_of_a_computer_that_stands_in_are_no_silence(rig: Rig) -> None:
+    table = await stood_in(rig)
+    told = [one.text.key for one in await rig.tables.log(table, None)]
+    await serve(rig)
+    after = [one.text.key for one in await rig.tables.log(await rig.tables.get(table.id), None)]
+    assert told.count("tables-silent") == after.count("tables-silent") == SILENCES
 
 
 async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:

@@ -25,6 +25,7 @@ from tables.model.orders import (
     RuleRequest,
     due_order,
     has_due_order,
+    has_resting_order,
     is_resting,
     order_print,
     order_under,
@@ -157,11 +158,21 @@ async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) 
     assert await rig.tables.to_serve() == ()
     kept = await rig.tables.get(table.id)
     assert is_resting(kept, 0)
+    assert has_resting_order(kept, 0)
     assert unavailable_actions(kept, 0) == ()
     await rig.answer(table.id, ANNE, 0, 0, 1)
     await rig.answer(table.id, BEN, 0)
     after = await rig.answer(table.id, ANNE, 1)
     assert has_due_order(after, 0)
+
+
+async def test_a_rule_that_does_not_hold_does_not_rest_either(rig: Rig) -> None:
+    table = await ruled(rig, (more(4), (0, 0)))
+    await rig.answer(table.id, ANNE, 0, 0, 2)
+    await rig.tables.undoing.ask(await rig.tables.get(table.id), ANNE.id, rig.click())
+    after = await rig.tables.undoing.agree_to_undo(await rig.tables.get(table.id), BEN.id, rig.click())
+    assert is_resting(after, 0)
+    assert not has_resting_order(after, 0)
 
 
 async def test_who_changes_their_orders_after_taking_back_is_answered_for_again(rig: Rig) -> None:

@@ -83,5 +83,5 @@ def waits_for(table: Table, person: int) -> bool:
 
 def _line(table: Table, person: int, words: Words) -> str:
     state = words(say("games-your-turn") if waits_for(table, person) else now(table))
-    left = f" · <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
+    left = f" · ⏳ <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
     return f"**{words(title_of(table))}** · <#{table.place}>\n{state}{left}"

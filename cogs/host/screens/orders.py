@@ -9,7 +9,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, rows, text
 from games.engine.text import say
-from tables.model.orders import is_resting, order_under
+from tables.model.orders import has_resting_order, order_under
 from tables.model.table import StandingOrder
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def order_lines(here: SeatContext) -> list[str]:
     """The lines of a panel with the standing orders that are not empty, and those that fit no more."""
     orders = [(one, order_under(here.table, here.seat, one.key)) for one in here.table.order_slots(here.seat)]
     lines = [f"⏭️ {_line(here, slot)}" for slot, one in orders if one != StandingOrder(one.key)]
-    if lines and is_resting(here.table, here.seat):
+    if has_resting_order(here.table, here.seat):
         lines.append(f"⏸️ {here.words(say('orders-resting'))}")
     return [*lines, *dropped_lines(here)]
 

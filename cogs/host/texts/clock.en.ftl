@@ -20,7 +20,7 @@ clock-days = { $count ->
         [one] one day
        *[other] { $count } days
     }
-clock-until = ⏳ The time for this turn runs out { $until }.
+clock-until = ⏳ With all reserves, the time for this turn runs out { $until }.
 clock-stopped = The clock stood still for { $time }, since the match was paused or the bot could not be reached.
 clock-stand-in = 🤖 A computer plays for { $who } until they are back.
     .to-who = 🤖 A computer plays for you until you are back.
@@ -55,5 +55,5 @@ seat-resign-computer = If you give up, a computer plays on for you, and anybody 
 seat-resign-duel = If you give up, the match ends and the other side wins.
 seat-resign-yes = Yes, I give up
 seat-resign-no = No, I play on
-clock-mute = Remind me no more
+clock-mute = No more reminders this turn
 answer-muted = You get no more reminders in this turn at table { $table }.

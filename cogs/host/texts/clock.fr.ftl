@@ -20,7 +20,7 @@ clock-days = { $count ->
         [one] un jour
        *[other] { $count } jours
     }
-clock-until = ⏳ Le temps de ce tour se termine { $until }.
+clock-until = ⏳ Avec les réserves, ce tour se termine { $until }.
 clock-stopped = La pendule s'est arrêtée ({ $time }) : la partie était en pause, ou le bot injoignable.
 clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.
     .to-who = 🤖 Un ordinateur joue pour vous en attendant.
@@ -55,5 +55,5 @@ seat-resign-computer = Si vous abandonnez, un ordinateur continue pour vous, et 
 seat-resign-duel = Si vous abandonnez, la partie s'arrête et l'autre camp gagne.
 seat-resign-yes = Oui, j'abandonne
 seat-resign-no = Non, je continue
-clock-mute = Plus de rappels
+clock-mute = Ne plus me rappeler ce tour
 answer-muted = Plus aucun rappel ne vous parviendra pour ce tour à la table { $table }.

@@ -16,8 +16,8 @@ orders-next-then = { $count ->
     }
 orders-any = anything, at random
 orders-how = An answer that you leave here is given for you a moment after the question comes up; if you are being asked right now, it counts for that too. Nobody else sees it, and you can change it at any time.
-orders-use-next = Once, after the answers you have left already:
-orders-use-always = Until I say otherwise:
+orders-use-next = Once
+orders-use-always = Until I say otherwise
 orders-any-button = At random, until I say otherwise
 orders-forget = Forget my answers
 orders-back = My seat

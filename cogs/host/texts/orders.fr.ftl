@@ -16,8 +16,8 @@ orders-next-then = { $count ->
     }
 orders-any = n'importe quoi, au hasard
 orders-how = Une réponse laissée ici est donnée pour vous un instant après la question ; si on vous la pose en ce moment, elle vaut aussi. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
-orders-use-next = Une fois, après les réponses que vous avez déjà laissées :
-orders-use-always = Jusqu'à nouvel ordre :
+orders-use-next = Une fois
+orders-use-always = Jusqu'à nouvel ordre
 orders-any-button = Au hasard, jusqu'à nouvel ordre
 orders-forget = Oublier mes réponses
 orders-back = Ma place

@@ -21,16 +21,16 @@ command-table-substitute-description = Offer your seat to others, or take one th
 
 why-button = Why?
 why-awaited = ⏳ Still to choose: { $who }.
-why-since = Since { $since }.
+why-since = Asked { $since }.
 why-chosen = ✅ Has chosen already, what nobody knows: { $who }.
 why-computers = 🤖 A computer answers in a moment for { $who }.
-why-reminder = 🔔 { $when }: a reminder.
-why-out = ⏰ { $when }: the time and the reserve are used up. A cautious choice is made for whoever is silent, and the log says so.
+why-reminder = 🔔 Reminder { $when }.
+why-out = ⏰ Time and reserve used up { $when }: a cautious choice is made for whoever is silent, and the log says so.
 why-stand-in = 🤖 A computer then plays on, until they are back, for { $who }.
-why-offer = 🪑 { $when }: free to take for others, unless they are back: the seat of { $who }.
-why-pause-ends = ▶️ { $when }: the match goes on by itself, unless somebody resumes it before.
+why-offer = 🪑 Free for others to take { $when }, unless they are back: the seat of { $who }.
+why-pause-ends = ▶️ The match goes on by itself { $when }, unless somebody resumes it before.
 why-lobby = The match begins as soon as its host begins it: { $who }.
-why-lobby-closes = ⌛ { $when }: the table closes if nobody has begun by then.
+why-lobby-closes = ⌛ The table closes { $when } if nobody has begun by then.
 command-table-why = why
 command-table-why-description = What the table waits for, since when, and what happens then
 

@@ -21,16 +21,16 @@ command-table-substitute-description = Offrir votre place, ou en prendre une qui
 
 why-button = Pourquoi ?
 why-awaited = ⏳ Choix attendus : { $who }.
-why-since = Depuis { $since }.
+why-since = Question posée { $since }.
 why-chosen = ✅ Choix déjà faits, et tenus secrets : { $who }.
 why-computers = 🤖 Un ordinateur répond dans un instant : { $who }.
-why-reminder = 🔔 { $when } : un rappel.
-why-out = ⏰ { $when } : le temps et la réserve sont épuisés. Un choix prudent est fait pour qui se tait, et le journal le dit.
+why-reminder = 🔔 Rappel { $when }.
+why-out = ⏰ Temps et réserve épuisés { $when } : un choix prudent est fait pour qui se tait, et le journal le dit.
 why-stand-in = 🤖 Un ordinateur joue alors en attendant leur retour : { $who }.
-why-offer = 🪑 { $when } : cette place sera à prendre, sauf retour d'ici là : { $who }.
-why-pause-ends = ▶️ { $when } : la partie reprend d'elle-même, si personne ne la reprend avant.
+why-offer = 🪑 Place à prendre { $when }, sauf retour d'ici là : { $who }.
+why-pause-ends = ▶️ La partie reprend d'elle-même { $when }, si personne ne la reprend avant.
 why-lobby = La partie commence dès que son hôte la lance : { $who }.
-why-lobby-closes = ⌛ { $when } : la table se ferme si personne n'a commencé d'ici là.
+why-lobby-closes = ⌛ La table se ferme { $when } si personne n'a commencé d'ici là.
 command-table-why = pourquoi
 command-table-why-description = Ce que la table attend, depuis quand, et ce qui se passe ensuite
 

@@ -25,9 +25,9 @@ orongo-when-reef = { $relation ->
    *[name] les coquillages du récif
 }
 orongo-when-moai = { $relation ->
-    [least] s'il vous reste { $number } Moai ou plus
-    [most] s'il vous reste { $number } Moai ou moins
-   *[name] les Moai qui vous restent
+    [least] s'il vous reste { $number } Moaï ou plus
+    [most] s'il vous reste { $number } Moaï ou moins
+   *[name] les Moaï qui vous restent
 }
 orongo-when-round = { $relation ->
     [least] à partir de la manche { $number }
