@@ -57,7 +57,8 @@ class AwayCog(LocalizedGroupCog, key="command-away"):
 
     def _told(self, interaction: Interaction, own: OwnSettings) -> Reply:
         words = self.context.words(language_of(str(interaction.locale)))
-        return Reply(text="\n".join(words(one) for one in away_told(own)))
+        told = away_told(own, self.context.mention("away back"))
+        return Reply(text="\n".join(words(one) for one in told))
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to lengths of an absence."""

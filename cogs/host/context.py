@@ -101,7 +101,9 @@ class SeatContext:
 
 
 def now(table: Table) -> Text:
-    """The state of a table in a sentence: whom it waits for, or its phase."""
+    """The state of a table in a sentence: whom it waits for, that it is paused, or its phase."""
+    if table.pause is not None:
+        return say("answer-paused", table=str(table.id))
     if table.awaited:
         return say("answer-now-waiting", table=str(table.id), who=tuple(Who(seat) for seat in table.awaited))
     return say(f"answer-now-{table.phase}", table=str(table.id))

@@ -52,6 +52,14 @@ async def test_without_a_question_there_is_no_next(rig: Rig) -> None:
     assert Verb.FOLLOWING not in {press.verb for _, press in rig.presses(page)}
 
 
+async def test_a_paused_match_is_called_paused(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    await rig.anne.slash(await rig.place(), "host pause")
+    text = rig.read(rig.shown(await rig.anne.slash(rig.channel, "games")))
+    assert "is paused" in text
+    assert "under way" not in text
+
+
 async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: Rig) -> None:
     """Also from the page in direct messages."""
     table = await rig.begun(rig.ben)

@@ -142,6 +142,7 @@ async def test_an_absence_is_announced_and_ended(rig: Rig) -> None:
     """Others see it in the lobby and on the card."""
     await rig.begun(rig.ben, pace="daily")
     told = rig.shown(await rig.ben.slash(rig.channel, "away until", when="3 days"))
+    assert "/away back" in rig.read(told)
     assert told.ephemeral
     until = (rig.clock.now() + 3 * 24 * HOUR) // 1000
     assert abs(int(told.content.partition("<t:")[2].partition(":F>")[0]) - until) <= 5

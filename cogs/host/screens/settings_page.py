@@ -152,12 +152,13 @@ def rest_hint(words: Words, told: str) -> Shown:
     return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
 
 
-def away_told(own: OwnSettings) -> tuple[Text, ...]:
-    """What somebody is told who is away from now on, or is back."""
+def away_told(own: OwnSettings, back: str) -> tuple[Text, ...]:
+    """What somebody is told who is away from now on, or is back; `back` mentions the command to come back."""
     if own.rest.away is None:
         return (say("away-back"),)
     left = absence_left(own.rest, own.rest.away) // DAY
-    return say("away-until", until=f"<t:{own.rest.away // 1000}:F>"), say("away-meaning", left=left)
+    until = f"<t:{own.rest.away // 1000}:F>"
+    return say("away-until", until=until, back=back), say("away-meaning", left=left)
 
 
 def _hour(hour: int) -> tuple[str, int | str, str]:

@@ -40,7 +40,7 @@ settings-rings-mention-told = 🔔 **When it is your turn**: always a mention; h
 settings-hint = 🌙 A turn lasts long here, and nights are free: set your quiet hours, and nobody rings you then, nor does the clock run.
 settings-hint-button = Set quiet hours
 away-unread = I do not understand until when. Type a length (3 days, 2 weeks), a day of the week (Friday), or a date (2026-12-24, or 24.12.: the day first).
-away-until = 🌴 You are away until { $until }. Come back earlier by the command for that, or in your settings.
+away-until = 🌴 You are away until { $until }. Back earlier? Use { $back }.
 away-meaning = { $left ->
         [0] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you cannot be away again for the time being: 28 days a year are the most.
         [one] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for one more day.

@@ -40,7 +40,7 @@ settings-rings-mention-told = 🔔 **Quand c'est à vous** : toujours une mentio
 settings-hint = 🌙 Un tour dure longtemps ici, et les nuits sont libres : choisissez vos heures calmes ; rien ne vous sera signalé alors, et la pendule ne tournera pas.
 settings-hint-button = Choisir mes heures calmes
 away-unread = Je ne comprends pas jusqu'à quand. Donnez une durée (3 jours, 2 semaines), un jour de la semaine (vendredi) ou une date (24/12, ou 2026-12-24).
-away-until = 🌴 Votre absence dure jusqu'au { $until }. Vous pouvez revenir plus tôt par la commande prévue, ou dans vos réglages.
+away-until = 🌴 Votre absence dure jusqu'au { $until }. Pour revenir plus tôt : { $back }.
 away-meaning = { $left ->
         [0] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il ne vous en reste plus pour le moment : c'est 28 jours par an au maximum.
         [one] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste un jour.
