@@ -28,7 +28,7 @@ engine-log-pause = The match is paused.
 engine-log-resume = The match goes on.
 engine-log-pause-by = { $by } pauses the match.
 engine-log-pause-for = { $by } pauses the match: { $reason }
-engine-log-resume-by = { $by } goes on with the match.
+engine-log-resume-by = { $by } resumes the match.
 engine-log-rules = The rules have changed, from version { $before } to { $after }. The match goes on under the new ones.
 
 # What is certain to follow from an answer
