@@ -158,13 +158,27 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
     answer = rig.shown(await rig.press(rig.anne, card, Verb.CHOOSE, "3"))
     assert answer.ephemeral
     assert "You show 3" in rig.read(answer)
+    assert (await rig.table()).chosen(0) == Show(3)
+    await rig.calm()
     assert "You show 3" in rig.read(rig.direct(rig.anne))
     assert "show 3" not in rig.read(await rig.card())
-    assert (await rig.table()).chosen(0) == Show(3)
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1")
     (line,) = (one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral)
     assert "You show 1" in rig.read(line)
     assert (await rig.table()).chosen(0) == Show(1)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (429, 0)])
+async def test_a_choice_on_the_card_that_could_not_be_answered_is_shown_by_direct_message(
+    rig: Rig, status: int, code: int
+) -> None:
+    """Nothing else shows it, so the direct message does not rest."""
+    await rig.begun(rig.ben, game="pebbles")
+    rig.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
+    await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
+    await rig.env.advance_time(2)
+    assert "You show 3" in rig.read(rig.direct(rig.anne))
+    assert rig.env.errors == []
 
 
 async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:

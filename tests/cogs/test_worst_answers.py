@@ -53,7 +53,24 @@ async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(
     await rig.env.advance_time(2)
     assert (await rig.table()).chosen(0) is not None
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
+    await rig.moment()
     assert "Waiting for Ben" in rig.read(await rig.card())
+    assert rig.env.errors == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (429, 0)])
+async def test_a_choice_in_a_panel_that_could_not_be_answered_is_shown_in_the_panel(
+    rig: Rig, status: int, code: int
+) -> None:
+    """The panel does not wait for the card; the direct message rests."""
+    await rig.begun(rig.ben)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    rig.env.inject_error("POST", CALLBACK, status=status, code=code)
+    await rig.choose(rig.anne, panel, Verb.GO, "5")
+    await rig.env.advance_time(2)
+    assert "You bid 5" in rig.read(panel)
+    await rig.calm()
+    assert "You bid 5" in rig.read(rig.direct(rig.anne))
     assert rig.env.errors == []
 
 
@@ -101,6 +118,7 @@ async def waiting(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
+    await rig.calm()
 
 
 def edits(rig: Rig, message: discord.Message) -> int:
@@ -169,5 +187,6 @@ async def test_a_question_shown_where_nothing_was_asked_goes_when_it_is_answered
         else:
             panel = rig.shown(await rig.press(rig.ben, panel, press.verb))
         part, _ = rig.presses(panel)[0]
+    await rig.calm()
     turn = (await rig.table()).turn
     assert [one.turn for _, one in rig.presses(direct) if one.verb is Verb.GO and one.turn != turn] == []

@@ -154,6 +154,9 @@ class Router:
             async with PanelRedrawing(self._context, call) as redrawing:
                 given = await answer(interaction, redrawing.prepared(met()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
+            if given is None:
+                # Its person looks at the panel: it must not wait until the card is edited.
+                self._context.panels.postpone(call.press.table)
             wake(self._context, call.press.table)
         else:
             async with DirectRedrawing(self._context, interaction.channel_id or 0, call.message) as direct:
