@@ -107,8 +107,13 @@ def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> i
 
 
 def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
-    """Return the time at which `length` ms have counted whatever the quiet hours, or were meanwhile."""
-    return reached(Rest(absences=rest.absences), since, length + nights(length), stops)
+    """Return the time at which `length` ms have counted whatever the quiet hours, or were meanwhile.
+
+    A stop may put off the rest of the time into another night.
+    """
+    spans = tuple(stops)
+    stopped = sum(end - begin for begin, end in spans)
+    return reached(Rest(absences=rest.absences), since, length + nights(length + stopped), spans)
 
 
 def nights(length: int) -> int:

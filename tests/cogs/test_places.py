@@ -94,7 +94,7 @@ async def test_a_table_opened_in_a_thread_is_played_there(rig: Rig) -> None:
     await rig.env.settle()
     corner = next(one for one in rig.channel.threads if one.id == thread.id)
     told = await rig.anne.slash(corner, "orongo start")
-    assert "Table 1" in rig.shown(told).content
+    assert "Table 1" in rig.read(rig.shown(told))
     assert (await rig.table()).channel == thread.id
 
 

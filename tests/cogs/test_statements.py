@@ -185,6 +185,6 @@ async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: 
     assert origin.message is None
     assert announcements(rig) == []
     begins = next(one for one in (await rig.place()).history() if "begins" in rig.read(one))
-    assert "which no message showed before" in rig.read(begins)
+    assert "was not announced before the match" in rig.read(begins)
     page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
     assert "the message that opened the table" not in rig.read(page)

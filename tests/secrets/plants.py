@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tables.service import Tables
     from tables.store import StoredTable
     from tests.toy.rules import State, View
+    from words import Words
 
 Original: TypeAlias = "Callable[..., Any]"
 Plant: TypeAlias = "Callable[[pytest.MonkeyPatch], None]"
@@ -185,9 +186,9 @@ def order(original: Original, before: Table, after: Table, *given: object) -> tu
     )
 
 
-def thread_name(original: Original, table: Table) -> object:
+def thread_name(original: Original, table: Table, words: Words) -> object:
     """Leak by the name of the thread."""
-    return say("host-title", game=str(original(table).key), table=str(tiles(table)))
+    return f"{original(table, words)} {tiles(table)}"
 
 
 async def presence(original: Original, cards: Cards, table: Table) -> None:
@@ -363,7 +364,7 @@ PLANTS: Final = {
     "typing": (OUTSIDE, instead("cogs.host.sync.notices:Notices.seat", typing)),
     "way of asking": (OUTSIDE, instead("tables.model.table:Table.hidden", asked_how)),
     "order of notices": (LONGER, instead("tables.commands.play:out_of_date", order)),
-    "name of the thread": (OUTSIDE, instead("cogs.host.sync.cards:title_of", thread_name)),
+    "name of the thread": (OUTSIDE, instead("cogs.host.sync.threads:thread_name", thread_name)),
     "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),
     "suggestion": (ASKING, instead("cogs.host.commands.game_cog:completions", completion)),
     "news of others": (ASKING, instead("tables.service:Tables.log", everybodys_news)),
