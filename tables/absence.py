@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Absence:
-    """What becomes of a seat whose person does not answer, leaves or returns.
+    """The commands of seats whose people do not answer, leave or return.
 
     As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
     one transaction.

@@ -1,4 +1,4 @@
-"""What guilds have chosen, as one object."""
+"""The settings of guilds, as one object."""
 
 from __future__ import annotations
 

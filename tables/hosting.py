@@ -1,4 +1,4 @@
-"""What a host does to a table, as one object."""
+"""The commands of hosts and moderators, as one object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Hosting:
-    """What the host of a table, and moderators of its channel, do to it.
+    """The commands of a table's host, and of moderators of its channel.
 
     As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
     one transaction.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a seat has left in advance, what of it was dropped, and the turn at which it rests, if any."""
+    """The orders of a seat, those that were dropped, and the turn at which they rest, if any."""
 
     orders: tuple[StandingOrder, ...]
     dropped: tuple[DroppedOrder, ...] = ()
@@ -59,7 +59,7 @@ class PlainDropped:
 
 @record
 class PlainLeft:
-    """What a seat has left, as it is stored."""
+    """The orders of a seat, as they are stored."""
 
     orders: tuple[PlainOrder, ...]
     dropped: tuple[PlainDropped, ...] = ()

@@ -172,7 +172,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
 
 
 def _own(row: SettingsRow | None) -> tuple[Rest, Rings]:
-    """What a table needs of a person's settings."""
+    """The settings of a person that a table needs."""
     own = settings_of(row)
     return own.rest, own.rings
 

@@ -36,7 +36,7 @@ LATELY: Final = 12
 
 
 class Undoing:
-    """What people take back at a table.
+    """The commands by which people take choices back.
 
     As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
     one transaction. Where the way back leads is found before, at the table that is given; a log that has

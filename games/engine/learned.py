@@ -1,4 +1,4 @@
-"""What a choice has taught: whether anybody knows more by it than that it was made."""
+"""Lessons of a choice: whether anybody knows more by it than that it was made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays at a seat: computers that stand in, people who are back, and who runs the table after that."""
+"""Changes at a seat: computers that stand in, people who are back, and the host after that."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class TurnClock:
 
     @property
     def stopped(self) -> int:
-        """How long the clock stood still for all, in ms."""
+        """The time for which the clock stood still for all, in ms."""
         until = max((end for _, end in self.stops), default=self.since)
         return until - self.since - counted(AWAKE, self.since, until, self.stops)
 

@@ -1,4 +1,4 @@
-"""What the managers of a guild choose for all its tables."""
+"""Settings of a guild, which its managers choose for all its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_CHANNELS: Final = 25
 
 
 class Keep(StrEnum):
-    """How long the thread of a match that is over stays open."""
+    """The time for which the thread of a match that is over stays open."""
 
     SOON = "soon"
     """Until its last card has been read."""

@@ -158,7 +158,7 @@ class StandingOrder:
 
 @dataclass(frozen=True, slots=True)
 class DroppedOrder:
-    """What of a standing order was dropped, as it fitted no more, under the label of its slot.
+    """A part of a standing order that was dropped, as it fitted no more, under the label of its slot.
 
     Its owner has not acted since.
     """

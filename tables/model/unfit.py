@@ -1,4 +1,4 @@
-"""What of standing orders fits no more: it is dropped, and its owner is told."""
+"""Standing orders that fit no more: they are dropped, and their owners are told."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Turn:
     since: int
     rung: Counter[tuple[object, ...]] = field(default_factory=Counter)
     last: int = 0
-    """When the last ring was."""
+    """The time of the last ring."""
 
 
 @dataclass
@@ -75,7 +75,7 @@ class Stops:
 
 
 class TableLaws:
-    """What has happened at one table, told by its commits, the rings and the acts of its people."""
+    """The story of one table, told by its commits, the rings and the acts of its people."""
 
     def __init__(self, stops: Stops, sleeps: Mapping[int, Sleep]) -> None:
         self._stops = stops
@@ -83,12 +83,12 @@ class TableLaws:
         self.table: Table | None = None
         self._turns: dict[Seat, Turn] = {}
         self._awaited: dict[Seat, int] = {}
-        """When each seat was awaited last, in ms."""
+        """The time at which each seat was awaited last, in ms."""
         self._acted: defaultdict[int, list[int]] = defaultdict(list)
         self._kept = 0
-        """When the last command was committed, in ms."""
+        """The time at which the last command was committed, in ms."""
         self._left: dict[int, int] = {}
-        """When people have given up their seats, in ms."""
+        """The times at which people gave up their seats, in ms."""
         self._clock: Clock | None = None
         self._reserves: dict[Seat, int] = {}
         self._pauses: list[tuple[int, int]] = []

@@ -147,7 +147,7 @@ class Friend:
                 await tables.people.note_act(number, self.person.id)
 
     def _next(self, table: Table) -> Work | None:
-        """What to do next at a table; `None` when nothing is left."""
+        """Return what to do next at a table; `None` when nothing is left."""
         seat = table.seat_of(self.person.id)
         if table.phase is not Phase.RUNNING:
             return self._again(table, seat)
@@ -186,7 +186,7 @@ class Friend:
         return lambda tables: tables.answer(table.id, self.person.id, asked, path, self.click())
 
     def _whim(self, table: Table, seat: Seat) -> Work | None:
-        """What people do rarely."""
+        """Return something that people do rarely, or `None`."""
         number, me = table.id, self.person.id
         if self._rarely(Habit.ORDER, 30) and (slots := table.order_slots(seat)):
             slot = self.dice.choose(slots)
@@ -295,7 +295,7 @@ class Friend:
         return path
 
     def _absence(self) -> tuple[int, int]:
-        """When they vanish, and until when; some never come back, others stay all the time. In ms."""
+        """Return when they vanish, and until when; some never come back, others stay all the time. In ms."""
         kind, since = self.dice.pick(10), (2 + self.dice.pick(25)) * DAY
         if kind > 3 or not self._may(Habit.VANISH):
             return 0, 0

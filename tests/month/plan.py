@@ -22,7 +22,7 @@ GAMES: Final = tuple(CATALOGUE)
 
 
 class Habit(StrEnum):
-    """What people do at times, and what happens to the bot."""
+    """Things that people do at times, or that happen to the bot."""
 
     SLEEP = "sleep"
     VANISH = "vanish"

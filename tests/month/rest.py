@@ -17,7 +17,7 @@ OFFSETS: Final = {"UTC": 0, "Etc/GMT+5": -300, "Asia/Kathmandu": 345, "Pacific/K
 
 @dataclass
 class Sleep:
-    """When a person sleeps, from an hour of their zone on, for some hours; and when they are away."""
+    """The sleep of a person, from an hour of their zone on, for some hours, and their absences."""
 
     zone: str
     begin: int
@@ -26,7 +26,7 @@ class Sleep:
     """Whether the bot knows."""
     away: list[tuple[int, int]] = field(default_factory=list)
     changed: int = 0
-    """When they have changed it last, in ms."""
+    """The time at which they changed it last, in ms."""
 
     def nights(self, since: int, until: int) -> list[tuple[int, int]]:
         """The times within which they sleep, between two times in ms."""

@@ -52,7 +52,7 @@ LATE: Final = 5 * DAY
 
 @dataclass
 class Month:
-    """What came of a month: counts of what happened, and by table what was told about it."""
+    """The outcome of a month: counts of what happened, and by table what was told about it."""
 
     counts: Counter[str] = field(default_factory=Counter)
     stories: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
@@ -248,7 +248,7 @@ class World:
         await self._start()
 
     async def _check_kept(self) -> None:
-        """What was committed is there after a kill, and nothing else."""
+        """Check that what was committed is there after a kill, and nothing else."""
         for number, laws in self._laws.items():
             table, process = laws.table, self.process
             if table is None or process is None or table.match is None or not table.live:
@@ -281,7 +281,7 @@ class World:
         self._pending.append((before, change, after))
 
     def committed(self) -> None:
-        """What was pending is committed."""
+        """Follow what was pending: it is committed."""
         kept, self._pending = self._pending, []
         for before, change, after in kept:
             self._tell_change(change, after)
@@ -291,7 +291,7 @@ class World:
                 self._fail(broken)
 
     def lost(self) -> None:
-        """What was pending is rolled back."""
+        """Forget what was pending: it is rolled back."""
         self._pending = []
 
     def acts(self, table: int, person: int) -> None:

@@ -26,7 +26,7 @@ class Allowance:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._full_at: dict[int, int] = {}
-        """When each bucket is full again, in ms; the person who acted last stands last."""
+        """The times at which buckets are full again, in ms; the person who acted last stands last."""
 
     def take(self, person: int) -> bool:
         """Take a token from a person's bucket; return `False` if it is empty."""

@@ -118,7 +118,7 @@ class _OrdersPage:
         return Shown(message(blocks, colour(self.here.seat)))
 
     def _steps(self, state: OrdersState) -> list[Block] | None:
-        """What names an order further; `None` where nothing is half named."""
+        """The controls that name an order further; `None` where nothing is half named."""
         match state.verb:
             case Verb.NEXT | Verb.ALWAYS if state.path or self._is_long():
                 return self._answers(state.verb, state.path)

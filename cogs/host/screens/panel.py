@@ -72,7 +72,7 @@ START: Final = PanelState()
 
 @dataclass(frozen=True, slots=True)
 class Besides:
-    """What a panel shows besides its news: what is `recalled`, and what is `free` to take back."""
+    """The parts of a panel besides its news: what is `recalled`, and what is `free` to take back."""
 
     recalled: Text | None = None
     free: FreeUndo | None = None
@@ -95,7 +95,7 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
 
 
 async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:
-    """What the game repeats of older news beside a sealed question, unless it is among those `told`."""
+    """The older news that the game repeats beside a sealed question, unless they are among those `told`."""
     decision, prompt = here.table.decision, here.table.prompt(here.seat)
     if decision is None or not decision.sealed or prompt is None:
         return None

@@ -153,7 +153,7 @@ def rest_hint(words: Words, told: str) -> Shown:
 
 
 def away_told(own: OwnSettings, back: str) -> tuple[Text, ...]:
-    """What somebody is told who is away from now on, or is back; `back` mentions the command to come back."""
+    """The answer to somebody who is away now, or is back; `back` mentions the command to come back."""
     if own.rest.away is None:
         return (say("away-back"),)
     left = absence_left(own.rest, own.rest.away) // DAY

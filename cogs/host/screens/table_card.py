@@ -130,13 +130,13 @@ def _standing(table: Table, words: Words) -> list[str]:
 
 
 def _request(table: Table, words: Words) -> list[Block]:
-    """Who asks to take back their last choice, with the buttons for those who have to agree."""
+    """The request to take back a choice, with the buttons for those who have to agree."""
     asked = request_line(table)
     return [] if asked is None else [*text(f"↩️ {words(asked)}"), *rows(request_buttons(table, words))]
 
 
 def _wish(table: Table, words: Words) -> list[Block]:
-    """Who has agreed to end the match early and who has not, with a button for these."""
+    """Those who have agreed to end the match early and those who have not, with a button for these."""
     agreed = tuple(Who(one.seat) for one in table.participants if one.agrees)
     others = tuple(Who(one.seat) for one in table.participants if not (one.agrees or one.automatic))
     if table.phase is not Phase.RUNNING or not agreed or not others:

@@ -29,7 +29,7 @@ AT_MOST: Final = 5.0
 
 
 class ThreadChange(TypedDict, total=False):
-    """What is changed of a thread."""
+    """A change of a thread."""
 
     name: str
     archived: bool
