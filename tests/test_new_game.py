@@ -155,7 +155,8 @@ def test_a_new_game_is_a_folder_a_cog_and_its_line_in_the_catalogue() -> None:
 def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
     """The commands of the page, in its order; the match by clicks among them."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {
-        "PYTEST_ADDOPTS": ADDED
+        "PYTEST_ADDOPTS": ADDED,
+        "EXAMPLES": "1",  # The page is tried here, and the laws where they are at home.
     }
     told = []
     for command in COMMANDS:
