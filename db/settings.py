@@ -58,7 +58,8 @@ def put(connection: Connection, row: SettingsRow) -> None:
     """Write the settings of a person, and their absences."""
     values = tuple(getattr(row, name) for name in COLUMNS)
     marks = ", ".join("?" for _ in COLUMNS)
-    query = f"INSERT OR REPLACE INTO settings ({', '.join(COLUMNS)}) VALUES ({marks})"  # noqa: S608 - as above
+    columns = ", ".join(COLUMNS)
+    query = f"INSERT OR REPLACE INTO settings ({columns}) VALUES ({marks})"  # noqa: S608 - as above
     connection.execute(query, values)
     connection.execute("DELETE FROM absences WHERE person = ?", (row.person,))
     connection.executemany(

@@ -70,7 +70,7 @@ def test_only_those_are_remembered_who_pressed_lately() -> None:
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is done to answer: uses of the database, and pictures painted."""
+    """Count the work of an answer: uses of the database, and pictures painted."""
     done: list[str] = []
 
     def counted(owner: object, name: str) -> None:

@@ -1,4 +1,4 @@
-"""What takes long to work out about a match: once for all who ask, one at a time, and not too much kept."""
+"""Long work about a match is done once for all who ask, one thing at a time, and not too much is kept."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_the_results_asked_for_last_are_kept() -> None:
 
 @pytest.fixture
 def computations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is read or thought at length from now on."""
+    """Note everything that is read or thought at length from now on."""
     found: list[str] = []
 
     def counted(owner: type, name: str) -> None:

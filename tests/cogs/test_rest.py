@@ -41,7 +41,7 @@ async def waiting(rig: Rig, pace: str = "daily") -> Table:
 
 
 def other(rig: Rig, table: Table) -> MemberActor:
-    """Whoever is awaited."""
+    """The person who is awaited."""
     return (rig.anne, rig.ben)[table.awaited[0]]
 
 

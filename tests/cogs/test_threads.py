@@ -91,7 +91,7 @@ async def test_a_thread_is_opened_under_its_name(rig: Rig) -> None:
 
 
 async def test_a_thread_is_renamed_once_in_ten_minutes_at_most(rig: Rig) -> None:
-    """What changes meanwhile is said together, and what has changed back is not said at all."""
+    """Changes meanwhile are said together, and those that were undone not at all."""
     await rig.begun(rig.ben)
     await pause(rig)
     assert await thread(rig) == "Orongo · round 1"

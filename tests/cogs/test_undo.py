@@ -55,7 +55,7 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
 
 
 async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> None:
-    """Whoever takes back is not rung for it."""
+    """Nobody is rung for taking back."""
     panel = await placed(rig)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben

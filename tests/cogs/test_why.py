@@ -38,7 +38,7 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
 
 
 async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:
-    """Whoever has bid reads no bid there either."""
+    """Those who have bid read no bid there either."""
     await live(rig)
     onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
     assert anne == onlooker.replace("nobody knows: Anne.", "nobody knows: you.")

@@ -1,4 +1,4 @@
-"""What a choice has taught: leaks of every kind are found, and what all know is no lesson."""
+"""Lessons of a choice: leaks of every kind are found, and what all know is no lesson."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PUT = Put("a", 1)
 
 
 class ViewTells(Pebbles):
-    """What everybody sees after a stone is put depends on a hidden card."""
+    """A hidden card decides what everybody sees after a stone is put."""
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
@@ -38,7 +38,7 @@ class ViewTells(Pebbles):
 
 
 class NextPromptTells(Pebbles):
-    """What one seat is asked after a stone was put depends on the hidden card of another."""
+    """The hidden card of one seat decides what another is asked after a stone was put."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         found = super().decision(state)
@@ -58,7 +58,7 @@ class Hidden(NextPromptTells):
 
 
 class AskedTells(Pebbles):
-    """Who is asked after a stone was put depends on a hidden card."""
+    """A hidden card decides who is asked after a stone was put."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         found = super().decision(state)
@@ -68,7 +68,7 @@ class AskedTells(Pebbles):
 
 
 class SilentPeek(Pebbles):
-    """Who peeks is told nothing: the card stands in their view."""
+    """A peek is followed by no news: the card stands in the view."""
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         return replace(super().apply(state, moves, dice), news=())

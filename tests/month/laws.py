@@ -98,7 +98,7 @@ class TableLaws:
         self._silent: Counter[Seat] = Counter()
         self._once: set[tuple[int, Why]] = set()
 
-    # What happens
+    # Happenings
 
     def kept(self, before: Table, change: Change, after: Table, at: int) -> None:
         """A command was committed."""
@@ -176,7 +176,7 @@ class TableLaws:
                 self._silent[seat] = 0
 
     def _check_told(self, seat: Seat, at: int) -> None:
-        """Whoever is awaited and not at the table has been rung soon."""
+        """Check that people who are awaited and not at the table were rung soon."""
         table, turn = self.table, self._turns.get(seat)
         if table is None or turn is None or seat not in awaited_people(table) or turn.rung:
             return
@@ -210,7 +210,7 @@ class TableLaws:
         self._require(not again or bool(stops), f"{ring.person} was rung twice: {ring.why}")
         self._check_away(ring)
 
-    # What is reckoned
+    # Reckoning
 
     def _reason(self, at: int) -> tuple[object, ...]:
         """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""

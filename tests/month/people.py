@@ -57,7 +57,7 @@ class Friend:
         self._clicked = self._pressed = 0
         """The ids of the last interaction, and of the last that was carried out."""
 
-    # What reaches them
+    # Rings
 
     def hear(self, table: int) -> None:
         """Be rung."""
@@ -106,7 +106,7 @@ class Friend:
         await asyncio.sleep(30 + self.dice.pick(1800))
         await self.act(number, lambda tables: tables.begin(number, self.person.id, self.click()))
 
-    # What they do
+    # Acts
 
     def joins(self, number: int) -> Work:
         """Take a seat."""

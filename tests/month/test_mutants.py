@@ -36,17 +36,17 @@ def rings_again(patch: pytest.MonkeyPatch) -> None:
 
 
 def rings_who_is_there(patch: pytest.MonkeyPatch) -> None:
-    """Whoever has just pressed something counts as being away."""
+    """People who have just pressed something count as being away."""
     patch.setattr(notices, "is_here", lambda *_: False)
 
 
 def rings_at_night(patch: pytest.MonkeyPatch) -> None:
-    """Whoever sleeps is rung like everybody else."""
+    """Sleepers are rung like everybody else."""
     patch.setattr(notices, "rests_until", lambda *_: None)
 
 
 def rings_nobody(patch: pytest.MonkeyPatch) -> None:
-    """Whoever is asked counts as having been rung."""
+    """People who are asked count as having been rung."""
     patch.setattr(notices, "is_rung", lambda *_: True)
 
 
@@ -105,7 +105,11 @@ PLANTED: Any = {
 
 
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
-def test_a_planted_bug_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Any) -> None:  # noqa: ANN401 - any of these
+def test_a_planted_bug_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Any,  # noqa: ANN401 - any of these
+) -> None:
     plant(monkeypatch)
     with pytest.raises(Broken, match=PLANTED[plant]):
         world.play(Plan("planted", (0,), days=8, often=frozenset({Habit.PAUSE})), tmp_path)

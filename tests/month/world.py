@@ -263,7 +263,7 @@ class World:
                 if not same or found.phase is not known.phase:
                     raise Broken(number, "is not as it was committed")
 
-    # What is heard and told
+    # Rings and stories
 
     def _heard(self, ring: Ring) -> None:
         self.tell(ring.table, f"P{ring.person} is rung: {ring.why.value}")

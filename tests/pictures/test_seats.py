@@ -56,7 +56,8 @@ def found(scene: Scene, looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
 
 def planted(tmp_path: Path, **changes: str | int) -> set[str]:
     """Return the faults of a picture of tokens, of which that of B is drawn with some changes."""
-    tokens = {seat: token(seat) for seat in FOUR} | {1: token(1, **changes)}  # type: ignore[arg-type]  # named
+    changed = token(1, **changes)  # type: ignore[arg-type]  # named
+    tokens = {seat: token(seat) for seat in FOUR} | {1: changed}
     return found(row(art(tmp_path / "planted", tokens), FOUR))
 
 

@@ -95,7 +95,8 @@ async def test_who_sat_there_sees_what_an_onlooker_sees(game: str, number: int, 
 async def in_the_briefing(original: Original, here: SeatContext, *given: object) -> Shown:
     """Leak by the colour of the briefing what is hidden in the position."""
     shown: Shown = await original(here, *given)
-    shown.view.children[0].accent_colour = tiles(here.table) % 0xFFFFFF  # type: ignore[attr-defined]  # a frame
+    frame = shown.view.children[0]
+    frame.accent_colour = tiles(here.table) % 0xFFFFFF  # type: ignore[attr-defined]  # a frame
     return shown
 
 

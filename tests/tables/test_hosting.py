@@ -193,7 +193,7 @@ async def test_others_may_not_remove_anybody(rig: Rig) -> None:
 
 
 def names(table: Table) -> list[str]:
-    """Who sits where."""
+    """The people by seat."""
     assert [one.seat for one in table.participants] == list(range(len(table.participants)))
     return [one.name for one in table.participants]
 

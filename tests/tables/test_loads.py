@@ -204,7 +204,7 @@ async def test_changes_of_seats_load_the_table_once(rig: Rig) -> None:
 
 @pytest.mark.parametrize("name", UNDONE)
 async def test_taking_back_loads_the_table_once(rig: Rig, name: str) -> None:
-    """What is taken back is looked for in the log of the table that is given."""
+    """An undo looks for its goal in the log of the table that is given."""
     table = await placing(rig, BEN)
     table = await rig.answer(table.id, ANNE, 0, 0, 0)
     if name in ("agree_to_undo", "refuse"):

@@ -257,11 +257,11 @@ async def test_there_are_so_many_rules_and_answers_and_no_more(rig: Rig) -> None
             await rig.tables.set_orders(table.id, ANNE.id, refused, rig.click())
 
 
-# What fits no more
+# Orders that fit no more
 
 
 async def test_what_fits_no_more_is_dropped_and_its_owner_is_told_until_they_act(rig: Rig) -> None:
-    """Who has peeked may no longer say in advance where to put stones."""
+    """After a peek nobody may say in advance where to put stones."""
     table = await ruled(rig, (more(2), (0, 0)))
     await rig.restart()
     after = await rig.answer(table.id, ANNE, 1)
@@ -301,7 +301,7 @@ def test_a_rule_is_dropped_once_none_of_its_answers_can_be_given_again() -> None
     assert not slot.fits(OrderRule(When("tide", Relation.YES), (bid,)))
 
 
-# What is stored
+# Rows
 
 
 @pytest.mark.parametrize(

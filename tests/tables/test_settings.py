@@ -200,7 +200,7 @@ async def stopped(rig: Rig, hours: int) -> None:
 
 
 async def test_a_pause_in_the_day_is_no_night(rig: Rig) -> None:
-    """What had counted before it still counts, and nothing of it does."""
+    """The time before it still counts, and nothing of it does."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
     table = await begun(rig)

@@ -277,7 +277,7 @@ async def test_a_message_sent_as_the_seat_was_taken_counts_nobody_as_rung(rig: R
 
 
 async def test_the_log_goes_no_further_than_the_table_that_was_read(rig: Rig) -> None:
-    """Whoever reads it as their seat is taken is told nothing of what follows."""
+    """A reader whose seat is taken meanwhile is told nothing of what follows."""
     table = await begun(rig, BEN)
     before = await rig.tables.log(table, 1)
     for person in (ANNE, BEN):

@@ -276,7 +276,8 @@ async def test_spent_orders_come_back(rig: Rig) -> None:
     await ask(rig, table.id)
     back = await agree(rig, table.id)
     assert back.awaited == (0,)
-    assert [[one.number for one in order.next] for order in back.orders[1]] == [[2, 1]]  # type: ignore[attr-defined]  # shows
+    numbers = [[one.number for one in order.next] for order in back.orders[1]]  # type: ignore[attr-defined]  # shows
+    assert numbers == [[2, 1]]
     await rig.answer(table.id, ANNE, *PUT)
     answered = await rig.answer(table.id, BEN, 0)
     assert [len(one.next) for one in answered.orders[1]] == [1]

@@ -77,7 +77,7 @@ async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str,
 
 @pytest.mark.parametrize(("game", "seats"), [("orongo", 2), ("wongar", 3), ("riombo", 3)])
 async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, seats: int) -> None:
-    """Whatever gave somebody private news, opened seals or drew chance stays; the rest may go and come."""
+    """Steps with private news, opened seals or chance stay; the rest may go and come."""
     dice = KeyedDice(b"peeks", game)
     table = await begun(rig, game, seats)
     tried = 0

@@ -238,7 +238,9 @@ class _OrdersPage:
         for slot, start in enumerate(range(0, len(options), LIST)):
             part = options[start : start + LIST]
             several = len(options) > LIST
-            head = f"{part[0][1]} – {part[-1][1]}" if several else self.here.labels(say("host-choose"))  # noqa: RUF001 - a range
+            head = (
+                f"{part[0][1]}\N{EN DASH}{part[-1][1]}" if several else self.here.labels(say("host-choose"))
+            )
             press = replace(self._press(verb, *path), slot=slot)
             made.append(discord.ui.ActionRow(select(head, press, part)))
         return made
