@@ -31,15 +31,35 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "tables.model": frozenset({"games"}),
     "tables.commands": frozenset({"games", "tables.model"}),
     "tables.loops": frozenset({"games", "db", "tables"}),
+    "ratings": frozenset({"games", "db", "tables"}),
+    "events": frozenset({"games", "db", "tables", "ratings"}),
+    "events.seating": frozenset(),  # pure: whom to seat with whom
+    "events.pairing": frozenset(),  # pure: who meets whom in a cup
     "painting": frozenset({"games.engine.scene"}),
     "words": frozenset({"games.engine.text"}),
-    "cogs": frozenset({"games", "db", "tables", "painting", "words"}),
+    "cogs": frozenset({"games", "db", "tables", "ratings", "events", "painting", "words"}),
     "settings": frozenset(),
     "runtime": frozenset({"db"}),
-    "bot": frozenset({"settings", "runtime", "games", "db", "tables", "painting", "words", "cogs"}),
+    "bot": frozenset(
+        {"settings", "runtime", "games", "db", "tables", "ratings", "events", "painting", "words", "cogs"}
+    ),
     "playground": frozenset(),
     "tools": frozenset({"games", "painting", "words"}),
-    "bench": frozenset({"bot", "games", "db", "tables", "painting", "words", "cogs", "playground", "tests"}),
+    "bench": frozenset(
+        {
+            "bot",
+            "games",
+            "db",
+            "tables",
+            "ratings",
+            "events",
+            "painting",
+            "words",
+            "cogs",
+            "playground",
+            "tests",
+        }
+    ),
     "tests": frozenset(
         {
             "settings",
@@ -48,6 +68,8 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
             "games",
             "db",
             "tables",
+            "ratings",
+            "events",
             "painting",
             "words",
             "cogs",
@@ -85,9 +107,16 @@ HOMES: Final[Mapping[str, frozenset[str]]] = {
     "PIL": frozenset({"painting", "tools"}),  # tools bake what is painted with
     "aiosqlite": frozenset({"db"}),
     "sqlite3": frozenset({"db"}),
+    "openskill": frozenset({"ratings"}),
+    "ortools": frozenset({"events.seating"}),
+    "networkx": frozenset({"events.pairing"}),
+    "dateparser": frozenset({"events"}),
+    "icalendar": frozenset({"events"}),
 }
 # `tables` hands on the connections of `db` and names their type, as measurements do; neither ever opens one.
-NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {"sqlite3": frozenset({"tables", "bench"})}
+NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {
+    "sqlite3": frozenset({"tables", "ratings", "events", "bench"})
+}
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
     {

@@ -20,7 +20,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 ROOT: Final = Path(__file__).parent.parent
-DRAWN: Final = ("bot", "runtime", "settings", "cogs", "tables", "db", "words", "painting", "games")
+DRAWN: Final = (
+    "bot",
+    "runtime",
+    "settings",
+    "cogs",
+    "events",
+    "ratings",
+    "tables",
+    "db",
+    "words",
+    "painting",
+    "games",
+)
 """The top-level rooms that are drawn: those of the bot itself."""
 
 BOX: Final = (172, 46)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LONGEST: Final = 100
 """Discord's limit for a custom id."""
@@ -14,9 +18,11 @@ VERSION: Final = "a1"
 """Grows when the meaning of ids changes; ids of other versions are not parsed."""
 
 _FORM: Final = re.compile(
-    r"a1\|([a-z]+)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
+    r"a1\|([a-z]+(?:-[a-z]+)?)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
     re.ASCII,
 )
+
+NO_DESKS: Final[Mapping[str, StrEnum]] = MappingProxyType({})
 
 
 class Verb(StrEnum):
@@ -154,10 +160,12 @@ FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})
 class Press:
     """A press of a component. `turn` and `fingerprint` identify the prompt that a choice answers.
 
+    At a desk (`cogs.host.interactions.desk`), `verb` is one of its own, and `table` the number of its
+    subject.
     `slot` tells apart components of one message that are otherwise equal.
     """
 
-    verb: Verb
+    verb: StrEnum
     table: int
     turn: int = -1
     fingerprint: str = ""
@@ -176,14 +184,17 @@ class Press:
         return told
 
 
-def parse(custom_id: str) -> Press | None:
-    """Parse what `encode` returned; `None` for anything else, which a forged press may hold."""
+def parse(custom_id: str, desks: Mapping[str, StrEnum] = NO_DESKS) -> Press | None:
+    """Parse what `encode` returned, with the verbs of tables or of `desks`, by their values.
+
+    Returns `None` for anything else, which a forged press may hold.
+    """
     found = _FORM.fullmatch(custom_id) if len(custom_id) <= LONGEST else None
     if found is None:
         return None
     verb, table, turn, fingerprint, path, slot = found.groups()
     try:
-        known = Verb(verb)
+        known = desks[verb] if verb in desks else Verb(verb)
     except ValueError:
         return None
     steps = tuple(int(step) for step in path.split(".")) if path else ()

@@ -27,6 +27,7 @@ from tables.transact import TOGETHER
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from enum import StrEnum
     from pathlib import Path
 
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
@@ -151,7 +152,7 @@ class Rig:
     # Acting
 
     async def press(
-        self, person: MemberActor, message: Message, verb: Verb, label: str | None = None
+        self, person: MemberActor, message: Message, verb: StrEnum, label: str | None = None
     ) -> InteractionResult:
         """Press the first button of a verb, or the one with that label."""
         for part, press in self.presses(message):
@@ -167,7 +168,7 @@ class Rig:
         raise AssertionError((verb, label, self.read(message)))
 
     async def choose(
-        self, person: MemberActor, message: Message, verb: Verb, value: str
+        self, person: MemberActor, message: Message, verb: StrEnum, value: str
     ) -> InteractionResult:
         """Select a value, by its label or its number, in whichever list of a verb has it."""
         for part, press in self.presses(message):

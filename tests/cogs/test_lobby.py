@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,10 +18,13 @@ from games.wongar.rules.options import settled
 from tables.model.table import Phase, Table
 from tests.cogs.making import agreed, begun, check, custom_ids, labels, lists, lobby, parts, said, words
 
+if TYPE_CHECKING:
+    from enum import StrEnum
+
 PLAIN = Options()
 
 
-def verbs(table: Table) -> set[Verb]:
+def verbs(table: Table) -> set[StrEnum]:
     """The verbs on the card."""
     presses = [parse(one) for one in custom_ids(lobby_card(table, words(table)))]
     assert all(one and one.table == table.id for one in presses)

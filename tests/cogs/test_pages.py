@@ -39,6 +39,8 @@ from tests.cogs.making import (
 from tests.toy.rules import Options as ToyOptions
 
 if TYPE_CHECKING:
+    from enum import StrEnum
+
     from games.engine.codec import Json
 
 PLAIN = OrongoOptions()
@@ -48,7 +50,7 @@ STRANGER = 999
 """Somebody without a seat."""
 
 
-def ways(shown: Shown) -> list[tuple[Verb, tuple[int, ...]]]:
+def ways(shown: Shown) -> list[tuple[StrEnum, tuple[int, ...]]]:
     """The pages to which the buttons lead."""
     return [(press.verb, press.path) for one in custom_ids(shown) if (press := parse(one))]
 

@@ -11,6 +11,7 @@ from cogs.host.interactions.router import Router
 from db import stored_match
 
 if TYPE_CHECKING:
+    from enum import StrEnum
     from sqlite3 import Connection
 
     import pytest
@@ -41,7 +42,7 @@ class Reads:
         monkeypatch.setattr(stored_match, "get", counting)
         monkeypatch.setattr(Router, "_run", running)
 
-    def check(self, verb: Verb) -> None:
+    def check(self, verb: StrEnum) -> None:
         """The latest click has read its table once to look, and at most once more in the transaction."""
         assert self.clicks, verb
         assert 1 <= len(self.clicks.pop()) <= 2, verb

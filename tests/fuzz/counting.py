@@ -22,6 +22,8 @@ from tests.cogs.making import LIBRARY
 from words import LANGUAGES
 
 if TYPE_CHECKING:
+    from enum import StrEnum
+
     from cogs.host.custom_ids import Press
     from games.engine.text import Seat
     from playground.json_types import Json
@@ -45,7 +47,11 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 
 
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
-    at_once = {Verb.END: seat > 0, Verb.RESIGN: bool(press.path), Verb.SUBSTITUTE: not press.path}
+    at_once: dict[StrEnum, bool] = {
+        Verb.END: seat > 0,
+        Verb.RESIGN: bool(press.path),
+        Verb.SUBSTITUTE: not press.path,
+    }
     if press.verb in at_once:
         return at_once[press.verb]
     values = [part for one in data.get("values", []) for part in one.split(".")]

@@ -20,6 +20,8 @@ from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:
+    from enum import StrEnum
+
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from games.engine.text import Text
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 
 async def hidden_because(
-    context: Context, interaction: Interaction, table: AnyTable, verb: Verb
+    context: Context, interaction: Interaction, table: AnyTable, verb: StrEnum
 ) -> Text | None:
     """Why a table is hidden from somebody; `None` if they may see it.
 

@@ -30,10 +30,12 @@ from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
+    from enum import StrEnum
 
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.call import Handler, OwnHandler
+    from cogs.host.interactions.desk import Desk
     from tables.model.table import Table
     from words import Words
 
@@ -57,27 +59,38 @@ class Router:
         self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._own: dict[StrEnum, OwnHandler] = dict(OWN_HANDLERS)
+        self._forms: set[StrEnum] = set(FORMS)
+        self._opens: set[StrEnum] = {Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE}
+        self._silent: set[StrEnum] = {*LOBBY_VERBS, *CARD_VERBS}
+        self._desks: dict[str, StrEnum] = {}
+
+    def add(self, desk: Desk) -> None:
+        """Answer the presses of a desk from now on."""
+        self._own |= desk.handlers
+        self._forms |= desk.forms
+        self._opens |= desk.opens
+        self._silent |= desk.silent
+        self._desks |= {verb.value: verb for verb in desk.handlers}
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = cast("Mapping[str, object]", interaction.data or {})
-        press = parse(str(data.get("custom_id", "")))
+        press = parse(str(data.get("custom_id", "")), self._desks)
         form = interaction.type is discord.InteractionType.modal_submit
-        if press is None or form != (press.verb in FORMS):
+        if press is None or form != (press.verb in self._forms):
             await self.serve(interaction, self._unknown_button)
             return
         call = call_of(interaction, press)
 
         async def work() -> Reply:
-            if press.verb in OWN_HANDLERS:
-                return await self._guarded(
-                    interaction, lambda _: OWN_HANDLERS[press.verb](self._context, call)
-                )
+            if own := self._own.get(press.verb):
+                return await self._guarded(interaction, lambda _: own(self._context, call))
             return await self._reply(interaction, call, HANDLERS[press.verb])
 
-        await self._run(interaction, work, _wait(call), call)
+        await self._run(interaction, work, self._wait(call), call)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
@@ -274,11 +287,10 @@ class Router:
     async def _unknown_button(self, interaction: Interaction) -> Reply:
         return Reply(text=self._words(interaction)(say("answer-unknown-button")))
 
-
-def _wait(call: Call) -> Wait:
-    if call.press.verb in (Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE):
-        return Wait.NEVER
-    silent = call.press.verb in LOBBY_VERBS or call.press.verb in CARD_VERBS
-    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
-        return Wait.QUIET
-    return Wait.THINKING
+    def _wait(self, call: Call) -> Wait:
+        if call.press.verb in self._opens:
+            return Wait.NEVER
+        silent = call.press.verb in self._silent
+        if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
+            return Wait.QUIET
+        return Wait.THINKING

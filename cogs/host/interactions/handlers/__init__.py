@@ -22,10 +22,11 @@ from cogs.host.interactions.handlers import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from enum import StrEnum
 
     from cogs.host.interactions.call import Handler, OwnHandler
 
-LOBBY_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+LOBBY_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {
         Verb.JOIN: lobby.join,
         Verb.LEAVE: lobby.leave,
@@ -38,7 +39,7 @@ LOBBY_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+TABLE_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {
         Verb.PLAY: steps.play,
         Verb.SEAT: table.seat,
@@ -62,7 +63,7 @@ TABLE_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+STEP_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {
         Verb.GO: steps.go,
         Verb.CHOOSE: steps.choose,
@@ -74,7 +75,7 @@ STEP_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+ORDER_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {
         Verb.ORDERS: orders.page,
         Verb.NEXT: orders.order,
@@ -87,7 +88,7 @@ ORDER_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-FAIR_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+FAIR_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {
         Verb.FAIR: fair.page,
         Verb.LUCK: fair.form,
@@ -98,11 +99,11 @@ FAIR_VERBS: Final[Mapping[Verb, Handler]] = MappingProxyType(
     }
 )
 
-HANDLERS: Final[Mapping[Verb, Handler]] = MappingProxyType(
+HANDLERS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
     {**LOBBY_VERBS, **TABLE_VERBS, **STEP_VERBS, **ORDER_VERBS, **FAIR_VERBS}
 )
 
-OWN_HANDLERS: Final[Mapping[Verb, OwnHandler]] = MappingProxyType(
+OWN_HANDLERS: Final[Mapping[StrEnum, OwnHandler]] = MappingProxyType(
     {
         Verb.SETTINGS: settings.page,
         Verb.ZONE: settings.zone,

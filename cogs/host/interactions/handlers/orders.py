@@ -31,7 +31,7 @@ async def page(context: Context, call: Call, table: Table) -> Reply:
 async def order(context: Context, call: Call, table: Table) -> Reply:
     """One step further in naming an answer, the last of which gives the order; or forget an order."""
     here = seated(context, call, table)
-    slot, verb, path = _slot(call, here), call.press.verb, _path(call)
+    slot, verb, path = _slot(call, here), Verb(call.press.verb), _path(call)
     use = USES.get(verb)
     names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
     if slot is None:

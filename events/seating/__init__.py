@@ -1,0 +1,1 @@
+"""Seating: from people and their wishes to tables. Pure: no clock, no chance, no rows."""

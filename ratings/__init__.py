@@ -1,0 +1,1 @@
+"""Results of matches, and what follows from them: ratings, records and profiles."""
