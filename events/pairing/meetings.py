@@ -1,0 +1,148 @@
+"""Meetings of people at a table of a cup, and the points that they bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+ZERO: Final = Fraction(0)
+HALF: Final = Fraction(1, 2)
+ONE: Final = Fraction(1)
+
+
+class CupFormat(StrEnum):
+    """The formats of a cup."""
+
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    KNOCK_OUT = "knock-out"
+    GROUPS = "groups"
+    """Round robins in groups, then a knock-out of the best two of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """People who meet at one table; somebody alone has a bye.
+
+    `places` are theirs, in the same order, once it is over: 1 is the best, and equal ones are shared. Who is
+    in `forfeits` loses to all others, whatever the place.
+    """
+
+    players: tuple[int, ...]
+    places: tuple[int, ...] | None = None
+    forfeits: frozenset[int] = frozenset()
+
+    @property
+    def bye(self) -> bool:
+        """Whether nobody has to play."""
+        return len(self.players) < 2  # noqa: PLR2004 - it takes two
+
+    @property
+    def over(self) -> bool:
+        """Whether its result is known."""
+        return self.bye or self.places is not None
+
+    def score(self, player: int, other: int) -> Fraction:
+        """Return what a player has won against another one: 1, ½ or 0; 0 while they play."""
+        if self.places is None or player in self.forfeits:
+            return ZERO
+        if other in self.forfeits:
+            return ONE
+        place = dict(zip(self.players, self.places, strict=True))
+        if place[player] == place[other]:
+            return HALF
+        return ONE if place[player] < place[other] else ZERO
+
+    def points(self, player: int) -> Fraction:
+        """Return the points of somebody who is at it: the part of the others who were beaten, ties half.
+
+        >>> Meeting((4, 7, 9), (1, 2, 2)).points(7)
+        Fraction(1, 4)
+        """
+        if self.bye:
+            return ONE
+        others = [one for one in self.players if one != player]
+        return sum((self.score(player, one) for one in others), ZERO) / len(others)
+
+    def winner(self, seeds: tuple[int, ...]) -> int | None:
+        """Return who has won it, of equals the better seed; `None` while it lasts, or if all forfeited."""
+        if not self.over:
+            return None
+        left = [one for one in self.players if one not in self.forfeits]
+        return min(left, key=lambda one: (-self.points(one), seeds.index(one)), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CupPlan:
+    """The way a cup is played.
+
+    `rounds` is the number of rounds of a Swiss cup and `groups` that of the groups; other formats do without.
+    `size` is how many people sit at a table if possible, out of the legal `sizes`.
+    """
+
+    format: CupFormat
+    rounds: int = 0
+    groups: int = 0
+    size: int = 2
+    sizes: tuple[int, ...] = (2,)
+
+
+@dataclass(frozen=True, slots=True)
+class CupCourse:
+    """The course of a cup so far: its players in the order of their seeds, and the rounds.
+
+    Who is `dropped` meets nobody from the next round on.
+    """
+
+    players: tuple[int, ...]
+    rounds: tuple[tuple[Meeting, ...], ...] = ()
+    dropped: frozenset[int] = frozenset()
+
+    @property
+    def staying(self) -> tuple[int, ...]:
+        """Those who have not dropped out."""
+        return tuple(one for one in self.players if one not in self.dropped)
+
+    @property
+    def meetings(self) -> Iterator[Meeting]:
+        """All meetings, in order."""
+        return (one for part in self.rounds for one in part)
+
+    def of(self, player: int) -> list[Meeting]:
+        """Return the meetings of a player, in order."""
+        return [one for one in self.meetings if player in one.players]
+
+
+def scores(course: CupCourse) -> Mapping[int, Fraction]:
+    """Return the points of all players."""
+    return {one: sum((it.points(one) for it in course.of(one)), ZERO) for one in course.players}
+
+
+def met(course: CupCourse) -> Counter[frozenset[int]]:
+    """Return how often each two have met."""
+    return Counter(frozenset(two) for one in course.meetings for two in combinations(one.players, 2))
+
+
+def byes(course: CupCourse) -> Counter[int]:
+    """Return how often each has had a bye."""
+    return Counter(one.players[0] for one in course.meetings if len(one.players) == 1)
+
+
+def in_order_of_start(course: CupCourse, players: tuple[int, ...]) -> tuple[int, ...]:
+    """Return players so that who has begun least often is first.
+
+    Of equals, those who did not begin the last time are before the others.
+    """
+
+    def begun(player: int) -> tuple[int, bool, int]:
+        starts = [one.players[0] == player for one in course.of(player) if not one.bye]
+        return sum(starts), bool(starts) and starts[-1], course.players.index(player)
+
+    return tuple(sorted(players, key=begun))

@@ -1,0 +1,134 @@
+"""Rankings by points, and the tie-breaks that decide between equal points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from itertools import groupby
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from events.pairing.meetings import ONE, ZERO, CupFormat, met, scores
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from events.pairing.meetings import CupCourse
+
+
+class TieBreak(StrEnum):
+    """The ways to decide between equal points."""
+
+    BUCHHOLZ = "buchholz"
+    """The sum of the points of those whom one has met."""
+    SONNEBORN_BERGER = "sonneborn-berger"
+    """The sum of the points of those whom one has beaten, and half of those with whom one was equal."""
+    DIRECT = "direct"
+    """The points of the meetings among those who are equal until here, if all of them have met."""
+    WINS = "wins"
+    """How many meetings were won, without byes."""
+
+
+TIE_BREAKS: Final[Mapping[CupFormat, tuple[TieBreak, ...]]] = MappingProxyType(
+    {
+        CupFormat.SWISS: (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT, TieBreak.WINS),
+        CupFormat.ROUND_ROBIN: (TieBreak.DIRECT, TieBreak.WINS, TieBreak.SONNEBORN_BERGER),
+        CupFormat.GROUPS: (TieBreak.DIRECT, TieBreak.WINS, TieBreak.SONNEBORN_BERGER),
+        CupFormat.KNOCK_OUT: (),
+    }
+)
+"""The tie-breaks of each format, in order. Who is equal after all of them shares a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A line of a ranking: the place, the points, and the values of the tie-breaks in their order."""
+
+    player: int
+    rank: int
+    points: Fraction
+    breaks: tuple[Fraction, ...] = ()
+
+
+def buchholz(course: CupCourse, points: Mapping[int, Fraction], player: int) -> Fraction:
+    """Return the points of those whom a player has met, at a larger table their mean.
+
+    A bye counts as if one had met somebody with one's own points.
+    """
+    return sum((_mean(one.players, player, points) for one in course.of(player) if one.over), ZERO)
+
+
+def _mean(players: tuple[int, ...], player: int, points: Mapping[int, Fraction]) -> Fraction:
+    others = [points[one] for one in players if one != player] or [points[player]]
+    return sum(others, ZERO) / len(others)
+
+
+def sonneborn_berger(course: CupCourse, points: Mapping[int, Fraction], player: int) -> Fraction:
+    """Return the points of those whom a player has beaten, half of equals; at a larger table their mean.
+
+    A bye counts as if one had beaten somebody with one's own points.
+    """
+    total = ZERO
+    for meeting in course.of(player):
+        others = [one for one in meeting.players if one != player]
+        if others:
+            total += sum((meeting.score(player, one) * points[one] for one in others), ZERO) / len(others)
+        else:
+            total += points[player]
+    return total
+
+
+def wins(course: CupCourse, player: int) -> Fraction:
+    """Return how many meetings a player has won, alone and not by a bye."""
+    return sum((ONE for one in course.of(player) if not one.bye and one.points(player) == ONE), ZERO)
+
+
+def direct(course: CupCourse, player: int, equals: frozenset[int]) -> Fraction:
+    """Return what a player has won against equals; 0 if two of them have not met."""
+    meetings, others = met(course), equals - {player}
+    if any(not meetings[frozenset((one, other))] for one in equals for other in equals - {one}):
+        return ZERO
+    return sum(
+        (meeting.score(player, one) for meeting in course.of(player) for one in others & {*meeting.players}),
+        ZERO,
+    )
+
+
+def order(form: CupFormat, course: CupCourse) -> tuple[Placing, ...]:
+    """Return the ranking by points and the tie-breaks of a format; equals are in the order of their seeds."""
+    points = scores(course)
+    keys: dict[int, tuple[Fraction, ...]] = {one: (points[one],) for one in course.players}
+    for tie_break in TIE_BREAKS[form]:
+        keys = {
+            one: (
+                *key,
+                _value(tie_break, course, points, one, frozenset(it for it in keys if keys[it] == key)),
+            )
+            for one, key in keys.items()
+        }
+    ranked = sorted(course.players, key=lambda one: tuple(-part for part in keys[one]))
+    lines, above = [], 0
+    for key, group in groupby(ranked, key=lambda one: keys[one]):
+        equals = list(group)
+        lines += [Placing(one, above + 1, key[0], key[1:]) for one in equals]
+        above += len(equals)
+    return tuple(lines)
+
+
+def _value(
+    tie_break: TieBreak,
+    course: CupCourse,
+    points: Mapping[int, Fraction],
+    player: int,
+    equals: frozenset[int],
+) -> Fraction:
+    match tie_break:
+        case TieBreak.BUCHHOLZ:
+            return buchholz(course, points, player)
+        case TieBreak.SONNEBORN_BERGER:
+            return sonneborn_berger(course, points, player)
+        case TieBreak.DIRECT:
+            return direct(course, player, equals)
+        case TieBreak.WINS:
+            return wins(course, player)

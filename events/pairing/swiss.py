@@ -1,0 +1,108 @@
+"""Swiss rounds for two at a table: pairs of nearly equal scores who have not met, of greatest weight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import lcm
+from typing import TYPE_CHECKING, Final
+
+from events.pairing.meetings import Meeting, byes, in_order_of_start, met, scores
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Mapping
+
+    from events.pairing.meetings import CupCourse
+
+NOBODY: Final = -1
+"""The partner of whoever has the bye."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePlace:
+    """Where somebody stands before a round: the score, and the place in the group of that score.
+
+    `above` counts those of the group who are before them, `group` all of it.
+    """
+
+    score: int
+    above: int
+    group: int
+
+
+def swiss_round(course: CupCourse) -> tuple[Meeting, ...]:
+    """Return the pairs of the next round, the bye last.
+
+    In this order, there are as few as possible: repeated meetings; second byes; differences of score
+    (squared, so that many small floats are better than a large one); pairs other than upper half against
+    lower half of a group with equal scores, where floaters are the last of their group and meet the first of
+    the next one.
+    """
+    points = scores(course)
+    players = sorted(course.staying, key=lambda one: (-points[one], course.players.index(one)))
+    couples = sorted(
+        (sorted(two, key=lambda one: players.index(one) if one != NOBODY else len(players)))
+        for two in _matching(course, players)
+    )
+    couples.sort(key=lambda two: (two[1] == NOBODY, players.index(two[0])))
+    return tuple(
+        Meeting((first,) if second == NOBODY else in_order_of_start(course, (first, second)))
+        for first, second in couples
+    )
+
+
+def _matching(course: CupCourse, players: list[int]) -> set[tuple[int, int]]:
+    import networkx as nx  # noqa: PLC0415 - it takes long to load, and few processes pair anybody
+
+    standing, meetings, rests = _standings(course, players), met(course), byes(course)
+    graph = nx.Graph()
+    for index, one in enumerate(players):
+        for other in players[index + 1 :]:
+            again = meetings[frozenset((one, other))]
+            between = (again, 0, *_distance(standing[one], standing[other]))
+            graph.add_edge(one, other, weight=-_cost(between, len(players), standing))
+        if len(players) % 2:
+            resting = (0, rests[one], *_rest(standing[one], standing[players[-1]]))
+            graph.add_edge(one, NOBODY, weight=-_cost(resting, len(players), standing))
+    return set(nx.max_weight_matching(graph, maxcardinality=True))
+
+
+def _standings(course: CupCourse, players: list[int]) -> Mapping[int, ScorePlace]:
+    points = scores(course)
+    whole = lcm(*(points[one].denominator for one in players)) if players else 1
+    groups: dict[int, list[int]] = {}
+    for one in players:
+        groups.setdefault(int(points[one] * whole), []).append(one)
+    return {
+        one: ScorePlace(score, above, len(group))
+        for score, group in groups.items()
+        for above, one in enumerate(group)
+    }
+
+
+def _distance(upper: ScorePlace, lower: ScorePlace) -> tuple[int, int]:
+    """Return the difference of two scores, and how far they are from whom their places should meet."""
+    if upper.score == lower.score:
+        return 0, (lower.above - upper.above - max(upper.group // 2, 1)) ** 2
+    return (upper.score - lower.score) ** 2, (upper.group - 1 - upper.above) ** 2 + lower.above**2
+
+
+def _rest(one: ScorePlace, last: ScorePlace) -> tuple[int, int]:
+    """Return how far somebody is from the last, who should have the bye."""
+    return (one.score - last.score) ** 2, (one.group - 1 - one.above) ** 2
+
+
+def _cost(parts: tuple[int, ...], count: int, standing: Mapping[int, ScorePlace]) -> int:
+    """Return one number for parts of which each outweighs all later ones of a whole round."""
+    most = max(one.score for one in standing.values()) + 1
+    bases = (count**2, count**2, count * most**2 + 1, 2 * count**3 + 1)
+    total = 0
+    for part, base in zip(parts, bases, strict=True):
+        total = total * base + part
+    return total
+
+
+def repeats(course: CupCourse, meetings: tuple[Meeting, ...]) -> int:
+    """Return how many meetings of a round repeat one of an earlier round."""
+    before: Counter[frozenset[int]] = met(course)
+    return sum(before[frozenset(one.players)] > 0 for one in meetings if not one.bye)

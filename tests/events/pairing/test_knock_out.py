@@ -1,0 +1,108 @@
+"""Knock-outs and groups: brackets, byes, the third place, forfeits, and who goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from events.pairing.formats import next_round, ranking, rounds_of
+from events.pairing.groups import groups_of, qualified
+from events.pairing.knock_out import bracket
+from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
+
+PLAN = CupPlan(CupFormat.KNOCK_OUT)
+
+
+def won_by_the_better(meetings: tuple[Meeting, ...]) -> tuple[Meeting, ...]:
+    """Return meetings that the better seed has won."""
+    return tuple(
+        one if one.bye else Meeting(one.players, tuple(1 + (it > min(one.players)) for it in one.players))
+        for one in meetings
+    )
+
+
+def played(plan: CupPlan, course: CupCourse, rounds: int) -> CupCourse:
+    """Return a course after so many more rounds in which the better seed wins."""
+    for _ in range(rounds):
+        after = won_by_the_better(next_round(plan, course))
+        course = CupCourse(course.players, (*course.rounds, after), course.dropped)
+    return course
+
+
+def test_the_bracket_is_the_usual_one() -> None:
+    """The draw of 16 as tennis and the NCAA have it: 1-16, 8-9, 4-13, 5-12, 2-15, 7-10, 3-14, 6-11."""
+    top = (1, 16, 8, 9, 4, 13, 5, 12)
+    assert bracket(16) == (*top, 2, 15, 7, 10, 3, 14, 6, 11)
+
+
+@pytest.mark.parametrize("count", range(3, 40))
+def test_byes_go_to_the_best_and_the_best_two_meet_in_the_final(count: int) -> None:
+    course = CupCourse(tuple(range(1, count + 1)))
+    first = next_round(PLAN, course)
+    resting = sorted(one.players[0] for one in first if one.bye)
+    assert resting == list(range(1, len(resting) + 1))
+    assert 2 * len(first) - len(resting) == count
+    done = played(PLAN, course, rounds_of(PLAN, count))
+    assert set(done.rounds[-1][0].players) == {1, 2}
+    assert next_round(PLAN, done) == ()
+    assert [line.rank for line in ranking(PLAN, done)][:3] == [1, 2, 3]
+    assert [line.player for line in ranking(PLAN, done)][:3] == [1, 2, 3]
+
+
+def test_the_losers_of_the_semi_finals_meet_for_the_third_place() -> None:
+    course = played(PLAN, CupCourse((1, 2, 3, 4)), 1)
+    assert [set(one.players) for one in next_round(PLAN, course)] == [{1, 2}, {4, 3}]
+    final, third = next_round(PLAN, course)
+    over = (won_by_the_better((final,))[0], Meeting(third.players, (1, 2)))
+    done = CupCourse(course.players, (*course.rounds, over))
+    assert [line.player for line in ranking(PLAN, done)] == [1, 2, third.players[0], third.players[1]]
+
+
+def test_a_tie_lets_the_better_seed_go_on() -> None:
+    course = CupCourse((7, 9, 8, 6), ((Meeting((6, 7), (1, 1)), Meeting((8, 9), (1, 1))),))
+    assert set(next_round(PLAN, course)[0].players) == {7, 9}
+
+
+def test_a_forfeit_loses_and_two_of_them_let_nobody_go_on() -> None:
+    semis = (Meeting((1, 4), (1, 2), frozenset({1})), Meeting((2, 3), (1, 2), frozenset({2, 3})))
+    course = CupCourse((1, 2, 3, 4), (semis,))
+    assert next_round(PLAN, course) == (Meeting((4,)),)
+    done = CupCourse(course.players, (semis, (Meeting((4,)),)))
+    assert [(line.player, line.rank) for line in ranking(PLAN, done)] == [(4, 1), (1, 2), (2, 2), (3, 2)]
+
+
+def test_who_dropped_out_gives_the_next_opponent_a_bye() -> None:
+    course = played(PLAN, CupCourse((1, 2, 3, 4, 5, 6, 7, 8)), 1)
+    gone = CupCourse(course.players, course.rounds, frozenset({1}))
+    assert [one.players for one in next_round(PLAN, gone)] == [(4,), (2, 3)]
+    both = CupCourse(course.players, course.rounds, frozenset({1, 4}))
+    assert [one.players for one in next_round(PLAN, both)] == [(), (2, 3)]
+    after = played(PLAN, both, 2)
+    assert ranking(PLAN, after)[0].player == 2
+    assert next_round(PLAN, after) == ()
+
+
+def test_groups_go_there_and_back_and_the_best_two_of_each_go_on_crosswise() -> None:
+    plan = CupPlan(CupFormat.GROUPS, groups=4)
+    course = CupCourse(tuple(range(1, 17)))
+    assert groups_of(plan, course.players)[0] == (1, 8, 9, 16)
+    done = played(plan, course, 3)
+    assert qualified(plan, done) == (1, 2, 3, 4, 8, 7, 6, 5)
+    quarters = next_round(plan, done)
+    assert [set(one.players) for one in quarters] == [{1, 5}, {4, 8}, {2, 6}, {3, 7}]
+    assert rounds_of(plan, 16) == 6
+    over = played(plan, done, 3)
+    assert next_round(plan, over) == ()
+    assert [line.player for line in ranking(plan, over)][:3] == [1, 2, 3]
+    assert [line.rank for line in ranking(plan, over)] == [1, 2, 3, 4, *[5] * 4, *[9] * 4, *[13] * 4]
+
+
+def test_whoever_left_after_the_groups_is_passed_over_but_not_whoever_leaves_in_the_final() -> None:
+    plan = CupPlan(CupFormat.GROUPS, groups=2)
+    done = played(plan, CupCourse(tuple(range(1, 7))), 3)
+    assert qualified(plan, done) == (1, 2, 4, 3)
+    gone = CupCourse(done.players, done.rounds, frozenset({1}))
+    assert qualified(plan, gone) == (4, 2, 5, 3)
+    semis = played(plan, done, 1)
+    later = CupCourse(semis.players, semis.rounds, frozenset({1}))
+    assert qualified(plan, later) == (1, 2, 4, 3)
+    assert next_round(plan, later)[0].players == (2,)
