@@ -66,7 +66,7 @@ def _offered(world: World, field: Json) -> set[str]:
     if field["type"] == flags.CHANNEL_SELECT:
         return {str(channel) for channel in world.channels}
     if field["type"] == flags.ROLE_SELECT:
-        return {str(world.bot_role_id), str(world.guild_id)}
+        return {str(role) for role in world.roles}
     return {str(option["value"]) for option in objects(field.get("options"))}
 
 

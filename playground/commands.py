@@ -13,6 +13,7 @@ from playground.world import Channel, World
 BOOLEAN = 5
 USER = 6
 CHANNEL = 7
+ROLE = 8
 SLASH = 1
 LARGEST = 2**53
 
@@ -82,10 +83,23 @@ class Commands:
         for group in reversed(nest):
             options = [{"name": group["name"], "type": group["type"], "options": options}]
         data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": options}
-        users = [int(str(option["value"])) for option in _leaves(options) if option["type"] == USER]
-        if users:
-            data["resolved"] = self.resolved(users)
-        return data
+        resolved = self._resolved(_leaves(options), person)
+        return data | ({"resolved": resolved} if resolved else {})
+
+    def _resolved(self, leaves: Sequence[Json], person: int) -> Json:
+        """Return what the ids in options stand for, by kind."""
+        named = {
+            kind: [int(str(option["value"])) for option in leaves if option["type"] == kind]
+            for kind in (USER, CHANNEL, ROLE)
+        }
+        world, rights = self._world, str(permissions.of_person(self._world, person))
+        found: Json = self.resolved(named[USER]) if named[USER] else {}
+        if named[CHANNEL]:
+            shown = {one: shapes.channel(world, world.channels[one]) for one in named[CHANNEL]}
+            found["channels"] = {str(one): {**shape, "permissions": rights} for one, shape in shown.items()}
+        if named[ROLE]:
+            found["roles"] = {str(one): shapes.role(world.roles[one]) for one in named[ROLE]}
+        return found
 
     def resolved(self, users: Sequence[int]) -> Json:
         """Return the `resolved` part that describes users."""
@@ -143,14 +157,15 @@ class Commands:
     def _value(self, option: Json, value: object) -> object:
         """Return a checked value as Discord would send it."""
         kind = option["type"]
-        fitting = {STRING: str, INTEGER: int, BOOLEAN: bool, USER: str, CHANNEL: str, NUMBER: int | float}
+        texts = dict.fromkeys((STRING, USER, CHANNEL, ROLE), str)
+        fitting = {**texts, INTEGER: int, BOOLEAN: bool, NUMBER: int | float}
         if kind not in fitting:
             sentence = "{option} is of a kind that the playground does not know."
             raise PersonError(sentence, option=option["name"])
         if not isinstance(value, fitting[kind]) or (isinstance(value, bool) and kind != BOOLEAN):
             sentence = "{option} is of the wrong kind."
             raise PersonError(sentence, option=option["name"])
-        if kind in (USER, CHANNEL):
+        if kind in (USER, CHANNEL, ROLE):
             self._check_known(option, str(value))
         choices = [choice["value"] for choice in objects(option.get("choices"))]
         if choices and value not in choices:
@@ -161,8 +176,8 @@ class Commands:
 
     def _check_known(self, option: Json, value: str) -> None:
         world = self._world
-        users = {*world.people, world.bot_id}
-        if not value.isdecimal() or int(value) not in (users if option["type"] == USER else world.channels):
+        known = {USER: {*world.people, world.bot_id}, CHANNEL: world.channels, ROLE: world.roles}
+        if not value.isdecimal() or int(value) not in known[option["type"]]:
             sentence = "{option} names nobody here."
             raise PersonError(sentence, option=option["name"])
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from playground import errors, flags, media
+from playground import errors, flags, media, permissions
 from playground.bodies import Upload, snowflake, violation
 from playground.json_types import Json, objects
 from playground.limits.components import walk
@@ -16,6 +16,7 @@ from playground.local_discord import LocalDiscord
 from playground.world import Attachment, Message, World
 
 _MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +101,23 @@ def _finished(world: World, message: Message, body: Json) -> Message:
     texts = [message.content, *(str(part.get("content", "")) for _, part in walk(list(message.components)))]
     named = {int(found) for text in texts for found in _MENTION.findall(text)}
     known = sorted(user_id for user_id in named if user_id in world.people or user_id == world.bot_id)
-    return replace(message, mentions=tuple(user for user in known if _may_mention(body, user)))
+    roles = {int(found) for text in texts for found in _ROLE_MENTION.findall(text)} & set(world.roles)
+    rights = permissions.of_bot(world, world.channels[message.channel_id])
+    may_all = bool(rights & permissions.MENTION_EVERYONE)
+    ringing = [role for role in sorted(roles) if may_all or world.roles[role].mentionable]
+    return replace(
+        message,
+        mentions=tuple(user for user in known if _may_mention(body, "users", user)),
+        mention_roles=tuple(role for role in ringing if _may_mention(body, "roles", role)),
+    )
 
 
-def _may_mention(body: Json, user: int) -> bool:
+def _may_mention(body: Json, kind: str, named: int) -> bool:
     allowed = body.get("allowed_mentions")
     if not isinstance(allowed, dict):
         return True
-    listed = {str(entry) for entry in allowed.get("users") or []}
-    return "users" in (allowed.get("parse") or []) or str(user) in listed
+    listed = {str(entry) for entry in allowed.get(kind) or []}
+    return kind in (allowed.get("parse") or []) or str(named) in listed
 
 
 def _take_files(

@@ -1,11 +1,11 @@
-"""The objects that the page gets: people, bot, channels, messages and modals."""
+"""The objects that the page gets: people, bot, guild, roles, events, channels, messages and modals."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from playground import permissions, shapes
 from playground.json_types import Json
-from playground.world import Channel, Message, Person, World
+from playground.world import Channel, Message, Person, Role, ScheduledEvent, World
 
 BotState = Literal["offline", "starting", "online"]
 
@@ -23,14 +23,17 @@ class Modal:
     source: int
 
 
-def person(value: Person) -> Json:
-    """Return a person."""
+def person(world: World, value: Person) -> Json:
+    """Return a person with their roles, and whether they may change the guild's events."""
+    rights = permissions.of_person(world, value.id) if value.member else 0
     return {
         "id": str(value.id),
         "name": value.name,
         "locale": value.locale,
         "dms_open": value.dms_open,
         "member": value.member,
+        "roles": [str(role_id) for role_id in sorted(value.roles)],
+        "may_change_events": bool(rights & permissions.MANAGE_EVENTS),
     }
 
 
@@ -41,8 +44,28 @@ def bot(world: World, state: BotState) -> Json:
 
 
 def guild(world: World) -> Json:
-    """Return the guild."""
-    return {"id": str(world.guild_id), "name": world.guild_name, "locale": world.guild_locale}
+    """Return the guild, its roles, and what the bot may do in all of it."""
+    granted = permissions.of_bot_in_guild(world)
+    return {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "locale": world.guild_locale,
+        "roles": [role(value) for value in world.roles.values()],
+        "bot_may_make_events": bool(granted & permissions.CREATE_EVENTS),
+        "bot_may_give_roles": bool(granted & permissions.MANAGE_ROLES),
+        "bot_may_mention_all": bool(granted & permissions.MENTION_EVERYONE),
+    }
+
+
+def role(value: Role) -> Json:
+    """Return a role; nobody gives or takes one that is `fixed`."""
+    fixed = value.bot is not None or not value.position
+    return {"id": str(value.id), "name": value.name, "fixed": fixed}
+
+
+def scheduled_event(world: World, value: ScheduledEvent) -> Json:
+    """Return a scheduled event as Discord describes it."""
+    return shapes.scheduled_event(world, value)
 
 
 def channel(world: World, value: Channel) -> Json:

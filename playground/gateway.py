@@ -23,7 +23,9 @@ MAX_REPLAY = 1000
 GUILDS = 1 << 0
 GUILD_MESSAGES = 1 << 9
 DIRECT_MESSAGES = 1 << 12
+GUILD_SCHEDULED_EVENTS = 1 << 16
 MESSAGE_CONTENT = 1 << 15
+_OF_THE_GUILD = GUILDS | GUILD_MESSAGES | GUILD_SCHEDULED_EVENTS
 PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
 
 AUTHENTICATION_FAILED = 4004
@@ -73,7 +75,7 @@ class Gateway:
         session = self._session
         if session is None or (intent and not session.intents & intent):
             return
-        if intent & (GUILDS | GUILD_MESSAGES) and not self._world.bot_inside:
+        if intent & _OF_THE_GUILD and not self._world.bot_inside:
             return
         session.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": data})

@@ -6,11 +6,18 @@ from dataclasses import replace
 from aiohttp import web
 
 from playground import contract, permissions, shapes
+from playground.agenda import Agenda
 from playground.clock import Clock, SystemClock
 from playground.commands import Commands
 from playground.contract import BotState
 from playground.faults import Faults
-from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
+from playground.gateway import (
+    DIRECT_MESSAGES,
+    GUILD_MESSAGES,
+    GUILD_SCHEDULED_EVENTS,
+    GUILDS,
+    Gateway,
+)
 from playground.idle import Idle
 from playground.interactions import Interactions
 from playground.json_types import Json
@@ -19,7 +26,15 @@ from playground.movable_clock import MovableClock
 from playground.process import Supervisor
 from playground.rates import Rates
 from playground.replaced import Replaced
-from playground.world import Attachment, Channel, Message, World
+from playground.world import (
+    Attachment,
+    Channel,
+    Message,
+    Person,
+    Role,
+    ScheduledEvent,
+    World,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -45,10 +60,17 @@ class LocalDiscord:
         self.faults = Faults()
         self._replaced = Replaced()
         self._idle = Idle(clock, self._archive)
+        self._agenda = Agenda(clock, self.world, self.change_event)
         self.supervisor: Supervisor | None = None
 
     def populate(self) -> None:
-        """Make the channels and let the first people in."""
+        """Make the channels and roles, and let the first people in."""
+        world = self.world
+        rights = permissions.CREATE_EVENTS | permissions.MANAGE_ROLES
+        world.add_role(Role(world.guild_id, "@everyone", 0, permissions.EVERYBODY))
+        world.add_role(Role(world.next_id(), "Players", 1, 0))
+        world.add_role(Role(world.bot_role_id, world.bot_name, 2, rights, bot=world.bot_id))
+        world.add_role(Role(world.next_id(), "Moderators", 3, permissions.MODERATORS))
         for name, denied in (("game-night", 0), ("another-table", 0), ("no-bots", permissions.WRITING)):
             self.world.add_channel("text", name, bot_denied=denied)
         for name, locale in (("Anne", "en-US"), ("Ben", "en-GB"), ("Cara", "fr"), ("Dan", "en-US")):
@@ -95,7 +117,7 @@ class LocalDiscord:
         world = self.world
         return {
             "type": "world",
-            "people": [contract.person(person) for person in world.people.values()],
+            "people": [contract.person(world, person) for person in world.people.values()],
             "bot": contract.bot(world, self.bot_state),
             "guild": contract.guild(world),
             "clock": self.clock_offset,
@@ -104,6 +126,7 @@ class LocalDiscord:
                 contract.message(world, message, self.address) for message in world.messages.values()
             ],
             "commands": self.commands.all(),
+            "events": [contract.scheduled_event(world, event) for event in world.open_events()],
             "modals": [contract.modal(modal) for modal in self.interactions.modals.values()],
         }
 
@@ -202,6 +225,50 @@ class LocalDiscord:
         del shape["unavailable"]  # Said only of guilds that the bot was in when it connected.
         self.gateway.dispatch("GUILD_CREATE", shape, GUILDS)
         self.tell_bot()
+
+    def change_person(self, person: Person) -> None:
+        """Replace a person by their changed self. The bot has not asked for the intent that would tell it."""
+        self.world.people[person.id] = person
+        self.live.tell({"type": "person", "person": contract.person(self.world, person)})
+
+    def change_role(self, role: Role) -> None:
+        """Add a role or replace it by its changed self."""
+        event = "GUILD_ROLE_UPDATE" if role.id in self.world.roles else "GUILD_ROLE_CREATE"
+        self.world.add_role(role)
+        told = {"guild_id": str(self.world.guild_id), "role": shapes.role(role)}
+        self.gateway.dispatch(event, told, GUILDS)
+        self._show_roles()
+
+    def remove_role(self, role: Role) -> None:
+        """Delete a role, which nobody has from then on."""
+        for person in self.world.people.values():
+            if role.id in person.roles:
+                self.change_person(replace(person, roles=person.roles - {role.id}))
+        del self.world.roles[role.id]
+        told = {"guild_id": str(self.world.guild_id), "role_id": str(role.id)}
+        self.gateway.dispatch("GUILD_ROLE_DELETE", told, GUILDS)
+        self._show_roles()
+
+    def _show_roles(self) -> None:
+        self.live.tell({"type": "guild", "guild": contract.guild(self.world)})
+
+    def change_event(self, event: ScheduledEvent) -> None:
+        """Add a scheduled event or replace it by its changed self."""
+        name = "UPDATE" if event.id in self.world.events else "CREATE"
+        self.world.events[event.id] = event
+        self._agenda.changed(event)
+        shape = shapes.scheduled_event(self.world, event)
+        self.gateway.dispatch(f"GUILD_SCHEDULED_EVENT_{name}", shape, GUILD_SCHEDULED_EVENTS)
+        shown = contract.scheduled_event(self.world, event)
+        self.live.tell({"type": "scheduled_event", "event": shown})
+
+    def remove_event(self, event: ScheduledEvent) -> None:
+        """Delete a scheduled event."""
+        del self.world.events[event.id]
+        self._agenda.gone(event)
+        shape = shapes.scheduled_event(self.world, event)
+        self.gateway.dispatch("GUILD_SCHEDULED_EVENT_DELETE", shape, GUILD_SCHEDULED_EVENTS)
+        self.live.tell({"type": "scheduled_event_gone", "id": str(event.id)})
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a text channel or thread with all that is in it."""

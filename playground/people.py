@@ -51,10 +51,9 @@ async def join(request: web.Request) -> web.Response:
         sentence = "A name has 1 to {most} letters."
         raise PersonError(sentence, most=MAX_NAME)
     person = local.world.add_person(name, locale_of(body.get("locale", "en-US")))
-    shape = contract.person(person)
-    local.live.tell({"type": "person", "person": shape})
+    local.change_person(person)
     local.announce_channel(local.world.direct_messages(person.id))
-    return web.json_response(shape)
+    return web.json_response(contract.person(local.world, person))
 
 
 @ROUTES.post(_PERSON)
@@ -68,10 +67,10 @@ async def change(request: web.Request) -> web.Response:
         locale=locale_of(body.get("locale", person.locale)),
         member=bool(body.get("member", person.member)),
     )
-    local.world.people[person.id] = person
-    shape = contract.person(person)
-    local.live.tell({"type": "person", "person": shape})
-    return web.json_response(shape)
+    if not person.member:
+        person = replace(person, roles=frozenset())
+    local.change_person(person)
+    return web.json_response(contract.person(local.world, person))
 
 
 @ROUTES.post(_PERSON + "/messages")

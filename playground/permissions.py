@@ -1,8 +1,14 @@
 """Permissions: the bits that the bot and people have, and the refusals where one is missing."""
 
 from playground import errors
-from playground.world import Channel, World
+from playground.world import Channel, Role, World
 
+ADMINISTRATOR = 1 << 3
+MANAGE_GUILD = 1 << 5
+MENTION_EVERYONE = 1 << 17
+MANAGE_ROLES = 1 << 28
+MANAGE_EVENTS = 1 << 33
+CREATE_EVENTS = 1 << 44
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 MANAGE_THREADS = 1 << 34
@@ -28,6 +34,7 @@ EVERYBODY = (
     | USE_APPLICATION_COMMANDS
 )
 ALL = (1 << 53) - 1
+MODERATORS = MANAGE_GUILD | MANAGE_ROLES | MANAGE_EVENTS | CREATE_EVENTS | MENTION_EVERYONE
 WRITING = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | CREATE_PUBLIC_THREADS
 
 
@@ -38,12 +45,46 @@ def of_bot(world: World, channel: Channel) -> int:
     if not world.bot_inside:
         return 0
     place = world.channels[channel.parent_id] if channel.parent_id is not None else channel
-    return 0 if place.bot_denied & VIEW_CHANNEL else EVERYBODY & ~place.bot_denied
+    return 0 if place.bot_denied & VIEW_CHANNEL else of_bot_in_guild(world) & ~place.bot_denied
+
+
+def of_bot_in_guild(world: World) -> int:
+    """Return the bot's permissions that no channel changes: everybody's and those of its role."""
+    return EVERYBODY | world.roles[world.bot_role_id].permissions
 
 
 def of_person(world: World, person: int) -> int:
-    """Return a person's permissions: all for the guild's owner, everybody's for the others."""
-    return ALL if person == world.owner_id else EVERYBODY
+    """Return a person's permissions: all for the guild's owner, for the others everybody's and those of
+    their roles.
+    """
+    bits = EVERYBODY
+    if person in world.people:
+        for role in world.people[person].roles:
+            bits |= world.roles[role].permissions
+    return ALL if person == world.owner_id or bits & ADMINISTRATOR else bits
+
+
+def guild_of_bot(world: World, guild: int) -> World:
+    """Return the world of a guild that the bot is in. Raises 10004 for any other."""
+    if guild != world.guild_id or not world.bot_inside:
+        raise errors.refusal(errors.UNKNOWN_GUILD)
+    return world
+
+
+def require_in_guild(world: World, *one_of: int) -> None:
+    """Raise 50013 unless the bot has one of these permissions in the guild."""
+    if not any(of_bot_in_guild(world) & permission for permission in one_of):
+        raise errors.refusal(errors.MISSING_PERMISSIONS)
+
+
+def require_above(world: World, role: Role) -> None:
+    """Raise 50028 for the role of everybody, 50013 for one that the bot may not give: one that stands above
+    its own, or belongs to a bot.
+    """
+    if role.id == world.guild_id:
+        raise errors.refusal(errors.INVALID_ROLE)
+    if role.bot is not None or role.position >= world.roles[world.bot_role_id].position:
+        raise errors.refusal(errors.MISSING_PERMISSIONS)
 
 
 def bot_may_write(world: World, channel: Channel) -> bool:

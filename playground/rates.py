@@ -38,6 +38,9 @@ class Verdict:
 SEND = Limit("message-send", 5, 5.0)
 EDIT = Limit("message-edit", 5, 5.0)
 DELETE = Limit("message-delete", 5, 1.0)
+EVENT = Limit("event-write", 5, 60.0)
+"""Discord does not say how many; these are few."""
+ROLE = Limit("member-role", 10, 10.0)
 FOLLOW_UP = Limit("follow-up", 5, 2.0)
 RENAME = Limit("channel-rename", 2, 600.0, shown=False)
 OLD_EDIT = Limit(

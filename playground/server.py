@@ -9,13 +9,13 @@ from typing import Self
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground import housekeeping, people
+from playground import housekeeping, organisers, people
 from playground.clock import Clock
 from playground.errors import PersonError
 from playground.local_discord import LOCAL, LocalDiscord, local_of
 from playground.movable_clock import MovableClock
 from playground.process import Program, Supervisor
-from playground.rest import application, callbacks, channels, messages, users, webhooks
+from playground.rest import application, callbacks, channels, events, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
 
 HOST = "127.0.0.1"
@@ -75,13 +75,14 @@ class Playground:
 
 def _application(local: LocalDiscord) -> web.Application:
     api = web.Application(middlewares=[answer_in_discords_shape], client_max_size=MAX_REQUEST_BYTES)
-    for resource in (application, users, channels, messages, callbacks, webhooks):
+    for resource in (application, users, channels, events, messages, callbacks, webhooks):
         api.add_routes(resource.ROUTES)
     api[LOCAL] = local
     app = web.Application(middlewares=[_answer_people], client_max_size=MAX_REQUEST_BYTES)
     app[LOCAL] = local
     app.add_subapp("/api/v10", api)
     app.add_routes(people.ROUTES)
+    app.add_routes(organisers.ROUTES)
     app.add_routes(housekeeping.ROUTES)
     app.router.add_get("/gateway", _gateway)
     app.router.add_get(r"/cdn/attachments/{channel:\d+}/{attachment:\d+}/{filename}", _file)

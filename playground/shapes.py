@@ -1,11 +1,12 @@
-"""Discord's JSON: how users, guild, channels and messages look in REST answers and gateway events."""
+"""Discord's JSON: how users, guild, roles, channels, messages and scheduled events look in REST answers and
+gateway events.
+"""
 
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from playground import permissions
 from playground.json_types import Json
-from playground.world import Attachment, Channel, Message, World
+from playground.world import Attachment, Channel, Message, Role, ScheduledEvent, World
 
 _CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
 NO_DISCRIMINATOR = "0"
@@ -34,7 +35,7 @@ def user(world: World, user_id: int) -> Json:
 def member(world: World, user_id: int, *, with_user: bool = True) -> Json:
     """Return the guild's view of a user."""
     shape: Json = {
-        "roles": [str(world.bot_role_id)] if user_id == world.bot_id else [],
+        "roles": [str(role) for role in sorted(_roles_of(world, user_id))],
         "nick": None,
         "avatar": None,
         "joined_at": timestamp(0),
@@ -45,6 +46,10 @@ def member(world: World, user_id: int, *, with_user: bool = True) -> Json:
         "pending": False,
     }
     return {"user": user(world, user_id), **shape} if with_user else shape
+
+
+def _roles_of(world: World, user_id: int) -> frozenset[int]:
+    return frozenset({world.bot_role_id}) if user_id == world.bot_id else world.people[user_id].roles
 
 
 def channel(world: World, value: Channel) -> Json:
@@ -105,16 +110,50 @@ def thread_member(world: World, thread: Channel) -> Json:
     }
 
 
+def role(value: Role) -> Json:
+    """Return a role object."""
+    shape: Json = {
+        "id": str(value.id),
+        "name": value.name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "position": value.position,
+        "permissions": str(value.permissions),
+        "managed": value.bot is not None,
+        "mentionable": value.mentionable,
+        "flags": 0,
+    }
+    return shape if value.bot is None else {**shape, "tags": {"bot_id": str(value.bot)}}
+
+
 def roles(world: World) -> list[Json]:
-    """Return the guild's roles: everybody's and the bot's own."""
-    plain: Json = {"color": 0, "hoist": False, "mentionable": False, "flags": 0, "icon": None}
-    everybody = str(permissions.EVERYBODY)
-    return [
-        {**plain, "id": str(world.guild_id), "name": "@everyone", "permissions": everybody}
-        | {"position": 0, "managed": False},
-        {**plain, "id": str(world.bot_role_id), "name": world.bot_name, "permissions": everybody}
-        | {"position": 1, "managed": True, "tags": {"bot_id": str(world.bot_id)}},
-    ]
+    """Return the guild's roles, everybody's first."""
+    return [role(value) for value in world.roles.values()]
+
+
+def scheduled_event(world: World, value: ScheduledEvent) -> Json:
+    """Return a scheduled event object; nobody subscribes here."""
+    return {
+        "id": str(value.id),
+        "guild_id": str(world.guild_id),
+        "channel_id": None,
+        "creator_id": str(value.creator),
+        "creator": user(world, value.creator),
+        "name": value.name,
+        "description": value.description,
+        "image": None,
+        "scheduled_start_time": timestamp(value.start),
+        "scheduled_end_time": timestamp(value.end),
+        "privacy_level": 2,
+        "status": value.status,
+        "entity_type": 3,
+        "entity_id": None,
+        "entity_metadata": {"location": value.location},
+        "recurrence_rule": None,
+        "user_count": 0,
+    }
 
 
 def guild(world: World) -> Json:
@@ -151,7 +190,7 @@ def guild(world: World) -> Json:
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [scheduled_event(world, value) for value in world.open_events()],
         "soundboard_sounds": [],
     }
 
@@ -191,7 +230,7 @@ def message(world: World, value: Message, address: str) -> Json:
         "tts": False,
         "mention_everyone": False,
         "mentions": [user(world, user_id) for user_id in value.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role_id) for role_id in value.mention_roles],
         "attachments": [attachment(file, address) for file in value.attachments],
         "embeds": list(value.embeds),
         "components": list(value.components),

@@ -1,4 +1,4 @@
-"""The world: people, the bot, channels and messages, with their snowflakes.
+"""The world: people, roles, the bot, channels, messages and scheduled events, with their snowflakes.
 
 Values are replaced, never changed.
 """
@@ -14,15 +14,55 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 Kind = Literal["text", "thread", "dm"]
 
 
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+"""The statuses of a scheduled event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of the guild. A greater `position` stands above; `permissions` are bits. The `bot` to which a
+    role belongs has it always, and nobody else.
+    """
+
+    id: int
+    name: str
+    position: int
+    permissions: int
+    mentionable: bool = False
+    bot: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with an account; a `member` of the guild unless they have left it."""
+    """Somebody with an account; a `member` of the guild unless they have left it. `roles` are ids, without
+    that of everybody.
+    """
 
     id: int
     name: str
     locale: str
     dms_open: bool = True
     member: bool = True
+    roles: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledEvent:
+    """An external scheduled event of the guild; `start` and `end` are seconds since 1970."""
+
+    id: int
+    creator: int
+    name: str
+    start: float
+    end: float
+    location: str
+    description: str | None = None
+    status: int = SCHEDULED
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended or was cancelled: it never changes again."""
+        return self.status in (COMPLETED, CANCELED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +114,7 @@ class Message:
     components: tuple[Json, ...] = ()
     attachments: tuple[Attachment, ...] = ()
     mentions: tuple[int, ...] = ()
+    mention_roles: tuple[int, ...] = ()
     edited: float | None = None
     nonce: str | None = None
     reference: Json | None = None
@@ -99,8 +140,10 @@ class World:
         self.dms_opened: set[int] = set()
         self.owner_id = 0
         self.people: dict[int, Person] = {}
+        self.roles: dict[int, Role] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
+        self.events: dict[int, ScheduledEvent] = {}
 
     def next_id(self) -> int:
         """Return a new snowflake: it tells the time and is greater than all before it."""
@@ -115,6 +158,15 @@ class World:
         self.owner_id = self.owner_id or person.id
         self.add_channel("dm", name, person=person.id)
         return person
+
+    def add_role(self, role: Role) -> Role:
+        """Keep a role, new or changed."""
+        self.roles[role.id] = role
+        return role
+
+    def open_events(self) -> list[ScheduledEvent]:
+        """Return the events that are not over, oldest first."""
+        return [event for event in self.events.values() if not event.over]
 
     def add_channel(  # noqa: PLR0913 - one keyword for each field that only some kinds have
         self,

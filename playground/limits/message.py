@@ -67,10 +67,11 @@ def _text(value: object) -> object:
 def _check_mentions(violations: Violations, mentions: object) -> None:
     if not isinstance(mentions, dict):
         return
-    violations.length(("allowed_mentions", "users"), mentions.get("users"), 0, MAX_MENTIONED)
-    if mentions.get("users") and "users" in (mentions.get("parse") or []):
-        text = 'parse:["users"] and users: [ids...] are mutually exclusive.'
-        violations.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
+    for kind in ("users", "roles"):
+        violations.length(("allowed_mentions", kind), mentions.get(kind), 0, MAX_MENTIONED)
+        if mentions.get(kind) and kind in (mentions.get("parse") or []):
+            text = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            violations.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
 
 
 def _check_embeds(violations: Violations, embeds: object) -> None:

@@ -35,7 +35,7 @@ function addChannel() {
 }
 
 /** Opens a dialog with fields; `done` is called when it is sent and may throw an Error with a sentence. */
-function ask(title, fields, verb, done) {
+export function ask(title, fields, verb, done) {
   const failure = h("p", { class: "failure", role: "alert" });
   const cancel = h("button", { class: "button secondary", type: "button", on: { click: () => dialog.close() } }, t("Cancel"));
   const form = h(

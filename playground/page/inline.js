@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { link } from "./links.js";
-import { channelMention, commandMention, userMention } from "./mentions.js";
+import { channelMention, commandMention, roleMention, userMention } from "./mentions.js";
 import { t } from "./texts.js";
 import { timestamp } from "./times.js";
 
@@ -15,6 +15,7 @@ const RULES = [
   { at: /^\\([^0-9A-Za-z\s])/, make: ([, mark]) => mark },
   { at: /^(`+)([\s\S]*?[^`])\1(?!`)/, make: ([, , code]) => h("code", {}, code.trim() || code) },
   { at: /^<@!?(\d+)>/, make: ([, user]) => userMention(user) },
+  { at: /^<@&(\d+)>/, make: ([, role]) => roleMention(role) },
   { at: /^<#(\d+)>/, make: ([, channel]) => channelMention(channel) },
   { at: /^<\/([^:<>\n]+):(\d+)>/, make: ([, path, id]) => commandMention(path, id) },
   { at: /^<t:(-?\d+)(?::([tTdDfFR]))?>/, make: ([, seconds, style]) => timestamp(Number(seconds), style) },

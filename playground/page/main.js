@@ -3,6 +3,7 @@
 import { drawBanners } from "./banners.js";
 import { beginCommand, drawComposer } from "./composer.js";
 import { startDialogs } from "./dialogs.js";
+import { drawEvents } from "./events.js";
 import { drawHeader } from "./header.js";
 import { drawAdmin } from "./admin.js";
 import { listen } from "./live.js";
@@ -33,6 +34,7 @@ function draw() {
   drawModal();
   drawComposer();
   drawSidebar();
+  drawEvents();
   drawPeople();
 }
 

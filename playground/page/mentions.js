@@ -1,4 +1,4 @@
-// Mentions in messages: of people, channels (which lead there) and commands (which begin to be typed).
+// Mentions in messages: of people, roles, channels (which lead there) and commands (which begin to be typed).
 
 import { h } from "./dom.js";
 import { goToChannel, here } from "./place.js";
@@ -8,6 +8,12 @@ import { nameOf, titleOf, world } from "./world.js";
 export function userMention(user) {
   const me = user === here.person;
   return h("span", { class: me ? "mention me" : "mention", data: { user } }, `@${nameOf(user)}`);
+}
+
+export function roleMention(id) {
+  const role = world.guild.roles.find((one) => one.id === id);
+  const me = world.people.get(here.person).roles.includes(id);
+  return h("span", { class: me ? "mention me" : "mention", data: { role: id } }, role ? `@${role.name}` : t("@unknown"));
 }
 
 export function channelMention(id) {

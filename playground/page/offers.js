@@ -27,8 +27,8 @@ export function users() {
   return [...people, { label: world.bot.name, value: world.bot.id, description: "bot" }];
 }
 
-function roles() {
-  return [{ label: "@everyone", value: world.guild.id }];
+export function roles() {
+  return world.guild.roles.map(({ id, name }) => ({ label: name, value: id }));
 }
 
 export function channels(person, types = null) {

@@ -4,7 +4,7 @@ import { act } from "./api.js";
 import { Combobox } from "./combobox.js";
 import { h } from "./dom.js";
 import { localised } from "./locale.js";
-import { channels, users } from "./offers.js";
+import { channels, roles, users } from "./offers.js";
 import { t } from "./texts.js";
 
 const STRING = 3;
@@ -12,6 +12,7 @@ const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
+const ROLE = 8;
 const NUMBER = 10;
 let count = 0;
 
@@ -56,6 +57,8 @@ function controlOf(option, attributes, context, others) {
       return dropdown(users(), attributes);
     case CHANNEL:
       return dropdown(channels(context.person, option.channel_types), attributes);
+    case ROLE:
+      return dropdown(roles(), attributes);
     case INTEGER:
     case NUMBER:
       return number(option, attributes);

@@ -2,7 +2,7 @@
 
 import { newer } from "./snowflake.js";
 import { t } from "./texts.js";
-import { channelsFor, messagesFor } from "./world.js";
+import { channelsFor, messagesFor, world } from "./world.js";
 
 const KEY = "seen";
 /** Discord's mark of a message sent without a notification. */
@@ -33,7 +33,8 @@ export function unread(person, channel) {
 }
 
 export function mentions(message, person) {
-  return message.mentions.some((user) => user.id === person);
+  const roles = world.people.get(person)?.roles ?? [];
+  return message.mentions.some((user) => user.id === person) || message.mention_roles.some((role) => roles.includes(role));
 }
 
 /** The same over all channels of a person. */

@@ -13,6 +13,8 @@ export const world = {
   messages: new Map(),
   commands: [],
   modals: new Map(),
+  /** The scheduled events that are not over, by id. */
+  events: new Map(),
   /** The seconds by which the playground's time was moved forward. */
   clock: 0,
   /** The last news of each interaction, by id. */
@@ -54,6 +56,7 @@ const handlers = {
     for (const message of event.messages) put(message);
     world.commands = event.commands;
     world.modals = indexed(event.modals);
+    world.events = indexed(event.events);
     // What happened to interactions meanwhile was missed; nothing may look pending for ever.
     world.interactions = new Map();
   },
@@ -76,6 +79,11 @@ const handlers = {
   commands: ({ commands }) => (world.commands = commands),
   modal: ({ modal }) => world.modals.set(modal.id, modal),
   modal_gone: ({ id }) => world.modals.delete(id),
+  scheduled_event({ event }) {
+    if (event.status > 2) world.events.delete(event.id);
+    else world.events.set(event.id, event);
+  },
+  scheduled_event_gone: ({ id }) => world.events.delete(id),
   interaction: (event) => world.interactions.set(event.id, event),
 };
 

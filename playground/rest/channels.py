@@ -144,9 +144,7 @@ async def thread_member(request: web.Request) -> web.Response:
 @ROUTES.get(r"/guilds/{guild:\d+}/threads/active")
 async def active_threads(request: web.Request) -> web.Response:
     """List the threads that are not archived."""
-    world = local_of(request).world
-    if number(request, "guild") != world.guild_id or not world.bot_inside:
-        raise errors.refusal(errors.UNKNOWN_GUILD)
+    world = permissions.guild_of_bot(local_of(request).world, number(request, "guild"))
     threads = [
         channel for channel in world.channels.values() if channel.kind == "thread" and not channel.archived
     ]

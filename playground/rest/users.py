@@ -1,15 +1,18 @@
-"""REST: users, the guild and its members, and direct messages."""
+"""REST: users, the guild, its members with their roles, and direct messages."""
+
+from dataclasses import replace
 
 from aiohttp import web
 
-from playground import errors, shapes
+from playground import errors, permissions, shapes
 from playground.bodies import read_object, snowflake
 from playground.local_discord import local_of
-from playground.rates import OPENING
-from playground.rest.replies import number, ration, reply
-from playground.world import World
+from playground.rates import OPENING, ROLE
+from playground.rest.replies import count, nothing, number, ration, reply
+from playground.world import Person, Role, World
 
 ROUTES = web.RouteTableDef()
+_MEMBER = r"/guilds/{guild:\d+}/members/{user:\d+}"
 
 
 @ROUTES.get("/users/@me")
@@ -23,7 +26,7 @@ async def me(request: web.Request) -> web.Response:
 async def user(request: web.Request) -> web.Response:
     """Return the bot or a person."""
     world = local_of(request).world
-    _require_user(world, number(request, "user"), errors.UNKNOWN_USER)
+    _require_user(world, number(request, "user"))
     return reply(shapes.user(world, number(request, "user")))
 
 
@@ -64,21 +67,56 @@ async def roles(request: web.Request) -> web.Response:
     return reply(shapes.roles(_world_of_guild(request)))
 
 
-@ROUTES.get(r"/guilds/{guild:\d+}/members/{user:\d+}")
+@ROUTES.get(_MEMBER)
 async def member(request: web.Request) -> web.Response:
     """Return a member of the guild."""
     world = _world_of_guild(request)
-    _require_user(world, number(request, "user"), errors.UNKNOWN_MEMBER)
+    _require_member(world, number(request, "user"))
     return reply(shapes.member(world, number(request, "user")))
 
 
+@ROUTES.put(_MEMBER + r"/roles/{role:\d+}")
+async def give_role(request: web.Request) -> web.Response:
+    """Give a member a role; nothing happens if they have it."""
+    person, role = _role_of_member(request)
+    local_of(request).change_person(replace(person, roles=person.roles | {role.id}))
+    return nothing()
+
+
+@ROUTES.delete(_MEMBER + r"/roles/{role:\d+}")
+async def take_role(request: web.Request) -> web.Response:
+    """Take a role from a member; nothing happens if they do not have it."""
+    person, role = _role_of_member(request)
+    local_of(request).change_person(replace(person, roles=person.roles - {role.id}))
+    return nothing()
+
+
+def _role_of_member(request: web.Request) -> tuple[Person, Role]:
+    """Return the member and the role of the path, if the bot may give and take it."""
+    world = _world_of_guild(request)
+    permissions.require_in_guild(world, permissions.MANAGE_ROLES)
+    count(request, ROLE, world.guild_id)
+    role = world.roles.get(number(request, "role"))
+    if role is None:
+        raise errors.refusal(errors.UNKNOWN_ROLE)
+    permissions.require_above(world, role)
+    _require_member(world, number(request, "user"))
+    person = world.people.get(number(request, "user"))
+    if person is None:
+        raise errors.refusal(errors.MISSING_PERMISSIONS)
+    return person, role
+
+
 def _world_of_guild(request: web.Request) -> World:
-    world = local_of(request).world
-    if number(request, "guild") != world.guild_id or not world.bot_inside:
-        raise errors.refusal(errors.UNKNOWN_GUILD)
-    return world
+    return permissions.guild_of_bot(local_of(request).world, number(request, "guild"))
 
 
-def _require_user(world: World, user_id: int, code: int) -> None:
+def _require_member(world: World, user_id: int) -> None:
+    person = world.people.get(user_id)
+    if user_id != world.bot_id and (person is None or not person.member):
+        raise errors.refusal(errors.UNKNOWN_MEMBER)
+
+
+def _require_user(world: World, user_id: int) -> None:
     if user_id not in world.people and user_id != world.bot_id:
-        raise errors.refusal(code)
+        raise errors.refusal(errors.UNKNOWN_USER)

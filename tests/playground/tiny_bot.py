@@ -17,7 +17,8 @@ class TinyBot(discord.Client):
     """A client with two commands; every interaction to be answered goes into `arrived`."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.01)
+        intents = discord.Intents(guilds=True, guild_messages=True, guild_scheduled_events=True)
+        super().__init__(intents=intents, guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(dances)
         self.tree.add_command(hello)
@@ -25,6 +26,7 @@ class TinyBot(discord.Client):
         self.logged_in = asyncio.Event()
         self.resumed = asyncio.Event()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
+        self.planned: asyncio.Queue[tuple[str, discord.ScheduledEvent]] = asyncio.Queue()
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -40,6 +42,17 @@ class TinyBot(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         await self.heard.put(message)
+
+    async def on_scheduled_event_create(self, event: discord.ScheduledEvent) -> None:
+        await self.planned.put(("create", event))
+
+    async def on_scheduled_event_update(
+        self, _: discord.ScheduledEvent, event: discord.ScheduledEvent
+    ) -> None:
+        await self.planned.put(("update", event))
+
+    async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
+        await self.planned.put(("delete", event))
 
     async def on_resumed(self) -> None:
         self.resumed.set()
