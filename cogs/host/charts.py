@@ -1,0 +1,212 @@
+"""Line charts as scenes: what changed over turns or time, for each of a few seats or games."""
+
+from __future__ import annotations
+
+from math import floor, log10
+from typing import TYPE_CHECKING, Final
+
+from games.engine.covers import BLACK, CREAM, GOLD, INK, SLIM, THIN, token
+from games.engine.record import record
+from games.engine.scene import (
+    Anchor,
+    Circle,
+    Label,
+    Line,
+    Look,
+    Point,
+    Polygon,
+    Scene,
+    Shape,
+    Typeface,
+    shortened,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+WIDTH: Final = 1000
+PLOT: Final = 430
+"""The height of the part in which the lines run."""
+LEFT, RIGHT = 132.0, 908.0
+"""Where this part begins and ends; the tokens at the lines' ends stand right of it."""
+
+HEADING: Final = 134
+ROW: Final = 76
+"""The heights of the title with the name of the upright axis, and of a row of the key."""
+BELOW: Final = 116
+"""The height of the ticks and the name of the level axis."""
+
+TITLE: Final = 46
+WORDS: Final = 34
+"""The sizes of the title and of all other words."""
+BOLD: Final = 1.1
+"""Width of the bold letters of names, to that of plain ones."""
+
+GRID: Final = "#2b4a5c"
+PANEL: Final = "#102c3d"
+RADIUS: Final = 29.0
+APART: Final = 66.0
+"""The radius of a token, and the least distance of the middles of two of them."""
+NARROW: Final = 1e-9
+"""What rounding may have added to a number of steps."""
+STEPS: Final = (1.0, 2.0, 2.5, 5.0, 10.0)
+"""The steps from tick to tick, times a power of ten."""
+
+
+@record
+class Series:
+    """A line of a chart: the name and look of whom it is about, and its points from the left to the right."""
+
+    name: str
+    look: Look
+    points: tuple[Point, ...]
+
+
+@record
+class Axis:
+    """What an axis measures, in words, and its ticks: values in rising order with their labels."""
+
+    name: str
+    ticks: tuple[tuple[float, str], ...]
+
+
+@record
+class Pin:
+    """A point of a chart that texts refer to by a short `label`, such as a number."""
+
+    x: float
+    y: float
+    label: str
+
+
+@record
+class Chart:
+    """A line chart; all its words are in the reader's language. `alt` says in words what it shows."""
+
+    title: str
+    across: Axis
+    upright: Axis
+    series: tuple[Series, ...]
+    alt: str
+    pins: tuple[Pin, ...] = ()
+
+
+def ticks(low: float, high: float, most: int = 6) -> tuple[float, ...]:
+    """Return round numbers from `low` or below to `high` or above, at equal steps: at least two.
+
+    There are at most `most` of them, or two more where the ends lie between round numbers.
+
+    >>> ticks(0, 37), ticks(-0.4, 0.3, 3)
+    ((0.0, 10.0, 20.0, 30.0, 40.0), (-0.5, 0.0, 0.5))
+    """
+    wide = high - low if high > low else 1.0
+    power = 10.0 ** floor(log10(wide / (most - 1)))
+    step = next(one * power for one in STEPS if one * power * (most - 1) >= wide * (1 - NARROW))
+    first, last = floor(low / step + NARROW), -floor(-high / step + NARROW)
+    return tuple(round(number * step, 9) for number in range(first, max(last, first + 1) + 1))
+
+
+def chart_scene(chart: Chart) -> Scene:
+    """Draw a chart: its title, the key of its lines, and the lines with a token at the end of each."""
+    frame, title = _Frame(chart), shortened(chart.title, SLIM * TITLE, WIDTH - 72)
+    shapes: list[Shape] = [
+        Label(36, 48, title, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
+        *_key(chart.series),
+        *_axes(chart, frame),
+    ]
+    for one in chart.series:
+        way = tuple(frame.placed(point) for point in one.points)
+        shapes += [Line(way, BLACK, 11), Line(way, one.look.colour, 6)] if len(way) > 1 else []
+    for pin in chart.pins:
+        x, y = frame.placed((pin.x, pin.y))
+        shapes += [
+            Circle(x, y, 24, GOLD, BLACK, 4),
+            Label(x, y, pin.label, WORDS if len(pin.label) < len("10") else 28, BLACK, bold=True),
+        ]
+    return Scene(WIDTH, frame.height, (), (*shapes, *_ends(chart.series, frame)), chart.alt, ground=INK)
+
+
+class _Frame:
+    """Where the points of a chart lie in its picture."""
+
+    def __init__(self, chart: Chart) -> None:
+        xs = [value for value, _ in chart.across.ticks] + [x for one in chart.series for x, _ in one.points]
+        ys = [value for value, _ in chart.upright.ticks] + [y for one in chart.series for _, y in one.points]
+        self._x, self._y = _span(xs), _span(ys)
+        self.top: Final = HEADING + ROW * -(-len(chart.series) // _columns(chart.series)) + 26.0
+        self.bottom: Final = self.top + PLOT
+        self.height: Final = round(self.bottom) + BELOW
+
+    def placed(self, point: Point) -> Point:
+        """Return where a point lies, in pixels."""
+        (left, wide), (low, high) = self._x, self._y
+        across, up = (point[0] - left) / wide, (point[1] - low) / high
+        return round(LEFT + across * (RIGHT - LEFT), 1), round(self.bottom - up * PLOT, 1)
+
+
+def _span(values: Sequence[float]) -> tuple[float, float]:
+    """Return the least of some values, and by how much the greatest is more."""
+    low = min(values, default=0.0)
+    return low, (max(values, default=0.0) - low) or 1.0
+
+
+def _columns(series: Sequence[Series]) -> int:
+    """Return how many names stand side by side in the key: two of four, so that they are not cut short."""
+    return 2 if len(series) in {1, 2, 4} else 3
+
+
+def _key(series: Sequence[Series]) -> Iterator[Shape]:
+    columns = _columns(series)
+    wide = (WIDTH - 36) / columns
+    for number, one in enumerate(series):
+        x, y = 36 + RADIUS + wide * (number % columns), HEADING + ROW * (number // columns + 0.5)
+        yield from token(one.look, x, y, RADIUS)
+        name = shortened(one.name, WORDS * BOLD, wide - 2 * RADIUS - 24)
+        yield Label(x + RADIUS + 14, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
+
+
+def _axes(chart: Chart, frame: _Frame) -> Iterator[Shape]:
+    """Draw the grid with its ticks, and the names of both axes."""
+    corners = ((LEFT, frame.top), (RIGHT, frame.top), (RIGHT, frame.bottom), (LEFT, frame.bottom))
+    yield Polygon(corners, PANEL)
+    for value, label in chart.upright.ticks:
+        _, y = frame.placed((0, value))
+        yield Line(((LEFT, y), (RIGHT, y)), GRID, 2)
+        yield Label(LEFT - 14, y, label, WORDS, CREAM, Anchor.RIGHT)
+    for value, label in chart.across.ticks:
+        x, _ = frame.placed((value, 0))
+        yield Line(((x, frame.top), (x, frame.bottom)), GRID, 2)
+        yield Label(x, frame.bottom + 32, label, WORDS, CREAM)
+    yield Line(((LEFT, frame.top), (LEFT, frame.bottom), (RIGHT, frame.bottom)), THIN, 3)
+    upright = shortened(chart.upright.name, 0.85 * WORDS, WIDTH - 72)
+    yield Label(36, HEADING - 26, upright, WORDS, CREAM, Anchor.LEFT)
+    yield Label((LEFT + RIGHT) / 2, frame.height - 32, shortened(chart.across.name, WORDS, 760), WORDS, CREAM)
+
+
+def _ends(series: Sequence[Series], frame: _Frame) -> Iterator[Shape]:
+    """Draw a token beside the end of each line, none of them over another."""
+    ending = sorted(
+        ((frame.placed(one.points[-1]), one) for one in series if one.points), key=lambda one: one[0][1]
+    )
+    heights = _apart([y for (_, y), _ in ending], frame.top, frame.bottom)
+    beside = RIGHT + RADIUS + 20
+    for ((x, y), one), height in zip(ending, heights, strict=True):
+        yield Line(((x, y), (beside, height)), one.look.colour, 3)
+    for (_, one), height in zip(ending, heights, strict=True):
+        yield from token(one.look, beside, height, RADIUS)
+
+
+def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
+    """Return heights near those wanted, which rise, with at least `APART` between two of them.
+
+    Too many for the room are as far apart as it allows.
+    """
+    step = min(APART, (bottom - top) / max(1, len(wanted) - 1))
+    heights: list[float] = []
+    for one in wanted:
+        heights.append(max(one, heights[-1] + step) if heights else max(one, top))
+    limit = bottom
+    for number in range(len(heights) - 1, -1, -1):
+        heights[number] = min(heights[number], limit)
+        limit = heights[number] - step
+    return heights
