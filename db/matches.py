@@ -26,7 +26,8 @@ class MatchRow:
     that began, its beginning, its end, its length and its two reminders, in ms: all or none of them.
     `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
     `paused_by` and `paused_for` are a pause, `ending` says why a match ended early. `undoing` is a
-    request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON.
+    request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON. A `rated`
+    match (1) counts for ratings.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -68,6 +69,7 @@ class MatchRow:
     ending: str | None = None
     undoing: str | None = None
     ended_clock: str | None = None
+    rated: int = 1
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -94,8 +96,8 @@ def add(connection: Connection, row: MatchRow) -> int:
     """
     cursor = connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
-        "opened, rematch_of, first, thread, pace)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "opened, rematch_of, first, thread, pace, rated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             last_number(connection) + 1,
             row.game,
@@ -112,6 +114,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.first,
             row.thread,
             row.pace,
+            row.rated,
         ),
     )
     return int(cursor.lastrowid or 0)

@@ -77,12 +77,14 @@ class Tables:
         options: object,
         click: int,
         pace: Pace = NO_CLOCK,
+        *,
+        rated: bool = True,
     ) -> Table:
-        """Open a table in a channel; the host takes the first seat."""
+        """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
         secrets, at = self._secrets(), self._clock.now()
 
         def command(hosted: int) -> Change:
-            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace)
+            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated)
             return lobby.open_table(self._catalogue[game], host, options, opening)
 
         return await self._transactor.create(click, host.id, secrets, command)
@@ -97,7 +99,7 @@ class Tables:
         def command(last: Table, hosted: int) -> Change:
             if refusal is not None:
                 raise Illegal(refusal)
-            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace)
+            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, last.rated)
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 
         return await self._transactor.create_rematch(

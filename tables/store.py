@@ -166,6 +166,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         ended_clock=ended_clock_from_json(row.ended_clock),
         barred=found.barred,
         former=tuple(Former(one.turn, one.seat, one.person, one.name) for one in found.former),
+        rated=bool(row.rated),
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
@@ -300,6 +301,7 @@ def _row(table: Table, kept: Secrets) -> matches.MatchRow:
         ending=table.ending,
         undoing=request_json(table.undoing),
         ended_clock=ended_clock_json(table.ended_clock),
+        rated=int(table.rated),
     )
 
 

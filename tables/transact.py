@@ -25,6 +25,7 @@ from tables.model.unreadable import Unreadable
 from tables.own_settings import row_of, settings_of, timers_of_person
 from tables.pending import take_spent
 from tables.reading import plain
+from tables.results import note_result
 from tables.store import StoredTable, add, load, save_change, with_settings
 
 if TYPE_CHECKING:
@@ -244,6 +245,7 @@ class Transactor:
         moved = {seat for entry in change.entries for seat, _ in entry.moves}
         ticking = without_lapsed(before.table, with_clock(before.table, known, moved, now))
         after = save_change(connection, before, replace(change, table=ticking))
+        note_result(connection, before.table, after, now)
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)
         self._set_timers(connection, before.table, after)

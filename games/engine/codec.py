@@ -23,7 +23,7 @@ from pydantic_core import SchemaSerializer
 
 from games.engine.game import Game, Result
 from games.engine.record import RecordKind
-from games.engine.text import News
+from games.engine.text import News, Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -232,6 +232,7 @@ def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
 
 NEWS: Adapter[News] = Adapter(TypeAdapter(News))
 RESULT: Adapter[Result] = Adapter(TypeAdapter(Result))
+TEXTS: Adapter[tuple[Text, ...]] = Adapter(TypeAdapter(tuple[Text, ...]))
 ORDER: Adapter[str] = Adapter(TypeAdapter(Annotated[str, Strict()]))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
+from games.engine.feats import no_feats
 from games.engine.monte_carlo import MonteCarloPlayer
 from games.engine.player import RandomPlayer
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.face import AnyFace
+    from games.engine.feats import Feats
     from games.engine.game import AnyGame
     from games.engine.monte_carlo import Horizon
     from games.engine.player import AnyPlayer
@@ -20,11 +22,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A game with its face and its computer players, by name of their level, weakest first."""
+    """A game with its face, its computer players by name of their level, weakest first, and its feats."""
 
     rules: AnyGame
     face: AnyFace
     players: Mapping[str, AnyPlayer]
+    feats: Feats = no_feats
 
 
 PLAYOUTS: Final = 64
@@ -33,10 +36,13 @@ WIDTH: Final = 16
 """Most answers that the level `easy` considers."""
 
 
-def game_entry(game: object, face: object, horizon: object = None, **players: object) -> GameEntry:
+def game_entry(
+    game: object, face: object, horizon: object = None, feats: object = no_feats, **players: object
+) -> GameEntry:
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
     Every game also has the levels `beginner` and `easy`; `horizon` (a `Horizon`) ends the playouts of `easy`.
+    `feats` (`Feats`) finds what a match may be remembered for.
     From here on only the interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
@@ -45,4 +51,4 @@ def game_entry(game: object, face: object, horizon: object = None, **players: ob
         known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon)
     )
     levels: dict[str, AnyPlayer] = {"beginner": RandomPlayer(), "easy": player, **own}
-    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels))
+    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), cast("Feats", feats))

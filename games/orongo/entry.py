@@ -1,4 +1,4 @@
-"""Orongo's entry in the catalogue: its rules, its face and its computer players."""
+"""Orongo's entry in the catalogue: its rules, its face, its feats and its computer players."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from games.engine.monte_carlo import Horizon
 from games.orongo.bots.evaluation import estimate, horizon_turns
 from games.orongo.bots.strong import OrongoStrong
 from games.orongo.face.face import OrongoFace
+from games.orongo.rules.feats import feats
 from games.orongo.rules.game import Orongo
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
 
-ENTRY: Final = game_entry(Orongo(), OrongoFace(), horizon=HORIZON, strong=OrongoStrong())
+ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, horizon=HORIZON, strong=OrongoStrong())

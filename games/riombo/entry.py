@@ -1,4 +1,4 @@
-"""Riombo's entry in the catalogue: its rules, its face and its computer players."""
+"""Riombo's entry in the catalogue: its rules, its face, its feats and its computer players."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from games.engine.monte_carlo import Horizon
 from games.riombo.bots.evaluation import estimate, horizon_turns
 from games.riombo.bots.strong import RiomboStrong
 from games.riombo.face.face import RiomboFace
+from games.riombo.rules.feats import feats
 from games.riombo.rules.game import Riombo
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
 
-ENTRY: Final = game_entry(Riombo(), RiomboFace(), horizon=HORIZON, strong=RiomboStrong())
+ENTRY: Final = game_entry(Riombo(), RiomboFace(), feats=feats, horizon=HORIZON, strong=RiomboStrong())

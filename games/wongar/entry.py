@@ -1,4 +1,4 @@
-"""Wongar's entry in the catalogue: its rules, its face and its computer players."""
+"""Wongar's entry in the catalogue: its rules, its face, its feats and its computer players."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from games.engine.monte_carlo import Horizon
 from games.wongar.bots.evaluation import estimate, horizon_turns
 from games.wongar.bots.strong import WongarStrong
 from games.wongar.face.face import WongarFace
+from games.wongar.rules.feats import feats
 from games.wongar.rules.game import Wongar
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
 
-ENTRY: Final = game_entry(Wongar(), WongarFace(), horizon=HORIZON, strong=WongarStrong())
+ENTRY: Final = game_entry(Wongar(), WongarFace(), feats=feats, horizon=HORIZON, strong=WongarStrong())

@@ -37,7 +37,7 @@ COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 class Opening:
     """The parameters of a new table. `hosted` counts the tables of its host that are not idle.
 
-    `seed` is secret, `at` in ms.
+    `seed` is secret, `at` in ms. A `rated` match counts for ratings.
     """
 
     guild: int
@@ -46,6 +46,7 @@ class Opening:
     at: int
     hosted: int
     pace: Pace = NO_CLOCK
+    rated: bool = True
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -76,6 +77,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         opened=opening.at,
         trouble=None,
         pace=opening.pace,
+        rated=opening.rated,
     )
     return Change(table, places=(LOBBY,))
 

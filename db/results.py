@@ -1,0 +1,177 @@
+"""Rows of the log of results: how matches ended, who played them, and what they may be remembered for."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass, fields
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from sqlite3 import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """A match that has ended, as the `number`th: below 0 if it had ended before there was a log.
+
+    `options` is JSON of a `version` of the game. `ending` is `over` for the rules of the game, else why the
+    match ended before its time. Times are in ms.
+    """
+
+    number: int
+    match: int
+    guild: int
+    game: str
+    version: int
+    options: str
+    ending: str
+    rated: int
+    turns: int
+    began: int
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResultRow:
+    """How a seat came out: its rank, if the match has a result, and its scores as a JSON list of texts."""
+
+    match: int
+    seat: int
+    rank: int | None
+    scores: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A person (below 0: one who was deleted), or a computer player of a `level`, who played a seat.
+
+    `place` is the order at the seat, `moves` the number of choices made, `silences` those not made.
+    `departure` is empty for whoever was there at the end, else `resigned`, `silent` or `handed`. `seconds` is
+    a JSON list of the times of the turns that the person alone was asked for.
+    """
+
+    match: int
+    seat: int
+    place: int
+    person: int | None
+    level: str | None
+    moves: int
+    silences: int
+    departure: str
+    seconds: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeatRow:
+    """A number that a person reached in a match, and that may be a record of the guild.
+
+    `feat` is the key of its text; the smallest value is the record if `least` (1), else the greatest.
+    """
+
+    match: int
+    feat: str
+    seat: int
+    guild: int
+    person: int
+    value: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedResult:
+    """All rows of a match that has ended."""
+
+    result: ResultRow
+    seats: tuple[SeatResultRow, ...]
+    players: tuple[PlayerRow, ...]
+    feats: tuple[FeatRow, ...] = ()
+
+
+AnyRow: TypeAlias = ResultRow | SeatResultRow | PlayerRow | FeatRow
+
+TABLES: Final[Mapping[type[AnyRow], str]] = {
+    ResultRow: "results",
+    SeatResultRow: "result_seats",
+    PlayerRow: "result_players",
+    FeatRow: "result_feats",
+}
+"""The tables of the log of results, by their rows."""
+
+
+def next_number(connection: Connection) -> int:
+    """The number of the next match that ends."""
+    row = first_of(connection, "SELECT coalesce(max(max(number), 0), 0) + 1 FROM results")
+    return int(row[0]) if row else 1
+
+
+def earlier_number(connection: Connection) -> int:
+    """The number of a match that ended before all those of the log: below 0."""
+    row = first_of(connection, "SELECT coalesce(min(min(number), 0), 0) - 1 FROM results")
+    return int(row[0]) if row else -1
+
+
+def add(connection: Connection, logged: LoggedResult) -> None:
+    """Add a match that has ended; raises `sqlite3.IntegrityError` if it is there already."""
+    rows: tuple[AnyRow, ...] = (logged.result, *logged.seats, *logged.players, *logged.feats)
+    for row in rows:
+        marks = ", ".join("?" for _ in fields(row))
+        query = f"INSERT INTO {TABLES[type(row)]} VALUES ({marks})"  # noqa: S608 - names of tables
+        connection.execute(query, astuple(row))
+
+
+def known(connection: Connection, match: int) -> bool:
+    """Return whether the result of a match has been noted."""
+    return first_of(connection, "SELECT 1 FROM results WHERE match = ?", (match,)) is not None
+
+
+def unknown_before(connection: Connection, match: int, most: int) -> tuple[int, ...]:
+    """The matches before one, the last first, that have ended and whose results are missing."""
+    query = (
+        "SELECT match FROM matches WHERE match < ? AND phase IN ('over', 'ended') AND state IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM results WHERE results.match = matches.match)"
+        " ORDER BY match DESC LIMIT ?"
+    )
+    return tuple(row[0] for row in all_of(connection, query, (match, most)))
+
+
+def after(connection: Connection, number: int, most: int) -> tuple[LoggedResult, ...]:
+    """The results after a number, in order; at most so many."""
+    query = "SELECT * FROM results WHERE number > ? ORDER BY number LIMIT ?"
+    return tuple(_whole(connection, ResultRow(*row)) for row in all_of(connection, query, (number, most)))
+
+
+def of_match(connection: Connection, match: int) -> LoggedResult | None:
+    """The result of a match, if it was noted."""
+    row = first_of(connection, "SELECT * FROM results WHERE match = ?", (match,))
+    return _whole(connection, ResultRow(*row)) if row else None
+
+
+def _whole(connection: Connection, result: ResultRow) -> LoggedResult:
+    key = (result.match,)
+    seats = all_of(connection, "SELECT * FROM result_seats WHERE match = ? ORDER BY seat", key)
+    players = all_of(connection, "SELECT * FROM result_players WHERE match = ? ORDER BY seat, place", key)
+    feats = all_of(connection, "SELECT * FROM result_feats WHERE match = ? ORDER BY feat, seat", key)
+    return LoggedResult(
+        result,
+        tuple(SeatResultRow(*row) for row in seats),
+        tuple(PlayerRow(*row) for row in players),
+        tuple(FeatRow(*row) for row in feats),
+    )
+
+
+def anonymise(connection: Connection, person: int) -> int | None:
+    """Put a number below 0, and always the same, in the place of a person; return it, if there is anything.
+
+    The ratings of others stay as they are, also when all are worked out anew.
+    """
+    tables = ("result_players", "result_feats", "ratings", "rating_steps")
+    lowest = "SELECT min(0, coalesce(min(person), 0)) FROM result_players WHERE person < 0"
+    row = first_of(connection, lowest)
+    anonymous = (int(row[0]) if row else 0) - 1
+    changed = 0
+    for table in tables:
+        query = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608 - names of tables
+        changed += connection.execute(query, (anonymous, person)).rowcount
+    return anonymous if changed else None

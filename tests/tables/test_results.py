@@ -1,0 +1,197 @@
+"""The log of results: written with the end of a match, and true about who played."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import results
+from games.engine.feats import Feat
+from games.engine.record import replace
+from tables.commands.hosting import Steward
+from tables.model.pace import HOUR, PACES
+from tables.model.table import Phase
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.tables.test_clocks import begun
+from tests.tables.test_substitutes import DAN, offered, played_out, take
+from tests.tables.waiting import sweep, time_out
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from db.results import LoggedResult
+    from games.engine.feats import Finished
+
+
+async def logged(rig: Rig, match: int) -> LoggedResult:
+    """The result of a match, which must have been noted."""
+    found = await rig.database.read(lambda connection: results.of_match(connection, match))
+    assert found is not None
+    return found
+
+
+def who(found: LoggedResult, seat: int) -> list[tuple[int | str | None, str]]:
+    """Who played a seat, and how they left."""
+    return [(one.person or one.level, one.departure) for one in found.players if one.seat == seat]
+
+
+async def test_a_match_that_is_over_is_noted_with_ranks_scores_and_moves(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    began = rig.clock.at
+    assert await rig.database.read(lambda connection: results.of_match(connection, table.id)) is None
+    rig.clock.at += HOUR
+    over = await played_out(rig, table.id, ANNE, BEN)
+    found = await logged(rig, table.id)
+    assert over.result is not None
+    assert tuple(one.rank for one in found.seats) == over.result.ranks
+    assert [len(json.loads(one.scores)) for one in found.seats] == list(map(len, over.result.scores))
+    assert (found.result.ending, found.result.guild, found.result.game) == ("over", GUILD, "pebbles")
+    assert (found.result.began, found.result.ended, found.result.rated) == (began, rig.clock.at, 1)
+    assert [who(found, seat) for seat in (0, 1)] == [[(ANNE.id, "")], [(BEN.id, "")]]
+    moves = await rig.tables.moves(table.id)
+    assert sum(one.moves for one in found.players) == len(moves)
+
+
+async def test_the_match_and_its_result_are_kept_together_or_not_at_all(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begun(BEN)
+
+    def failing(*_: object) -> None:
+        raise OSError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(results, "add", failing)
+        with pytest.raises(OSError):  # noqa: PT011 - it is ours
+            await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    assert (await rig.tables.get(table.id)).phase is Phase.RUNNING
+    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    assert (await logged(rig, table.id)).result.ending == "resigned"
+
+
+async def test_of_two_whoever_gives_up_has_lost(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    found = await logged(rig, table.id)
+    assert [one.rank for one in found.seats] == [2, 1]
+    assert who(found, 0) == [(ANNE.id, "resigned")]
+
+
+async def test_an_agreed_end_and_a_closed_table_have_no_ranks(rig: Rig) -> None:
+    agreed, closed = await rig.begun(BEN), await rig.begun(BEN)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(agreed.id, person.id, rig.click())
+    steward = Steward(CARA.id, "Cara", moderator=True)
+    await rig.tables.hosting.close(closed.id, steward, rig.click())
+    for number, ending in ((agreed.id, "agreed"), (closed.id, "closed")):
+        found = await logged(rig, number)
+        assert found.result.ending == ending
+        assert [one.rank for one in found.seats] == [None, None]
+        assert not found.feats
+
+
+async def test_a_lobby_that_was_closed_has_no_result(rig: Rig) -> None:
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    await rig.tables.cancel(table.id, ANNE.id, rig.click())
+    assert await rig.database.read(lambda connection: results.of_match(connection, table.id)) is None
+
+
+async def test_who_is_silent_and_who_takes_the_seat_both_played_it(rig: Rig) -> None:
+    table = await offered(rig)
+    await take(rig, table, DAN, 1)
+    await played_out(rig, table.id, ANNE, DAN, CARA)
+    found = await logged(rig, table.id)
+    assert [one for one in who(found, 1) if one[0] != "easy"] == [(BEN.id, "silent"), (DAN.id, "")]
+    ben = next(one for one in found.players if one.person == BEN.id)
+    assert ben.silences > 0
+    assert ben.moves == 0
+
+
+async def test_who_comes_back_was_there_at_the_end(rig: Rig) -> None:
+    table = await offered(rig)
+    await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+    await played_out(rig, table.id, ANNE, BEN, CARA)
+    assert (BEN.id, "") in who(await logged(rig, table.id), 1)
+
+
+async def test_a_match_that_nobody_plays_any_more_is_noted_as_such(rig: Rig) -> None:
+    table = await begun(rig, BEN)
+    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+        await time_out(rig, now.id)
+    found = await logged(rig, table.id)
+    assert found.result.ending == "abandoned"
+    assert [who(found, seat)[0][1] for seat in (0, 1)] == ["silent", "silent"]
+
+
+async def test_a_pause_counts_for_no_answer_time(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    for person in (ANNE, BEN):
+        await rig.answer(table.id, person, 1)
+    (placer,) = (await rig.tables.get(table.id)).awaited
+    person, steward = (ANNE, BEN)[placer], Steward(ANNE.id, "Anne")
+    rig.clock.at += 7_000
+    await rig.tables.hosting.pause(table.id, steward, "", rig.click())
+    rig.clock.at += 5 * HOUR
+    await rig.tables.hosting.go_on(table.id, steward, rig.click())
+    rig.clock.at += 3_000
+    await rig.answer(table.id, person, 0, 0, 0)
+    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    found = await logged(rig, table.id)
+    assert json.loads(next(one for one in found.players if one.person == person.id).seconds) == [10]
+
+
+async def test_results_are_numbered_in_order(rig: Rig) -> None:
+    first, second = await rig.begun(BEN), await rig.begun(BEN)
+    for table in (second, first):
+        await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    assert [(await logged(rig, one.id)).result.number for one in (second, first)] == [1, 2]
+
+
+async def test_feats_are_those_of_people_who_played_their_seat_alone(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def feats(match: Finished[object]) -> tuple[Feat, ...]:
+        return tuple(Feat("toy-feat", seat, 10 + seat) for seat in range(len(match.result.ranks)))
+
+    monkeypatch.setitem(CATALOGUE, "pebbles", replace(CATALOGUE["pebbles"], feats=feats))
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    table = await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
+    table = await rig.tables.begin(table.id, ANNE.id, rig.click())
+    await sweep(rig)
+    await played_out(rig, table.id, ANNE)
+    found = await logged(rig, table.id)
+    assert [(one.feat, one.person, one.value) for one in found.feats] == [("toy-feat", ANNE.id, 10)]
+
+
+async def test_a_game_that_fails_to_find_feats_ends_its_match_all_the_same(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def feats(match: Finished[object]) -> tuple[Feat, ...]:
+        raise ValueError(match)
+
+    monkeypatch.setitem(CATALOGUE, "pebbles", replace(CATALOGUE["pebbles"], feats=feats))
+    table = await rig.begun(BEN)
+    assert (await played_out(rig, table.id, ANNE, BEN)).phase is Phase.OVER
+    assert not (await logged(rig, table.id)).feats
+
+
+async def test_whether_a_match_is_rated_is_kept_and_goes_on_to_the_rematch(rig: Rig) -> None:
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
+    await rig.tables.join(table.id, BEN, rig.click())
+    await rig.tables.begin(table.id, ANNE.id, rig.click())
+    await played_out(rig, table.id, ANNE, BEN)
+    assert (await logged(rig, table.id)).result.rated == 0
+    assert not (await rig.tables.rematch(table.id, ANNE, rig.click())).rated
+
+
+async def test_a_deleted_person_has_one_number_below_0_everywhere(rig: Rig) -> None:
+    tables = [await rig.begun(BEN), await rig.begun(BEN), await rig.begun(CARA)]
+    for table in tables:
+        await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    first = await rig.database.write(lambda connection: results.anonymise(connection, BEN.id))
+    again = await rig.database.write(lambda connection: results.anonymise(connection, BEN.id))
+    second = await rig.database.write(lambda connection: results.anonymise(connection, CARA.id))
+    assert (first, again, second) == (-1, None, -2)
+    people = [[one.person for one in (await logged(rig, table.id)).players] for table in tables]
+    assert people == [[ANNE.id, -1], [ANNE.id, -1], [ANNE.id, -2]]
