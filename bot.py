@@ -106,7 +106,8 @@ class Bot(Host):
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
         self._contact.changed = tables.timers_changed.set
-        self.context = Context(tables, outbox, library, catalogue, self._clock, thinker)
+        nights = self._nightly.number if self._nightly else 0
+        self.context = Context(tables, outbox, library, catalogue, self._clock, thinker, backups=nights)
         self.router = Router(self.context)
         self.spell = Speller(library)
         self._reconciler = Reconciler(self.context, Poster(self))

@@ -15,6 +15,9 @@ COMMANDS: Final = "commands"
 ALIVE: Final = "alive"
 """The last sign of life of the bot, in ms."""
 
+LAST_ALIAS: Final = "last alias"
+"""The number of people whose data were deleted."""
+
 LAST_LOST: Final = "last lost match"
 """The highest number of a match that a restored backup may lack: new matches have higher ones."""
 

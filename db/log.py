@@ -117,6 +117,32 @@ def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryR
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after)))
 
 
+def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+    """The turns of a match that hold more than moves, and so may hold names, in order."""
+    query = (
+        "SELECT match, turn, body, digest, at FROM entries"
+        " WHERE match = ? AND instr(body, '\"detail\":') ORDER BY turn"
+    )
+    return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
+
+
+def with_detail(connection: Connection, part: str) -> frozenset[int]:
+    """The matches with a turn whose body holds this JSON. Reads the whole log."""
+    query = "SELECT DISTINCT match FROM entries WHERE instr(body, ?)"
+    return frozenset(row[0] for row in all_of(connection, query, (part,)))
+
+
+def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> None:
+    """Replace the body of a turn, and what it told everybody. Its digest stays."""
+    connection.execute(
+        "UPDATE entries SET body = ? WHERE match = ? AND turn = ?", (row.body, row.match, row.turn)
+    )
+    connection.execute(
+        "DELETE FROM news WHERE match = ? AND turn = ? AND seat IS NULL", (row.match, row.turn)
+    )
+    add_news(connection, news)
+
+
 def time_of(connection: Connection, match: int, turn: int) -> int | None:
     """The time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
     row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from db import log
 from games.engine.codec import NEWS, codec_of
 from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
-from games.engine.origin import ORIGIN, Origin, version_of
+from games.engine.origin import ORIGIN, ClicksOrigin, version_of
 from games.engine.record import RecordKind
 from games.engine.replay import Replay
 
@@ -98,7 +98,7 @@ def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) 
     row = log.snapshot(connection, table.id, begin)
     bodies = [BODY.load(one.text) for one in log_of(connection, table, row.turn if row else -1)]
     if row is None:
-        if isinstance(origin, Origin):
+        if not isinstance(origin, ClicksOrigin):
             replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
         first, *bodies = bodies
         replay.set_up(origin.options, origin.first, first)

@@ -56,6 +56,10 @@ class People:
             )
         self._noted[person.id] = language
 
+    def forget(self, person: int) -> None:
+        """Note a person anew when they come back: what was known of them has been deleted."""
+        self._noted.pop(person, None)
+
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()

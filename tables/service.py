@@ -14,6 +14,7 @@ from tables.hosting import Hosting
 from tables.model.pace import NO_CLOCK
 from tables.model.table import Phase, Secrets, Table
 from tables.people import People
+from tables.privacy import Privacy
 from tables.queries import Queries
 from tables.reading import Reader
 from tables.transact import Transactor
@@ -40,8 +41,8 @@ class Tables:
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time. `people`, `hosting`, `absence` and `guilds` hold the
-    commands of their rooms.
+    whenever something may be due at another time. `people`, `hosting`, `absence`, `guilds`
+    and `privacy` hold the commands of their rooms.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Tables:
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
         self.guilds = Guilds(database, clock, self._changed)
+        self.privacy = Privacy(database, clock, self._transactor, self.people.forget)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()

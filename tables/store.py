@@ -11,7 +11,7 @@ from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of, parse
 from games.engine.match import Match
-from games.engine.origin import ORIGIN, ClicksOrigin, Origin, key_of, origin_of, version_of
+from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
@@ -207,9 +207,9 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
         ("result", result is None or len(result.ranks) == len(result.scores) == len(seats)),
         ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *left))),
         ("origin", origin is None or origin.game == table.game.rules.key),
-        ("origin", not isinstance(origin, Origin) or len(origin.seats) == len(seats)),
+        ("origin", origin is None or isinstance(origin, ClicksOrigin) or len(origin.seats) == len(seats)),
         ("undo", table.undoing is None or {table.undoing.seat, *table.undoing.agreed} <= set(seats)),
-        ("seed", not isinstance(origin, Origin) or origin.commitment == table.commitment),
+        ("seed", origin is None or isinstance(origin, ClicksOrigin) or origin.commitment == table.commitment),
     )
 
 

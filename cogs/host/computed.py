@@ -18,7 +18,8 @@ KEPT: Final = 64
 
 
 class Computed:
-    """The latest results, in memory only. Each holds as long as nothing is added to the log of its match.
+    """The latest results, in memory only. Each holds as long as nothing is added to the log of its match,
+    and no data of a person are taken from it.
 
     Whoever asks while a result is being worked out waits for it. Other work on the same match waits until it
     is there: the worker process also thinks for computer players, and no match keeps it to itself.
@@ -35,7 +36,7 @@ class Computed:
         Raises what `work` raises; it is then done again when somebody else asks. It must not ask for another
         result about the same match.
         """
-        name = (table.id, table.match.digest if table.match else "", of)
+        name = (table.id, table.match.digest if table.match else "", table.origin, of)
         made = self._made.get(name)
         if made is None:
             made = asyncio.create_task(_after(self._last.get(table.id), work))

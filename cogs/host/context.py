@@ -12,7 +12,7 @@ from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
 from cogs.host.writes import Writes
-from games.engine.origin import ORIGIN, Origin
+from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.text import Who, say
 from tables.model.places import OPENING
 
@@ -38,6 +38,7 @@ class Context:
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
     that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
+    `backups` is the number of nights for which backups are kept.
     """
 
     tables: Tables
@@ -52,6 +53,7 @@ class Context:
     panels: Panels = field(default_factory=Panels)
     asides: Asides = field(default_factory=Asides)
     drawn: Drawn = field(default_factory=Drawn)
+    backups: int = 0
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""
@@ -67,7 +69,7 @@ class Context:
         """A link to the message that opened the table, unless the match refers to none or to another one."""
         opening = await self.outbox.posted(table.id, OPENING)
         origin = ORIGIN.load(table.origin) if table.origin else None
-        named = origin.message if isinstance(origin, Origin) else None
+        named = None if origin is None or isinstance(origin, ClicksOrigin) else origin.message
         if opening is None or (origin is not None and named != opening.message):
             return None
         return f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"

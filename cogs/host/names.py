@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 LONGEST_NAME: Final = 32
 """Graphemes."""
 
+FORMER_PLAYER: Final = say("engine-former-player")
+"""Whoever sat at a seat and had their data deleted."""
+
 _ACTIVE: Final = re.compile(r"[\\`*_~|<>\[\]()#:./@-]")
 """Characters of the markup of a message: formatting, links, mentions, custom emoji, timestamps."""
 
@@ -56,6 +59,8 @@ def _labels(table: Table, words: Words) -> Mapping[Seat, str]:
 
 def _label(participant: Participant, words: Words) -> str:
     """The name as plain text; tables that were opened earlier may hold any."""
+    if participant.deleted:
+        return words(FORMER_PLAYER)
     letter = LOOKS[participant.seat].letter
     return cleaned(participant.name, LONGEST_NAME) or words(say("host-nameless", seat=letter))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import log
-from games.engine.log import EntryKind
+from games.engine.log import ERASED, EntryKind
 from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _seated(change: SeatChange) -> tuple[Text, ...]:
     if change.level is not None:
         text = say("engine-log-seat-computer", who=who)
     elif change.before:
-        text = say("engine-log-seat-taken", name=change.name, before=change.before)
+        text = say("engine-log-seat-taken", name=_name(change.name), before=_name(change.before))
     else:
         text = say("engine-log-seat", who=who)
     return (text,) if change.host is None else (text, say("engine-log-host", who=Who(change.host)))
@@ -60,7 +60,7 @@ def _ended(detail: Json) -> Text:
         return say("engine-log-end")
     end = log.END_DETAIL.from_plain(detail)
     if end.reason == "closed":
-        return say("engine-log-closed", by=end.by)
+        return say("engine-log-closed", by=_name(end.by))
     return say(f"engine-log-ended-{end.reason}")
 
 
@@ -75,7 +75,12 @@ def _paused(detail: PauseDetail) -> Text:
     if not detail.by:
         return say("engine-log-pause" if detail.paused else "engine-log-resume")
     if not detail.paused:
-        return say("engine-log-resume-by", by=detail.by)
+        return say("engine-log-resume-by", by=_name(detail.by))
     if not detail.reason:
-        return say("engine-log-pause-by", by=detail.by)
-    return say("engine-log-pause-for", by=detail.by, reason=detail.reason)
+        return say("engine-log-pause-by", by=_name(detail.by))
+    return say("engine-log-pause-for", by=_name(detail.by), reason=detail.reason)
+
+
+def _name(name: str) -> Text | str:
+    """Return a name as a sentence shows it, also one that was deleted."""
+    return say("engine-former-player") if name == ERASED else name

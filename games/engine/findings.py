@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from games.engine import log
-from games.engine.log import CauseKind, EntryKind, Refuted
-from games.engine.origin import ORIGIN, ClicksOrigin, root_of
+from games.engine.log import ERASED, CauseKind, EntryKind, Refuted
+from games.engine.origin import ORIGIN, ClicksOrigin, RedactedOrigin, root_of
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ def findings(
         yield say("verify-noted-commitment")
     if isinstance(origin, ClicksOrigin):
         yield say("verify-clicks")
+    elif isinstance(origin, RedactedOrigin):
+        yield say("verify-former", root=origin.root)
     else:
         yield from _on_origin(origin, noted)
     if origin.first is not None:
@@ -81,6 +83,8 @@ def findings(
     if replay.opened:
         yield say("verify-opened", seals=replay.opened)
     yield from _on_entries(bodies)
+    if redacted := sum(one.redacted for one in bodies):
+        yield say("verify-former-entries", entries=redacted)
     yield from _on_end(replay, result)
 
 
@@ -124,9 +128,9 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
 
 def _on_seat(turn: int, change: SeatChange) -> Text:
     """Say who plays at a seat from a turn on."""
-    seat, name = change.seat + 1, shortened(change.name)
+    seat, name = change.seat + 1, _name(change.name)
     if change.before:
-        return say("verify-seat-taken", turn=turn, seat=seat, name=name, before=shortened(change.before))
+        return say("verify-seat-taken", turn=turn, seat=seat, name=name, before=_name(change.before))
     key = "verify-seat" if change.level is None else "verify-seat-computer"
     return say(key, turn=turn, seat=seat, name=name)
 
@@ -153,7 +157,7 @@ def _on_early_end(ending: EndDetail | None) -> Text:
     if ending is None:
         return say("verify-ended")
     if ending.reason == "closed":
-        return say("verify-closed", by=shortened(ending.by))
+        return say("verify-closed", by=_name(ending.by))
     return say(f"verify-ended-{ending.reason}")
 
 
@@ -167,6 +171,10 @@ def _on_turns(replay: Replay) -> Iterator[Text]:
             yield say("verify-replayed-turn" if replayed else "verify-unplayed-turn", turn=end)
         else:
             yield say("verify-replayed" if replayed else "verify-unplayed", begin=begin, end=end)
+
+
+def _name(name: str) -> Text | str:
+    return say("engine-former-player") if name == ERASED else shortened(name)
 
 
 def same(found: str, noted: str) -> bool:

@@ -98,6 +98,10 @@ class Seal:
     sealed: Sealed | None = None
 
 
+ERASED: Final = "\N{ZERO WIDTH SPACE}"
+"""A name that was deleted: no name that is kept holds it, as it cannot be seen."""
+
+
 @record
 class EndDetail:
     """The reason why a match ended before its time, if not because the players agreed.
@@ -172,7 +176,8 @@ class Body:
     rolls of the rules' dice. `salt` (hexadecimal) keeps what the digest hides from being guessed while the
     match runs.
 
-    Entries of format 1 have no time, no causes and no salt.
+    Entries of format 1 have no time, no causes and no salt. An entry is `redacted` if a name in its detail
+    was deleted since: its digest is that of the entry as it was.
     """
 
     turn: int
@@ -186,6 +191,7 @@ class Body:
     detail: JsonValue = None
     salt: str = ""
     format: Literal[1, 2] = 2
+    redacted: bool = False
 
 
 BODY: Final = Adapter(TypeAdapter(Body))

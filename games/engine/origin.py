@@ -62,7 +62,28 @@ class ClicksOrigin:
     first: Seat | None = None
 
 
-AnyOrigin: TypeAlias = Origin | ClicksOrigin
+@record
+class RedactedOrigin:
+    """The origin of a match of which the data of a person were deleted since.
+
+    The person has become a *former player*: without a name and without luck, under a negative id that says
+    nothing. `key` (hexadecimal) is that of the chance, and `root` the digest of the origin, as they were
+    before: neither follows from what is left.
+    """
+
+    game: str
+    version: int
+    options: JsonValue
+    seats: tuple[Seated, ...]
+    commitment: str
+    message: int | None
+    first: Seat | None
+    key: str
+    root: str
+
+
+SeatedOrigin: TypeAlias = Origin | RedactedOrigin
+AnyOrigin: TypeAlias = SeatedOrigin | ClicksOrigin
 ORIGIN: Final[Adapter[AnyOrigin]] = Adapter(TypeAdapter(AnyOrigin))
 
 
@@ -74,6 +95,8 @@ def key_of(seed: bytes, origin: str) -> bytes:
     Cached, since a match asks for it whenever it is loaded.
     """
     data = json.loads(origin)
+    if "key" in data:
+        return bytes.fromhex(data["key"])
     if "clicks" in data:
         return clicks_key(seed, data["clicks"])
     for seat in data["seats"]:
@@ -94,7 +117,8 @@ def version_of(origin: str) -> int:
 
 def root_of(origin: str) -> str:
     """Return the digest to which the first entry of a match is chained, hexadecimal."""
-    return sha256(origin.encode()).hexdigest()
+    found = origin_of(origin)
+    return found.root if isinstance(found, RedactedOrigin) else sha256(origin.encode()).hexdigest()
 
 
 def clicks_root(origin: ClicksOrigin) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from games.engine.chance import commitment
 from games.engine.codec import Malformed
 from games.engine.findings import Noted, find_noted, findings, same
-from games.engine.log import BODY, SALT, Body, Refuted, Seal, link, link_1
-from games.engine.origin import ORIGIN, ClicksOrigin, Origin, clicks_root, key_of, root_of, seats_of
+from games.engine.log import BODY, SALT, Body, EntryKind, Refuted, Seal, link, link_1
+from games.engine.origin import ORIGIN, ClicksOrigin, clicks_root, key_of, root_of, seats_of
 from games.engine.replay import UNKNOWN, Replay
 from games.engine.text import say
 from games.engine.transcript import read_transcript
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from games.engine.origin import AnyOrigin
     from games.engine.text import Seat, Text
     from games.engine.transcript import Transcript
+
+DIGEST: Final = re.compile("[0-9a-f]{64}")
+
+NAMING: Final = (EntryKind.SEAT, EntryKind.END, EntryKind.PAUSE)
+"""The kinds of entries that may name people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +85,8 @@ def _checked(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted)
     _check_seed(transcript, origin, noted)
     key = key_of(transcript.seed, transcript.origin)
     replay = Replay(game, key, seats_of(origin), version=origin.version)
-    if isinstance(origin, Origin):
-        replay.names.update((seat, one.name) for seat, one in enumerate(origin.seats))
+    if not isinstance(origin, ClicksOrigin):
+        replay.names.update((seat, one.name) for seat, one in enumerate(origin.seats) if one.name)
         replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
     bodies = _replay(replay, transcript, origin)
     digests = [one.digest for one in transcript.entries]
@@ -103,7 +109,7 @@ def _is_seated(game: AnyGame, origin: AnyOrigin) -> bool:
 
 def _check_seed(transcript: Transcript, origin: AnyOrigin, noted: Noted) -> None:
     found = commitment(transcript.seed)
-    claimed = origin.commitment if isinstance(origin, Origin) else transcript.commitment or found
+    claimed = transcript.commitment or found if isinstance(origin, ClicksOrigin) else origin.commitment
     if found != claimed:
         raise Refuted(say("verify-wrong-seed"))
     if noted.commitment is not None and not same(found, noted.commitment):
@@ -120,9 +126,10 @@ def _replay(replay: Replay, transcript: Transcript, origin: AnyOrigin) -> list[B
         old = old and body.format == 1
         if not (_is_plain(body, origin) if old else _is_bound(body)):
             _refute_entry("format", turn)
-        before = link_1(before, body) if old else link(before, one.text)
-        if before != one.digest:
+        linked = link_1(before, body) if old else link(before, one.text)
+        if linked != one.digest and not _names_a_former_player(body, one.digest):
             _refute_entry("digest", turn)
+        before = one.digest
         if turn == 0:
             replay.set_up(origin.options, origin.first, body)
         else:
@@ -141,6 +148,11 @@ def _is_plain(body: Body, origin: AnyOrigin) -> bool:
 def _is_bound(body: Body) -> bool:
     """Return whether an entry is of format 2, with a time and a salt."""
     return body.format != 1 and body.at is not None and len(body.salt) == 2 * SALT
+
+
+def _names_a_former_player(body: Body, digest: str) -> bool:
+    """Return whether a name in an entry was deleted: its digest, of the usual form, is taken as it stands."""
+    return body.redacted and body.kind in NAMING and DIGEST.fullmatch(digest) is not None
 
 
 def _refute_entry(reason: str, turn: int) -> NoReturn:

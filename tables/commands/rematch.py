@@ -24,8 +24,7 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
     """
     check_rematch(last, by)
     computers = [one for one in last.participants if one.computer]
-    people = [one.person for one in last.participants if one.person is not None]
-    invited = [one for one in people if one != by]
+    invited = [one for one in last.people.values() if one != by]
     after = replace(
         opened.table,
         thread=last.thread,
@@ -59,7 +58,7 @@ def check_reserved(table: Table, last: Table, person: int) -> None:
 
     The host may still seat a computer player there.
     """
-    people = {one.person for one in last.participants if one.person is not None}
+    people = set(last.people.values())
     missing = people - {one.person for one in table.participants}
     if person not in people and table.game.rules.seats[-1] - len(table.participants) <= len(missing):
         raise Illegal(say("tables-kept"))

@@ -39,6 +39,7 @@ class Tidying:
             if last is None or abs(now - last) >= DAY:
                 try:
                     await self._tables.people.tidy()
+                    await self._tables.privacy.complete()
                     last = now
                 except Closed:
                     return

@@ -116,6 +116,11 @@ class Participant:
         return self.person is None
 
     @property
+    def deleted(self) -> bool:
+        """Whether a former player sat here, whose data were deleted: their id is negative."""
+        return self.person is not None and self.person < 0
+
+    @property
     def automatic(self) -> bool:
         """Whether a computer player answers for this seat, so nobody is told that it is its turn."""
         return self.person is None or self.stand_in is not None
@@ -258,8 +263,10 @@ class Table:
 
     @property
     def people(self) -> Mapping[Seat, int]:
-        """The accounts of the people who sit at the table."""
-        return {one.seat: one.person for one in self.participants if one.person is not None}
+        """The accounts of the people who sit at the table, without former players."""
+        return {
+            one.seat: one.person for one in self.participants if one.person is not None and not one.deleted
+        }
 
     @property
     def decision(self) -> Decision[object] | None:

@@ -17,7 +17,15 @@ log = logging.getLogger(__name__)
 
 PLACES: Final = "cogs.places"
 
-SHARED: Final = ("cogs.table", "cogs.hosting", "cogs.games", "cogs.settings", "cogs.away", PLACES)
+SHARED: Final = (
+    "cogs.table",
+    "cogs.hosting",
+    "cogs.games",
+    "cogs.settings",
+    "cogs.away",
+    "cogs.privacy",
+    PLACES,
+)
 """The extensions that serve every game."""
 
 MISSING_COG: Final = '''\

@@ -13,7 +13,7 @@ from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.statements import luck_line
-from games.engine.origin import ORIGIN, Origin
+from games.engine.origin import ORIGIN, Origin, RedactedOrigin
 from games.engine.text import Who, say
 from tables.commands.lobby import LONGEST_LUCK
 from tables.model.table import Phase
@@ -86,6 +86,8 @@ def _outcome(table: Table, outcome: CheckOutcome | None) -> list[Text]:
 
 def _proved(table: Table) -> Text:
     origin = ORIGIN.load(table.origin) if table.origin else None
+    if isinstance(origin, RedactedOrigin):
+        return say("fair-checked-former")
     if not isinstance(origin, Origin):
         return say("fair-checked-old")
     if origin.message is None:

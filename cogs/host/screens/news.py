@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
+from games.engine.log import ERASED
 from games.engine.record import replace
 from games.engine.telling import told as joined
 
@@ -43,7 +44,8 @@ def words_then(table: Table, words: Words, turn: int) -> Words:
     names, reader = dict(words.names), words.reader
     for one in reversed(table.former):
         if turn < one.turn:
-            names[one.seat] = safe(one.name, LONGEST_NAME)
+            erased = one.name == ERASED
+            names[one.seat] = words(FORMER_PLAYER) if erased else safe(one.name, LONGEST_NAME)
             reader = None if reader == one.seat else reader
     return words.with_names(names).to(reader)
 

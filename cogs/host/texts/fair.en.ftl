@@ -56,3 +56,4 @@ command-table-luck-words = words
 command-table-luck-words-description = Any short text
 command-table-proof = proof
 command-table-proof-description = Post what binds the match so far, in a message that is never edited
+fair-checked-former = ✅ **Checked: all moves follow from the dice.** The data of a former player were deleted, so it can no longer be checked that the dice followed from the seed and from luck.

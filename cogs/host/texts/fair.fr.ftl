@@ -56,3 +56,4 @@ command-table-luck-words = mots
 command-table-luck-words-description = Un texte court
 command-table-proof = preuve
 command-table-proof-description = Publier ce qui fixe la partie jusqu'ici, dans un message jamais modifié
+fair-checked-former = ✅ **Vérifié : tous les coups découlent des dés.** Les données d'une personne partie ont été supprimées : on ne peut plus vérifier que les dés découlaient de la graine et de la chance.

@@ -53,3 +53,5 @@ engine-reason-estimated = { $rank ->
         [1] The best at first sight: about { $percent } % to win.
        *[other] Number { $rank } at first sight, with about { $percent } % to win, but the best further ahead.
     }
+
+engine-former-player = a former player

@@ -53,3 +53,5 @@ engine-reason-estimated = { $rank ->
         [1] Le meilleur à première vue : environ { $percent } % de chances de gagner.
        *[other] Numéro { $rank } à première vue, avec environ { $percent } % de chances de gagner, mais le meilleur à plus long terme.
     }
+
+engine-former-player = une personne partie

@@ -100,3 +100,8 @@ verify-move-not-allowed = turn { $turn }: { $who } could not make this move.
 verify-move-cause = turn { $turn }: the move of { $who } cannot have come about as the file says.
 verify-move-seals = turn { $turn }: the sealed choices of { $who } are incomplete.
 verify-move-seal = turn { $turn }: the move of { $who } is not what was sealed.
+verify-former = The data of a former player were deleted. That the dice follow from the seed and from luck, and that { $root } is the digest of people, seats and options, can no longer be checked with this file. All that follows from the dice can.
+verify-former-entries = { $entries ->
+    [one] One entry named a former player: its digest is taken as it stands.
+   *[other] { $entries } entries named a former player: their digests are taken as they stand.
+}

@@ -100,3 +100,8 @@ verify-move-not-allowed = tour { $turn } : { $who } ne pouvait pas jouer ce coup
 verify-move-cause = tour { $turn } : le coup de { $who } n'a pu venir de ce que dit le fichier.
 verify-move-seals = tour { $turn } : les choix scellés de { $who } sont incomplets.
 verify-move-seal = tour { $turn } : le coup de { $who } n'est pas ce qui avait été scellé.
+verify-former = Les données d'une personne qui a joué ont été supprimées. Ce fichier ne permet plus de vérifier que les dés découlent de la graine et de la chance, ni que { $root } est l'empreinte des joueurs, des places et des options. Tout ce qui découle des dés reste vérifiable.
+verify-former-entries = { $entries ->
+    [one] Une entrée nommait une personne dont les données ont été supprimées : son empreinte est reprise telle quelle.
+   *[other] { $entries } entrées nommaient une personne dont les données ont été supprimées : leurs empreintes sont reprises telles quelles.
+}

@@ -1,0 +1,72 @@
+"""The private page about what is kept of a person, and the question whether to delete it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.custom_ids import Press
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.shown import Shown
+from cogs.own_data.verbs import DataVerb
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.privacy import Kept
+    from words import Words
+
+LISTED = 10
+"""Most tables that are named."""
+
+
+def data_page(kept: Kept, words: Words) -> Shown:
+    """Return the page that says what is kept, with the ways to get it as a file and to delete it."""
+    lines = [*_who(kept), say("privacy-matches", matches=kept.finished), *_live(kept)]
+    own = [say(f"privacy-own-{name.replace('_', '-')}") for name in sorted(kept.own - {"people"})]
+    if own:
+        lines.append(say("privacy-own", what=tuple(own)))
+    lines.append(say("privacy-not"))
+    buttons = [
+        button(words(say("privacy-export")), Press(DataVerb.EXPORT, 0)),
+        button(words(say("privacy-delete")), Press(DataVerb.ASK, 0), discord.ButtonStyle.danger),
+    ]
+    told = "\n".join(f"- {words(one)}" for one in lines)
+    heading = f"### {words(say('privacy-heading'))}"
+    return Shown(message([*text(heading, told), *rows(buttons)], SEA))
+
+
+def question_page(kept: Kept, backups: int, words: Words) -> Shown:
+    """Return the question whether to delete it all; `backups` is the number of nights that these are kept."""
+    lines = [
+        say("privacy-means-matches"),
+        *([say("privacy-means-live", tables=len(kept.live))] if kept.live else []),
+        say("privacy-means-verify"),
+        say("privacy-means-messages"),
+        *([say("privacy-means-backups", nights=backups)] if backups else []),
+    ]
+    buttons = [
+        button(words(say("privacy-yes")), Press(DataVerb.DELETE, 0), discord.ButtonStyle.danger),
+        button(words(say("privacy-no")), Press(DataVerb.SHOW, 0)),
+    ]
+    told = "\n".join(f"- {words(one)}" for one in lines)
+    return Shown(message([*text(f"### {words(say('privacy-ask'))}", told), *rows(buttons)], SEA))
+
+
+def deleted_page(words: Words, *, whole: bool) -> Shown:
+    """Return what is said after a deletion; if not `whole`, something waits for running matches to end."""
+    told = words(say("privacy-deleted" if whole else "privacy-deleting"))
+    return Shown(message(text(told), SEA))
+
+
+def _who(kept: Kept) -> list[Text]:
+    known = [say("privacy-known", name=kept.name)] if kept.name else []
+    return [*known, *([say("privacy-under-way")] if kept.deletion else [])]
+
+
+def _live(kept: Kept) -> list[Text]:
+    if not kept.live:
+        return []
+    listed = tuple(f"#{number}" for number in kept.live[:LISTED])
+    return [say("privacy-live", tables=listed, count=len(kept.live))]

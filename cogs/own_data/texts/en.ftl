@@ -1,0 +1,43 @@
+# What is kept about a person.
+
+command-privacy = privacy
+command-privacy-description = What I keep about you: see it, get it as a file, delete it
+privacy-heading = What I keep about you
+privacy-known = I know you as **{ $name }**, and the language of your Discord.
+privacy-under-way = You have asked me to delete it. What is left goes when your last match is over.
+privacy-matches = { $matches ->
+    [0] You have not finished any match with me.
+    [one] You have played one match to its end: the seat, the moves, and how it ended.
+   *[other] You have played { $matches } matches to their end: your seats, your moves, and how they ended.
+    }
+privacy-live = { $count ->
+    [one] You sit at one table now: { $tables }.
+   *[other] You sit at { $count } tables now: { $tables }.
+    }
+privacy-own = I also keep { $what }.
+privacy-own-settings = your settings
+privacy-own-absences = your absences
+privacy-own-person-timers = when your digest is due
+privacy-own-digests = where your last digest stands
+privacy-own-tips = in which games you want tips
+privacy-own-invited = who invited you to which table
+privacy-not = I keep nothing that you write in a channel, and I pass nothing on.
+privacy-export = Get it as a file
+privacy-delete = Delete it
+privacy-file = All that I keep about you, as a file for people and programs (JSON).
+privacy-ask = Delete all that I keep about you?
+privacy-means-matches = Your settings go at once. In matches that are over, you become *a former player*; the moves stay, for the sake of those who played with you.
+privacy-means-live = { $tables ->
+    [one] You leave the table at which you sit; if the match runs, you give it up. Your seat there loses your name when the match is over.
+   *[other] You leave the { $tables } tables at which you sit; you give up the matches that run. Your seats there lose your name when the matches are over.
+    }
+privacy-means-verify = Your matches can still be checked, but no longer that their dice followed from the seed and from luck.
+privacy-means-messages = I draw the boards in the channels anew, without your name. Other messages there I cannot change: their files and sentences may still name you.
+privacy-means-backups = { $nights ->
+    [one] The backup of last night still has it, until the next one replaces it.
+   *[other] Older backups still have it. The last of them is deleted after { $nights } nights.
+    }
+privacy-yes = Delete it all
+privacy-no = Keep it
+privacy-deleted = I have deleted all that I kept about you. When you use me again, I will know your name and your language again, and nothing else.
+privacy-deleting = I have deleted all that was yours alone, and given up your matches. The rest goes when these are over.

@@ -1,0 +1,15 @@
+"""The verbs of the page about what is kept of a person."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class DataVerb(StrEnum):
+    """What a press on the page asks for."""
+
+    SHOW = "data-show"
+    EXPORT = "data-export"
+    ASK = "data-ask"
+    """Say what a deletion means, and ask whether it is wanted."""
+    DELETE = "data-delete"

@@ -1,0 +1,224 @@
+"""Rows about a person, wherever they are: to show, to export and to delete."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db import facts
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from sqlite3 import Connection
+
+    from games.engine.codec import Json
+
+OWN: Final[Mapping[str, str]] = {
+    "people": "person",
+    "settings": "person",
+    "absences": "person",
+    "person_timers": "person",
+    "digests": "person",
+    "tips": "person",
+    "invited": "person",
+}
+"""The tables whose rows are a person's own, with the column of the person: they are deleted."""
+
+SEATED: Final[Mapping[str, str]] = {"seats": "person", "former": "person", "matches": "host"}
+"""The tables of matches in which a person becomes a former player."""
+
+NAMED: Final[Mapping[str, str]] = {"invited": "inviter", "barred": "person", "erasures": "person"}
+"""The other tables that name a person: those they invited, lobbies from which they are barred, this room."""
+
+LIVE: Final = "('lobby', 'running')"
+
+_INVOLVED: Final = (
+    "opened <= :at AND (host = :person OR match IN (SELECT match FROM seats WHERE person = :person)"
+    " OR match IN (SELECT match FROM former WHERE person = :person)"
+    " OR match IN (SELECT match FROM barred WHERE person = :person))"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ErasureRow:
+    """A person whose data are being deleted, in all that was opened until `at`, in ms.
+
+    `name` is the one under which they were known last.
+    """
+
+    person: int
+    alias: int
+    at: int
+    name: str | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name under which the person was known last, if any."""
+        return (self.name,) if self.name else ()
+
+
+@dataclass(frozen=True, slots=True)
+class OldMatchRow:
+    """A match that is over: what it began with, and the seed of its dice."""
+
+    match: int
+    origin: str | None
+    seed: bytes
+
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<OldMatchRow {self.match}>"
+
+
+def own_rows(connection: Connection, person: int) -> dict[str, Json]:
+    """A person's own rows, by table, without tables in which there is none."""
+    found = {name: _rows(connection, name, column, person) for name, column in OWN.items()}
+    return {name: rows for name, rows in found.items() if rows}
+
+
+def own_seats(connection: Connection, person: int) -> list[Json]:
+    """The seats of a person with their matches, without those that somebody else has taken since."""
+    query = (
+        "SELECT match, seat, name, luck, game, guild, channel, opened, phase, pace, options, result,"
+        " host = :person AS host FROM seats JOIN matches USING (match) WHERE person = :person ORDER BY match"
+    )
+    return [dict(row) for row in connection.execute(query, {"person": person})]
+
+
+def seats_of(connection: Connection, person: int) -> tuple[tuple[int, int, int | None], ...]:
+    """`(match, seat, until)` of the seats of a person; `until` the turn in which somebody else took one."""
+    query = (
+        "SELECT match, seat, NULL FROM seats WHERE person = :person"
+        " UNION ALL SELECT match, seat, turn FROM former WHERE person = :person ORDER BY 1, 3"
+    )
+    found = connection.execute(query, {"person": person}).fetchall()
+    return tuple((row[0], row[1], row[2]) for row in found)
+
+
+def own_orders(connection: Connection, person: int) -> list[Json]:
+    """What a person has left in advance at tables that run."""
+    query = (
+        "SELECT standing_orders.match AS match, answers FROM standing_orders JOIN seats USING (match, seat)"
+        " WHERE person = ?"
+    )
+    return [dict(row) for row in all_of(connection, query, (person,))]
+
+
+def known_name(connection: Connection, person: int) -> str | None:
+    """The name of a person as it was last seen, if they have been met."""
+    row = first_of(connection, "SELECT name FROM people WHERE person = ?", (person,))
+    return row[0] if row else None
+
+
+def live_matches(
+    connection: Connection, person: int, until: int | None = None
+) -> tuple[tuple[int, str], ...]:
+    """`(match, phase)` of the live tables at which a person sits, or which they host.
+
+    With `until`, only those that were opened until then, in ms.
+    """
+    query = (
+        f"SELECT match, phase FROM matches WHERE phase IN {LIVE}"  # noqa: S608 - names of ours
+        " AND opened <= coalesce(:until, opened)"
+        " AND (host = :person OR match IN (SELECT match FROM seats WHERE person = :person)) ORDER BY match"
+    )
+    found = connection.execute(query, {"person": person, "until": until}).fetchall()
+    return tuple((row[0], row[1]) for row in found)
+
+
+def begin_erasure(connection: Connection, person: int, at: int) -> None:
+    """Note that a person's data are to be deleted; delete what is theirs alone."""
+    number = int(facts.get(connection, facts.LAST_ALIAS) or 0) + 1
+    facts.put(connection, facts.LAST_ALIAS, str(number))
+    connection.execute(
+        "INSERT INTO erasures (person, alias, at, name) VALUES (?, ?, ?, ?) ON CONFLICT (person)"
+        " DO UPDATE SET at = excluded.at, name = coalesce(excluded.name, name)",
+        (person, -number, at, known_name(connection, person)),
+    )
+    for name, column in OWN.items():
+        connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - names of ours
+    connection.execute("UPDATE invited SET inviter = NULL WHERE inviter = ?", (person,))
+
+
+def erasures(connection: Connection) -> tuple[ErasureRow, ...]:
+    """All deletions that are not complete, in the order in which they were asked for."""
+    query = "SELECT person, alias, at, name FROM erasures ORDER BY at"
+    return tuple(ErasureRow(*row) for row in all_of(connection, query))
+
+
+def end_erasure(connection: Connection, row: ErasureRow) -> bool:
+    """Forget an erasure of whose person nothing is left; return whether that is so."""
+    query = f"SELECT 1 FROM matches WHERE {_INVOLVED} LIMIT 1"  # noqa: S608 - names of ours
+    if connection.execute(query, {"person": row.person, "at": row.at}).fetchone() is not None:
+        return False
+    connection.execute("DELETE FROM erasures WHERE person = ? AND at = ?", (row.person, row.at))
+    return True
+
+
+def to_redact(connection: Connection, row: ErasureRow) -> tuple[int, ...]:
+    """The matches that are over in which a person still is."""
+    query = f"SELECT match FROM matches WHERE phase NOT IN {LIVE} AND {_INVOLVED} ORDER BY match"  # noqa: S608 - ours
+    found = connection.execute(query, {"person": row.person, "at": row.at}).fetchall()
+    return tuple(one[0] for one in found)
+
+
+def old_match(connection: Connection, match: int) -> OldMatchRow | None:
+    """A match, if it is over."""
+    query = f"SELECT match, origin, seed FROM matches WHERE match = ? AND phase NOT IN {LIVE}"  # noqa: S608 - as above
+    row = first_of(connection, query, (match,))
+    return OldMatchRow(*row) if row else None
+
+
+def names_in(connection: Connection, match: int, person: int) -> frozenset[str]:
+    """The names that a person had in a match."""
+    query = (
+        "SELECT name FROM seats WHERE match = :match AND person = :person"
+        " UNION SELECT name FROM former WHERE match = :match AND person = :person"
+    )
+    found = connection.execute(query, {"match": match, "person": person})
+    return frozenset(row[0] for row in found)
+
+
+def set_origin(connection: Connection, match: int, origin: str) -> None:
+    """Replace what a match that is over began with."""
+    connection.execute("UPDATE matches SET origin = ? WHERE match = ?", (origin, match))
+
+
+def make_former(connection: Connection, match: int, row: ErasureRow, name: str) -> None:
+    """Make a person a former player of a match that is over, and forget where they were told of it."""
+    values = {"match": match, "person": row.person, "alias": row.alias, "name": name}
+    seats = connection.execute("SELECT seat FROM seats WHERE match = :match AND person = :person", values)
+    for (seat,) in seats.fetchall():
+        _forget_places(connection, match, f"seat:{seat}", f"ring:{seat}", f"unheard:seat:{seat}")
+        connection.execute("DELETE FROM standing_orders WHERE match = ? AND seat = ?", (match, seat))
+        connection.execute("DELETE FROM spent_orders WHERE match = ? AND seat = ?", (match, seat))
+    _forget_places(connection, match, *(f"{kind}:{row.person}" for kind in ("invite", "former", "trouble")))
+    for statement in (
+        "UPDATE seats SET person = :alias, name = '', luck = '' WHERE match = :match AND person = :person",
+        "UPDATE former SET person = :alias, name = :name WHERE match = :match AND person = :person",
+        "UPDATE matches SET host = :alias WHERE match = :match AND host = :person",
+        "DELETE FROM barred WHERE match = :match AND person = :person",
+    ):
+        connection.execute(statement, values)
+
+
+def _forget_places(connection: Connection, match: int, *places: str) -> None:
+    for place in places:
+        for name in ("messages", "outbox"):
+            connection.execute(
+                f"DELETE FROM {name} WHERE match = ? AND place = ?",  # noqa: S608 - names of ours
+                (match, place),
+            )
+
+
+def _rows(connection: Connection, name: str, column: str, person: int) -> list[Json]:
+    found = all_of(connection, f"SELECT * FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - as above
+    return [dict(row) for row in found]
+
+
+def waiting_cards(connection: Connection, place: str) -> int:
+    """The number of cards of matches that are over and are still to be drawn anew."""
+    query = f"SELECT count(*) FROM outbox JOIN matches USING (match) WHERE place = ? AND phase NOT IN {LIVE}"  # noqa: S608 - names of ours
+    row = first_of(connection, query, (place,))
+    return row[0] if row else 0

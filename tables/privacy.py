@@ -1,0 +1,210 @@
+"""What is kept about a person: to show, to export and to delete."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from db import log as log_rows
+from db import outbox
+from db import privacy as rows
+from db.log import NewsRow
+from games.engine.codec import NEWS, Malformed, canonical
+from games.engine.entry_news import entry_news
+from games.engine.log import BODY, ERASED, LoggedEntry
+from games.engine.record import frozen
+from games.engine.redaction import redacted_entry, redacted_origin
+from games.engine.text import Illegal
+from tables.commands.clocks import resign
+from tables.commands.lobby import leave
+from tables.model.places import CARD
+from tables.model.table import Phase
+from tables.model.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from db.log import EntryRow
+    from db.privacy import ErasureRow
+    from games.engine.codec import Json
+    from games.engine.log import Body
+    from tables.clock import Clock
+    from tables.model.table import Change
+    from tables.store import StoredTable
+    from tables.transact import Transactor
+
+log = logging.getLogger(__name__)
+
+BETWEEN_CARDS: Final = 5_000
+"""Time between two cards that are drawn anew without a person, in ms: there may be hundreds of them."""
+
+
+@frozen
+class Kept:
+    """A summary of what is kept about a person: `own` are the kinds of rows that are theirs alone.
+
+    `finished` counts the matches that they have played; `live` are the tables that they play at or host now.
+    While a `deletion` is under way, something of the person is left at tables that were not over yet.
+    """
+
+    name: str | None
+    finished: int
+    live: tuple[int, ...]
+    own: frozenset[str]
+    deletion: bool
+
+
+class Privacy:
+    """What is kept about people. `forgotten` is called with a person whose data are deleted."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        transactor: Transactor,
+        forgotten: Callable[[int], None],
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self._transactor = transactor
+        self._forgotten = forgotten
+
+    async def kept(self, person: int) -> Kept:
+        """Summarize what is kept about a person."""
+
+        def unit(connection: Connection) -> Kept:
+            live = tuple(number for number, _ in rows.live_matches(connection, person))
+            seats = {number for number, *_ in rows.seats_of(connection, person)}
+            return Kept(
+                name=rows.known_name(connection, person),
+                finished=len(seats - set(live)),
+                live=live,
+                own=frozenset(rows.own_rows(connection, person)),
+                deletion=any(one.person == person for one in rows.erasures(connection)),
+            )
+
+        return await self._database.read(unit)
+
+    async def export(self, person: int) -> str:
+        """All that is kept about a person, as JSON: their own rows, their seats, and their moves there."""
+
+        def unit(connection: Connection) -> str:
+            data: dict[str, Json] = {
+                "person": str(person),
+                "exported": self._clock.now(),
+                "kept": rows.own_rows(connection, person),
+                "seats": rows.own_seats(connection, person),
+                "moves": [
+                    {"match": match, "seat": seat, "moves": _moves(connection, match, seat, until)}
+                    for match, seat, until in rows.seats_of(connection, person)
+                ],
+                "left in advance": rows.own_orders(connection, person),
+            }
+            return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+        return await self._database.read(unit)
+
+    async def delete(self, person: int) -> bool:
+        """Delete what is kept about a person; return whether nothing is left.
+
+        Lobbies are left; running matches are given up, and the person becomes a former player of them once
+        they are over. Matches that are over stay as they are, played by a former player.
+        """
+        now = self._clock.now()
+        await self._database.write(lambda connection: rows.begin_erasure(connection, person, now))
+        self._forgotten(person)
+        await self.complete()
+        return not (await self.kept(person)).deletion
+
+    async def complete(self) -> None:
+        """Go on with all deletions: give up live tables, and redact the matches that are over by now."""
+        for erasure in await self._database.read(rows.erasures):
+            await self._give_up(erasure)
+            for match in await self._database.read(partial(_matches, erasure=erasure)):
+                await self._redact(erasure, match)
+            await self._database.write(partial(rows.end_erasure, row=erasure))
+
+    async def _give_up(self, erasure: ErasureRow) -> None:
+        """Leave the lobbies and resign the matches of a person; a table that cannot be read is left alone."""
+        live = partial(rows.live_matches, person=erasure.person, until=erasure.at)
+        for number, phase in await self._database.read(live):
+            command = _leave if phase == Phase.LOBBY else _resign
+            try:
+                await self._transactor.change(number, None, partial(command, person=erasure.person))
+            except (Illegal, Unreadable):
+                continue  # given up already, or to be done when it can be read again
+
+    async def _redact(self, erasure: ErasureRow, match: int) -> None:
+        """Make a person a former player of a match that is over, and have its card drawn anew."""
+
+        def unit(connection: Connection) -> None:
+            due = self._clock.now() + BETWEEN_CARDS * rows.waiting_cards(connection, CARD)
+            if _redacted(connection, erasure, match):
+                outbox.mark(connection, match, (CARD,), due)
+
+        try:
+            await self._database.write(unit)
+        except Malformed:
+            log.warning("table %s: a former player cannot be taken from its log", match)
+
+
+def _leave(stored: StoredTable, person: int) -> Change:
+    return leave(stored.table, person)
+
+
+def _resign(stored: StoredTable, person: int) -> Change:
+    return resign(stored.table, person, stored.at)
+
+
+def _matches(connection: Connection, erasure: ErasureRow) -> tuple[int, ...]:
+    """The matches that are over and name a person, also as the moderator who closed or paused them."""
+    named = {number for name in erasure.names for number in log_rows.with_detail(connection, _by(name))}
+    return tuple(sorted({*rows.to_redact(connection, erasure), *named}))
+
+
+def _by(name: str) -> str:
+    """Return how the name of a moderator stands in the body of an entry."""
+    return f'"by":{canonical(name)}'
+
+
+def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
+    """Take a person from a match; return whether it is over and named them."""
+    found = rows.old_match(connection, match)
+    if found is None:
+        return False
+    person, alias = erasure.person, erasure.alias
+    names = rows.names_in(connection, match, person) | set(erasure.names)
+    if found.origin is not None:
+        rows.set_origin(connection, match, redacted_origin(found.origin, found.seed, person, alias))
+    for row in log_rows.details(connection, match):
+        entry = redacted_entry(LoggedEntry(row.body, row.digest), person, names, alias)
+        if entry.text != row.body:
+            log_rows.redact(connection, replace(row, body=entry.text), _news(row, BODY.load(entry.text)))
+    rows.make_former(connection, match, erasure, ERASED)
+    return True
+
+
+def _news(row: EntryRow, body: Body) -> tuple[NewsRow, ...]:
+    """The news of an entry, as they are told of what it says now."""
+    told = entry_news(body.kind, body.detail)
+    return tuple(
+        NewsRow(row.match, row.turn, line, None, NEWS.dump(one), body.version)
+        for line, one in enumerate(told)
+    )
+
+
+def _moves(connection: Connection, match: int, seat: int, until: int | None) -> list[Json]:
+    """The moves at a seat, `[turn, move]` each, up to a turn in which somebody else took it."""
+    bodies = (BODY.load(one.body) for one in log_rows.entries(connection, match))
+    return [
+        [body.turn, move]
+        for body in bodies
+        if until is None or body.turn < until
+        for mover, move in body.moves
+        if mover == seat
+    ]

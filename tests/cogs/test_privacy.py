@@ -1,0 +1,54 @@
+"""`/privacy`: everybody sees, gets and deletes what is kept about them, and nobody else's."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from cogs.own_data.verbs import DataVerb
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from tests.cogs.conftest import Rig
+
+
+async def opened(rig: Rig) -> ResponseMessage:
+    """The page of what is kept about Ben."""
+    return rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+
+
+async def test_the_page_is_private_and_says_what_is_kept(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    page = await opened(rig)
+    assert page.ephemeral
+    assert "You sit at one table now" in rig.read(page)
+
+
+async def test_the_file_is_one_s_own(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    answer = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.EXPORT))
+    assert answer.ephemeral
+    written = rig.env.backend.cdn.get(answer.attachments[0].url)
+    assert written is not None
+    told = json.loads(written)
+    assert told["person"] == str(rig.ben.id)
+
+
+async def test_a_deletion_is_asked_about_and_can_be_declined(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
+    assert "a former player" in rig.read(question)
+    await rig.press(rig.ben, question, DataVerb.SHOW)
+    assert (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
+
+
+async def test_after_a_deletion_the_board_names_a_former_player(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
+    await rig.press(rig.ben, question, DataVerb.DELETE)
+    assert not (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
+    await rig.env.settle()
+    card = rig.read(await rig.card())
+    assert "A former player" in card or "a former player" in card
+    assert "Ben" not in card

@@ -1,0 +1,208 @@
+"""What is kept about a person can be shown, exported and deleted; matches stay replayable and verifiable."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db import privacy as rows
+from db.migrate import migrate
+from games.engine.codec import canonical
+from games.engine.log import Refuted
+from games.engine.verification import check
+from games.engine.walk import Question, walk
+from tables.commands.hosting import Steward
+from tables.model.table import Phase
+from tables.privacy import Privacy
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from games.engine.verification import Report
+    from tables.model.table import Person, Table
+
+GAMES: Final = {key: entry.rules for key, entry in CATALOGUE.items()}
+
+
+async def played(rig: Rig) -> Table:
+    """A match of Anne and Ben to its end, with luck of Ben, in which Anne paused and went on."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    await rig.tables.join(table.id, BEN, rig.click())
+    await rig.tables.add_luck(table.id, BEN.id, "Ben's lucky words", rig.click())
+    table = await rig.tables.begin(table.id, ANNE.id, rig.click())
+    anne = Steward(ANNE.id, ANNE.name)
+    await rig.tables.hosting.pause(table.id, anne, "Anne has to go", rig.click())
+    await rig.tables.hosting.go_on(table.id, anne, rig.click())
+    return await to_its_end(rig, table.id)
+
+
+async def to_its_end(rig: Rig, number: int) -> Table:
+    """Play a match with the first answers until it is over."""
+    while (table := await rig.tables.get(number)).phase is Phase.RUNNING:
+        seat = table.awaited[0]
+        person = next(one for one in (ANNE, BEN, CARA) if one.id == table.participants[seat].person)
+        prompt = table.prompt(seat)
+        assert prompt is not None
+        path: tuple[int, ...] = ()
+        while isinstance(step := walk(prompt, path), Question):
+            path = (*path, len(step.values) - 1)
+        await rig.answer(number, person, *path)
+    return table
+
+
+def everything(path: Path) -> Iterator[str]:
+    """Each value of a database as text."""
+    with sqlite3.connect(path) as connection:
+        names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        for (name,) in names:
+            for row in connection.execute(f"SELECT * FROM {name}"):  # noqa: S608 - names of tables
+                yield from (f"{name}: {value}" for value in row)
+
+
+def traces(path: Path, *words: str) -> list[str]:
+    """Return the values in which a word stands."""
+    return [value for value in everything(path) if any(word in value for word in words)]
+
+
+async def report(rig: Rig, table: int) -> Report:
+    return check(GAMES, await rig.tables.export(table))
+
+
+@pytest.mark.parametrize(("person", "words"), [(ANNE, ("Anne", "101")), (BEN, ("Ben", "102"))])
+async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
+    rig: Rig, person: Person, words: tuple[str, ...]
+) -> None:
+    table = await played(rig)
+    await rig.tables.people.note_person(person, "en")
+    before = await report(rig, table.id)
+    assert traces(rig.path, *words)
+    assert await rig.tables.privacy.delete(person.id)
+    assert traces(rig.path, *words) == []
+    after, now = await report(rig, table.id), await rig.tables.get(table.id)
+    assert (after.digest, after.result, after.state) == (before.digest, before.result, before.state)
+    assert "verify-former" in {one.key for one in after.findings}
+    assert now.result == table.result
+    assert sum(one.deleted for one in now.participants) == 1
+
+
+async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(rig: Rig) -> None:
+    table = await rig.begun(BEN)
+    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    await rig.tables.absence.take_seat(table.id, CARA, 1, rig.click())
+    await to_its_end(rig, table.id)
+    for person in (BEN, CARA):
+        await rig.tables.people.note_person(person, "en")
+        assert await rig.tables.privacy.delete(person.id)
+        assert traces(rig.path, person.name, str(person.id)) == []
+    found = await report(rig, table.id)
+    assert "verify-former-entries" in {one.key for one in found.findings}
+
+
+async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig: Rig) -> None:
+    running = await rig.begun(BEN, CARA)
+    lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    await rig.tables.join(lobby.id, BEN, rig.click())
+    assert not await rig.tables.privacy.delete(BEN.id)
+    assert (await rig.tables.get(lobby.id)).seat_of(BEN.id) is None
+    now = await rig.tables.get(running.id)
+    assert now.participants[1].resigned
+    assert now.participants[1].stand_in is not None
+    later = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    rig.clock.at += 1
+    again = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    for person in (ANNE, CARA):
+        await rig.tables.agree(running.id, person.id, rig.click())
+    await rig.tables.privacy.complete()
+    assert (await rig.tables.get(running.id)).seat_of(BEN.id) is None
+    assert not (await rig.tables.privacy.kept(BEN.id)).deletion
+    assert (await rig.tables.get(again.id)).host == BEN.id, "what was begun afterwards stays"
+    assert (await rig.tables.get(later.id)).phase is Phase.LOBBY
+
+
+async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [(await played(rig)).id for _ in range(2)]
+
+    async def dies(*_: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Privacy, "_redact", dies)
+        with pytest.raises(RuntimeError):
+            await rig.tables.privacy.delete(ANNE.id)
+    assert (await rig.tables.privacy.kept(ANNE.id)).deletion
+    await rig.restart()
+    await rig.tables.privacy.complete()
+    assert traces(rig.path, "Anne", "101") == []
+    assert [(await report(rig, one)).result is not None for one in tables] == [True, True]
+
+
+async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> None:
+    await rig.tables.people.note_person(CARA, "fr")
+    table = await rig.begun(BEN)
+    cara = Steward(CARA.id, CARA.name, moderator=True)
+    await rig.tables.hosting.pause(table.id, cara, "Cara says so", rig.click())
+    await rig.tables.hosting.close(table.id, cara, rig.click())
+    assert await rig.tables.privacy.delete(CARA.id)
+    assert traces(rig.path, "Cara") == []
+    now = await rig.tables.get(table.id)
+    assert {one.text.key for one in await rig.tables.log(now, None)} >= {"engine-log-closed"}
+    await report(rig, table.id)
+
+
+async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Rig) -> None:
+    table = await played(rig)
+    await rig.tables.people.note_person(ANNE, "fr")
+    await rig.tables.people.live_in(ANNE.id, "Europe/Paris")
+    told = json.loads(await rig.tables.privacy.export(ANNE.id))
+    assert told["kept"]["settings"][0]["zone"] == "Europe/Paris"
+    assert [(one["match"], one["seat"]) for one in told["seats"]] == [(table.id, 0)]
+    own = [one for one in await rig.tables.moves(table.id) if one[0] == 0]
+    assert len(told["moves"][0]["moves"]) == len(own) > 0
+    assert "Ben" not in json.dumps(told)
+
+
+async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:
+    table = await played(rig)
+    await rig.tables.privacy.delete(BEN.id)
+    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    assert again.invited == frozenset()
+    await rig.tables.join(again.id, CARA, rig.click())
+
+
+async def test_a_forged_redaction_is_told(rig: Rig) -> None:
+    """It can hide who sat down, never a move; and whoever checks the file reads of it."""
+    table = await played(rig)
+    file = json.loads(await rig.tables.export(table.id))
+    for entry in file["entries"]:
+        if entry["body"].get("kind") == "pause":
+            entry["body"] |= {"redacted": True, "detail": entry["body"]["detail"] | {"by": "Somebody"}}
+    found = check(GAMES, canonical(file) + "\n")
+    assert "verify-former-entries" in {one.key for one in found.findings}
+    moves = next(one for one in file["entries"] if one["body"].get("moves"))
+    moves["body"] |= {"redacted": True, "at": moves["body"]["at"] + 1}
+    with pytest.raises(Refuted):
+        check(GAMES, canonical(file) + "\n")
+
+
+PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player")
+"""What a column that holds the id of a person may be called."""
+
+
+def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "new.sqlite") as connection:
+        migrate(connection, tmp_path / "new.sqlite")
+        names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        found = {
+            (name, row[1])
+            for (name,) in names
+            for row in connection.execute(f"PRAGMA table_info({name})")
+            if row[1] in PEOPLE
+        }
+    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED.items()}
+    assert found == known
