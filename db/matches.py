@@ -27,7 +27,7 @@ class MatchRow:
     `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
     `paused_by` and `paused_for` are a pause, `ending` says why a match ended early. `undoing` is a
     request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON. A `rated`
-    match (1) counts for ratings.
+    match (1) counts for ratings. `event` is the night or cup that has arranged the table.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -70,6 +70,7 @@ class MatchRow:
     undoing: str | None = None
     ended_clock: str | None = None
     rated: int = 1
+    event: int | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -96,8 +97,8 @@ def add(connection: Connection, row: MatchRow) -> int:
     """
     cursor = connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
-        "opened, rematch_of, first, thread, pace, rated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "opened, rematch_of, first, thread, pace, rated, event)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             last_number(connection) + 1,
             row.game,
@@ -115,6 +116,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.thread,
             row.pace,
             row.rated,
+            row.event,
         ),
     )
     return int(cursor.lastrowid or 0)

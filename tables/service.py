@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Illegal
 from tables.absence import Absence
+from tables.arranging import Arranging
 from tables.commands import agreement, closing, lobby, orders, play, rematch
 from tables.guilds import Guilds
 from tables.hosting import Hosting
@@ -41,8 +42,8 @@ class Tables:
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time. `people`, `hosting`, `absence`, `guilds`
-    and `privacy` hold the commands of their rooms.
+    whenever something may be due at another time, `matches_changed` whenever one may have ended. `people`,
+    `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold the commands of their rooms.
     """
 
     def __init__(
@@ -62,11 +63,13 @@ class Tables:
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
+        self.arranging = Arranging(catalogue, clock, self._transactor, self._secrets, self._changed)
         self.guilds = Guilds(database, clock, self._changed)
         self.privacy = Privacy(database, clock, self._transactor, self.people.forget)
         self.refresh_needed = asyncio.Event()
         self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
+        self.matches_changed = asyncio.Event()
 
     # The lobby
 
@@ -157,7 +160,14 @@ class Tables:
         )
 
     async def begin_complete(self, table: Table) -> Table:
-        """Begin a rematch once all who played are back and its opening statement stands; return the table."""
+        """Begin a match that needs no click, once its opening statement stands; return the table.
+
+        That is the match of an event, and a rematch to which all who played have come back.
+        """
+        if table.phase is Phase.LOBBY and table.event is not None:
+            now = await self._reader.find(table.id)
+            waits = isinstance(now, Table) and now.phase is Phase.LOBBY and now.opening is not None
+            return await self.begin(now.id, now.host, None) if waits else table
         if table.phase is not Phase.LOBBY or table.rematch_of is None:
             return table
         now, last = await self._reader.find(table.id), await self._reader.find(table.rematch_of)
@@ -312,3 +322,4 @@ class Tables:
         self.refresh_needed.set()
         self.answers_needed.set()
         self.timers_changed.set()
+        self.matches_changed.set()

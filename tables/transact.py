@@ -179,7 +179,7 @@ class Transactor:
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            return self._add(connection, secrets, command(self._hosted(connection, host)))
+            return self.add(connection, secrets, command(self._hosted(connection, host)))
 
         return await self._write(unit)
 
@@ -209,7 +209,7 @@ class Transactor:
                     return stored.table
                 return self._keep(connection, stored, join(stored.table, by, last))
             hosted = self._hosted(connection, by.id)
-            return self._add(connection, secrets, command(last, hosted))
+            return self.add(connection, secrets, command(last, hosted))
 
         return await self._write(unit)
 
@@ -226,13 +226,19 @@ class Transactor:
         if click is not None and not people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
-    def _add(self, connection: Connection, secrets: Secrets, change: Change) -> Table:
+    def add(self, connection: Connection, secrets: Secrets, change: Change) -> Table:
+        """Add the table of a change within a transaction; whoever began that says `changed` after it."""
         after = add(connection, StoredTable(change.table, secrets))
         if change.inviter is not None:
             invite(connection, frozenset(), after, change.inviter, self._clock.now())
         timers.put(connection, after.id, timers_of(after))
         self._mark(connection, after.id, without_silent(connection, after, change.places))
         return after
+
+    def keep(self, connection: Connection, number: int, command: Callable[[StoredTable], Change]) -> Table:
+        """Carry out a command on a table within a transaction, as `add` does."""
+        stored = replace(load(connection, self._catalogue, number), at=self._clock.now())
+        return self._keep(connection, stored, command(stored))
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
         now = self._clock.now()

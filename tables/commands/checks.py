@@ -21,6 +21,13 @@ def seat_of(table: Table, person: int) -> Seat:
 
 
 def check_lobby(table: Table) -> None:
+    """Raise `Illegal` unless people can sit down and get up: before a match that no event has arranged."""
+    check_waiting(table)
+    if table.event is not None:
+        raise Illegal(say("tables-arranged"))
+
+
+def check_waiting(table: Table) -> None:
     """Raise `Illegal` once the match has begun or the table is closed."""
     if table.phase is Phase.RUNNING:
         raise Illegal(say("tables-started"))

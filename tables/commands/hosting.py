@@ -132,7 +132,12 @@ def close(table: Table, by: Steward, at: int) -> Change:
         return close_lobby(table)
     if not by.moderator:
         raise Illegal(say("tables-only-moderator"))
-    detail = EndDetail("closed", by.name)
+    return end_match(table, by.name, at)
+
+
+def end_match(table: Table, by: str, at: int) -> Change:
+    """End a running match without a result, in the name of somebody."""
+    detail = EndDetail("closed", by)
     progress = note(playing(table), EntryKind.END, at, log.END_DETAIL.to_plain(detail))
     ended = replace(table, phase=Phase.ENDED, ending="closed", pause=None, match=progress.match)
     return Change(with_turns(table, ended), progress.entries, out_of_date(table, ended))

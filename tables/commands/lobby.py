@@ -157,6 +157,7 @@ def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
     """Invite people who were not invited before; anybody who sits at the table may."""
     if table.phase is not Phase.LOBBY:
         raise Illegal(say("tables-started"))
+    check_lobby(table)
     seat_of(table, by)
     new = {one: None for one in persons if table.seat_of(one) is None and one not in table.invited}
     if not new:

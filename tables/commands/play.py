@@ -12,7 +12,7 @@ from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.commands.checks import check_asked, check_host, seat_of
+from tables.commands.checks import check_asked, check_host, check_waiting, seat_of
 from tables.commands.rematch import arrange
 from tables.model import orders
 from tables.model.cause_news import told_of_causes
@@ -29,19 +29,29 @@ if TYPE_CHECKING:
 
 
 def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
-    """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
-    check_host(table, by)
+    """Begin the match; only the host may. `last` is the table whose match is played again, if any.
+
+    A match of an event begins once its first message stands.
+    """
+    _check_ready(table, by)
     game = table.game.rules
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
     settled = replace(table, options=game.settle(table.options, len(table.participants)))
-    ready = replace(settled, first=None) if last is None else arrange(settled, last)
+    drawn = replace(settled, first=table.first if table.event is not None else None)
+    ready = drawn if last is None else arrange(settled, last)
     origin = ORIGIN.dump(_origin(ready))
     start = LogStart(root_of(origin), secrets.salts, at)
     key = key_of(secrets.seed, origin)
     progress = begin_match(game, ready.options, len(ready.participants), key, ready.first, start)
     begun = advance(table, replace(ready, origin=origin), progress, None)
     return replace(begun, places=(*begun.places, *map(invite_place, sorted(table.invited))))
+
+
+def _check_ready(table: Table, by: int) -> None:
+    if table.event is None or table.opening is None or by != table.host:
+        check_host(table, by)
+    check_waiting(table)
 
 
 def _origin(table: Table) -> Origin:

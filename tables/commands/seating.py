@@ -47,6 +47,11 @@ def with_player(change: Change, one: Participant, at: int) -> Change:
 
 
 def _host(table: Table) -> int:
-    """Return the account that runs a table: the host, or the first person who plays if the host does not."""
+    """Return the account that runs a table: the host, or the first person who plays if the host does not.
+
+    A table of an event is run by its organiser, who need not play.
+    """
+    if table.event is not None:
+        return table.host
     playing = [one.person for one in table.participants if one.person and not one.automatic]
     return table.host if table.host in playing or not playing else playing[0]

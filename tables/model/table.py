@@ -209,7 +209,8 @@ class Table:
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
     in order. `undoing` is a request to take a choice back. `ended_clock` is that of the last choice that
-    ended the turn of a single seat. A `rated` match counts for the ratings of those who play.
+    ended the turn of a single seat. A `rated` match counts for the ratings of those who play. `event` is the
+    number of the night or cup that has arranged the table.
     """
 
     id: int
@@ -245,6 +246,7 @@ class Table:
     undoing: UndoRequest | None = None
     ended_clock: EndedClock | None = None
     rated: bool = True
+    event: int | None = None
 
     @property
     def place(self) -> int:

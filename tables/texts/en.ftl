@@ -18,6 +18,7 @@ tables-luck = Luck is a short text: one line of at most { $most } characters.
 # Beginning and ending
 tables-not-started = The match has not begun yet.
 tables-started = The match has begun already.
+tables-arranged = Who sits here is arranged: the match begins by itself in a moment.
 tables-too-few = This game needs at least { $min } players. Invite somebody, or add a computer player.
 tables-over = This table is closed: the match is over.
 tables-cancelled = This table was closed before the match began.

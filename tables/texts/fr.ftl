@@ -18,6 +18,7 @@ tables-luck = La chance est un texte court : une ligne de { $most } caractères 
 # Commencer et finir
 tables-not-started = La partie n'a pas encore commencé.
 tables-started = La partie a déjà commencé.
+tables-arranged = Les places de cette table sont attribuées : la partie commence d'elle-même dans un instant.
 tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un ordinateur.
 tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.

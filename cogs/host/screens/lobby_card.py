@@ -44,7 +44,8 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     if table.phase is Phase.LOBBY:
-        blocks += [*_controls(table, words), fair_play(table, words)]
+        blocks += [] if table.event is not None else _controls(table, words)
+        blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA), pictures)
 
 
@@ -64,6 +65,8 @@ def _status(table: Table) -> Text:
 
 
 def _open(table: Table) -> Text:
+    if table.event is not None:
+        return say("host-arranged")
     seats, taken = table.game.rules.seats, len(table.participants)
     host = table.seat_of(table.host)
     who = Who(host) if host is not None else ""

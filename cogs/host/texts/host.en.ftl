@@ -40,6 +40,7 @@ host-open-more = 🪑 Take a seat! { $missing ->
        *[other] { $missing } more players are needed.
     }
 host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
+host-arranged = 🪑 Everybody is seated. The match begins by itself in a moment.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat

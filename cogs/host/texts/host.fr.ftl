@@ -40,6 +40,7 @@ host-open-more = 🪑 Prenez place ! { $missing ->
        *[other] Il manque encore { $missing } personnes.
     }
 host-open-ready = 🪑 Il reste de la place. { $who } peut commencer à tout moment.
+host-arranged = 🪑 Tout le monde est à table. La partie commence d'elle-même dans un instant.
 host-open-full = 🪑 La table est complète. { $who } peut commencer.
 host-free = { $free ->
         [one] une place libre

@@ -1,0 +1,2 @@
+-- The night or cup that has arranged a table.
+ALTER TABLE matches ADD COLUMN event INTEGER;

@@ -1,0 +1,91 @@
+"""Tables that an event arranges: people are seated before they open, and the match begins by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.codec import codec_of
+from games.engine.record import RecordKind, frozen, replace
+from tables.commands import arranged, lobby
+from tables.model.pace import NO_CLOCK
+from tables.store import load
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from sqlite3 import Connection
+
+    from games.engine.text import Seat
+    from tables.clock import Clock
+    from tables.model.pace import Pace
+    from tables.model.table import Person, Secrets, Table
+    from tables.store import Catalogue
+    from tables.transact import Transactor
+
+DEFAULTS = "{}"
+"""The JSON of options that are all as the game has them."""
+
+
+@frozen
+class Arrangement:
+    """A table that an `event` arranges for `people` in the order of their seats, then computer players.
+
+    `host` may be somebody who does not play. `first` is the seat that begins, where the game has one; without
+    it chance decides.
+    """
+
+    event: int
+    game: str
+    guild: int
+    channel: int
+    host: Person
+    people: tuple[Person, ...]
+    computers: tuple[str, ...] = ()
+    pace: Pace = NO_CLOCK
+    first: Seat | None = None
+    rated: bool = True
+
+
+class Arranging:
+    """Opens and closes the tables of events. All of it belongs to a transaction of the event.
+
+    The event calls `changed` after its commit.
+    """
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        clock: Clock,
+        transactor: Transactor,
+        secrets: Callable[[], Secrets],
+        changed: Callable[[], None],
+    ) -> None:
+        self._catalogue = catalogue
+        self._clock = clock
+        self._transactor = transactor
+        self._secrets = secrets
+        self.changed = changed
+
+    def open(self, connection: Connection, one: Arrangement) -> Table:
+        """Open a table at which everybody sits; it begins once its first message stands."""
+        game, secrets = self._catalogue[one.game], self._secrets()
+        opening = lobby.Opening(
+            one.guild, one.channel, secrets.seed, self._clock.now(), 0, one.pace, one.rated
+        )
+        options = codec_of(game.rules).read(RecordKind.OPTIONS, game.rules.version, DEFAULTS)
+        change = lobby.open_table(game, one.host, options, opening)
+        seated = arranged.seat_all(change.table, one.event, one.people, one.computers, one.first)
+        return self._transactor.add(connection, secrets, replace(change, table=seated))
+
+    def close(self, connection: Connection, number: int, by: str) -> Table:
+        """Close a table as its event takes it back; a running match ends without a result.
+
+        A table that is over already stays as it is.
+        """
+        now = self._clock.now()
+        return self._transactor.keep(
+            connection, number, lambda stored: arranged.take_back(stored.table, by, now)
+        )
+
+    def find(self, connection: Connection, number: int) -> Table:
+        """Return a table as the transaction sees it; raises `Unreadable` if it cannot be read."""
+        return load(connection, self._catalogue, number).table

@@ -1,0 +1,97 @@
+"""Tables of events: everybody sits before they open, nobody gets up, and the match begins by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.engine.text import Illegal
+from tables.arranging import Arrangement
+from tables.commands.hosting import Steward
+from tables.model.pace import PACES
+from tables.model.places import LOBBY
+from tables.model.table import Person, Phase
+from tables.outbox import Outbox, Posted
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tables.model.table import Table
+    from tests.tables.conftest import Rig
+
+ORGANISER = Person(99, "Olga")
+
+
+async def arranged(rig: Rig, *people: Person, first: int | None = None) -> Table:
+    """Open a table of event 5 with these people."""
+    one = Arrangement(5, "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first)
+    return await rig.database.write(lambda connection: rig.tables.arranging.open(connection, one))
+
+
+async def opened(rig: Rig, table: Table) -> Table:
+    """Return the table after its opening statement was posted."""
+    posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
+    await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
+    return await rig.tables.begin_complete(table)
+
+
+async def test_everybody_sits_and_the_match_begins_once_its_first_message_stands(rig: Rig) -> None:
+    table = await arranged(rig, ANNE, BEN)
+    assert [one.name for one in table.participants] == ["Anne", "Ben"]
+    assert (await rig.tables.begin_complete(table)).phase is Phase.LOBBY
+    begun = await opened(rig, table)
+    assert begun.phase is Phase.RUNNING
+    assert (begun.event, begun.host, begun.pace) == (5, ORGANISER.id, PACES["daily"])
+
+
+async def test_the_event_may_say_who_begins(rig: Rig) -> None:
+    table = await opened(rig, await arranged(rig, ANNE, BEN, first=1))
+    assert table.first == 1
+    assert (await rig.tables.get(table.id)).first == 1
+
+
+ATTEMPTS: dict[str, Callable[[Rig, int], Awaitable[object]]] = {
+    "join": lambda rig, table: rig.tables.join(table, CARA, rig.click()),
+    "leave": lambda rig, table: rig.tables.leave(table, ANNE.id, rig.click()),
+    "cancel": lambda rig, table: rig.tables.cancel(table, ORGANISER.id, rig.click()),
+    "begin": lambda rig, table: rig.tables.begin(table, ORGANISER.id, rig.click()),
+    "begin as another": lambda rig, table: rig.tables.begin(table, ANNE.id, rig.click()),
+    "invite": lambda rig, table: rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()),
+    "add a computer": lambda rig, table: rig.tables.add_computer(table, ORGANISER.id, "easy", rig.click()),
+    "remove": lambda rig, table: rig.tables.hosting.remove(
+        table, Steward(ORGANISER.id, "Olga"), ANNE.id, rig.click()
+    ),
+    "close": lambda rig, table: rig.tables.hosting.close(
+        table, Steward(1, "Mod", moderator=True), rig.click()
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ATTEMPTS)
+async def test_nobody_changes_who_sits_there(rig: Rig, name: str) -> None:
+    table = await arranged(rig, ANNE, BEN)
+    with pytest.raises(Illegal) as refused:
+        await ATTEMPTS[name](rig, table.id)
+    assert refused.value.text.key == "tables-arranged"
+    assert await rig.tables.get(table.id) == table
+
+
+async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: Rig) -> None:
+    lobby, running = await arranged(rig, ANNE, BEN), await opened(rig, await arranged(rig, ANNE, BEN))
+
+    async def close(table: Table) -> Table:
+        return await rig.database.write(
+            lambda connection: rig.tables.arranging.close(connection, table.id, "Olga")
+        )
+
+    assert (await close(lobby)).phase is Phase.CANCELLED
+    ended = await close(running)
+    assert (ended.phase, ended.result) == (Phase.ENDED, None)
+    assert (await close(ended)).match == ended.match
+
+
+async def test_the_card_of_an_arranged_table_is_marked(rig: Rig) -> None:
+    table = await arranged(rig, ANNE, BEN)
+    assert await Outbox(rig.database, rig.clock).is_marked(table.id, LOBBY)
