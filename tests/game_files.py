@@ -6,12 +6,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from cogs.host.commands.extensions import MISSING_COG
 from cogs.host.commands.slash import options_of
 from games.engine.codec import codec_of
 from words import LANGUAGES
+from words.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -192,7 +193,7 @@ def _named_texts(game: str, entry: GameEntry) -> Iterator[tuple[str, str]]:
 
 
 def _keys(path: Path) -> Iterator[str]:
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for entry in Parser().parse(path.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
             yield entry.id.name
 

@@ -7,10 +7,11 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from words.localizer import Words
+from words.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -105,7 +106,7 @@ def library_of(folders: tuple[Path, ...]) -> Library:
 @cache
 def _parsed(text: str) -> ast.Resource:
     """Parse the text of a file, from a cache, since tests read the same files with and without `strict`."""
-    return FluentResource(text)
+    return Parser().parse(text)
 
 
 def _typeset(text: str, language: str) -> str:

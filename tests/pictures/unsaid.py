@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from babel import Locale
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from words import text_folders
+from words.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -87,7 +88,7 @@ def _messages(language: str) -> dict[str, ast.Pattern]:
     found = {}
     for path in (path for folder in text_folders(ROOT) for path in folder.glob("*.ftl")):
         if path.name.removesuffix(".ftl").rpartition(".")[2] == language:
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            for entry in Parser().parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(entry, ast.Message) and entry.value:
                     found[entry.id.name] = entry.value
     return found

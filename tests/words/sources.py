@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from words import text_folders
+from words.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,7 +57,7 @@ class _Variables(Visitor):
 @cache
 def parsed(path: Path) -> ftl.Resource:
     """Parse a file of texts, once for all tests."""
-    return FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+    return Parser().parse(path.read_text(encoding="utf-8"))
 
 
 @cache
