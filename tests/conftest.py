@@ -6,7 +6,9 @@ Folders whose tests are all of one kind are marked here. Also the settings that 
 from __future__ import annotations
 
 import gc
+import sqlite3
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,7 @@ import pytest
 from hypothesis import settings
 
 from db import connection
+from db.migrate import migrate
 from tests.shared import share_between_workers
 
 HERE: Final = Path(__file__).parent
@@ -81,6 +84,30 @@ def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest
         return
     unsynced = tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
     monkeypatch.setattr(connection, "PRAGMAS", unsynced)
+
+
+@cache
+def _migrated() -> sqlite3.Connection:
+    """Return an empty database in memory, brought up to the newest migration."""
+    made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    migrate(made, Path())
+    return made
+
+
+def _copy_or_migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Fill a new file as the migrations would, in a tenth of their time; bring an old one up to date."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == 0 and type(connection) is sqlite3.Connection:  # another type counts its statements
+        _migrated().backup(connection)
+    else:
+        migrate(connection, path)
+
+
+@pytest.fixture(autouse=True)
+def _migrations_run_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make new databases by copying one."""
+    if request.path != HERE / "db" / "test_database.py":  # which tests migrations
+        monkeypatch.setattr(connection, "migrate", _copy_or_migrate)
 
 
 @pytest.hookimpl(wrapper=True)

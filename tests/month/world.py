@@ -17,6 +17,7 @@ from games.engine.codec import codec_of
 from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
+from tables.loops import deadlines
 from tables.model.pace import pace_of
 from tables.model.table import Phase
 from tables.transact import Transactor
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
     from tests.tables.killing import Life
 
 GUILD, CHANNEL = 7, 70
+BEAT: Final = 120.0
+"""Longest time between two signs of life, in seconds: with its own, a month takes a third longer."""
 LATE: Final = 5 * DAY
 """Time before the end of the month in which nobody asks for a rematch, in ms."""
 
@@ -408,6 +411,7 @@ def play(plan: Plan, folder: Path) -> Month:
 
     with without_threads() as life, without_pictures(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(Transactor, "_keep", kept)
+        patch.setattr(deadlines, "BEAT", BEAT)
         try:
             return run_virtually(main)
         except Broken as broken:

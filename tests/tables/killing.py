@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from contextlib import contextmanager
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
@@ -106,6 +107,12 @@ def left_behind(source: Path, target: Path) -> Path:
     for file in source.parent.glob(source.name + "*"):
         shutil.copyfile(file, target / file.name)
     return target / source.name
+
+
+def content(path: Path) -> bytes:
+    """Return a digest of a database and its `-wal`: all that the next process reads of them."""
+    files = (path, path.with_name(path.name + "-wal"))
+    return sha256(b"".join(sha256(one.read_bytes()).digest() for one in files if one.exists())).digest()
 
 
 async def rows_of(database: Database) -> Rows:

@@ -15,7 +15,7 @@ from db.connection import Database
 from tables import store
 from tables.model.table import Repeated
 from tests.tables.evening import SHORT, STEPS, Evening
-from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
+from tests.tables.killing import Killed, check_logs, content, left_behind, mortal, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,10 +93,13 @@ async def sweep(folder: Path, steps: Sequence[Step]) -> int:
     """Kill every step before, between and after all its statements; return the number of kills."""
     held, deaths = await undisturbed(folder, steps), 0
     for number, step in enumerate(steps):
+        checked = set[bytes]()  # most kills leave the same files: what was not committed is not in them
         for left in itertools.count():
             if not await killed(folder, number, step, left):
                 break
-            await check(folder, number, step, held[number], held[number + 1])
+            if (found := content(folder / "after" / NAME)) not in checked:
+                await check(folder, number, step, held[number], held[number + 1])
+                checked.add(found)
             deaths += 1
     return deaths
 
@@ -138,16 +141,19 @@ async def test_killed_while_the_file_is_made(tmp_path: Path) -> None:
     fresh = await Database.open(tmp_path / "fresh" / NAME)
     whole, left = await rows_of(fresh), 0
     await fresh.close()
-    reached = True
+    reached, checked = True, set[bytes]()
     while reached:
         with mortal() as life:
             life.from_now(left)
             with contextlib.suppress(Killed):
                 await (await Database.open(tmp_path / str(left) / NAME)).close()
             reached = life.spent == left
-        database = await Database.open(left_behind(tmp_path / str(left) / NAME, tmp_path / "after"))
-        assert await rows_of(database) == whole
-        await database.close()
+        path = left_behind(tmp_path / str(left) / NAME, tmp_path / "after")
+        if (found := content(path)) not in checked:
+            database = await Database.open(path)
+            assert await rows_of(database) == whole
+            await database.close()
+            checked.add(found)
         left += 1
     assert left > 20
 
