@@ -28,6 +28,9 @@ OWN: Final[Mapping[str, str]] = {
 SEATED: Final[Mapping[str, str]] = {"seats": "person", "former": "person", "matches": "host"}
 """The tables of matches in which a person becomes a former player."""
 
+LOGGED: Final = ("result_players", "result_feats", "ratings", "rating_steps")
+"""The tables of the log of results and of what follows from it, in which a person becomes their alias."""
+
 NAMED: Final[Mapping[str, str]] = {"invited": "inviter", "barred": "person", "erasures": "person"}
 """The other tables that name a person: those they invited, lobbies from which they are barred, this room."""
 
@@ -132,10 +135,12 @@ def begin_erasure(connection: Connection, person: int, at: int) -> None:
     number = int(facts.get(connection, facts.LAST_ALIAS) or 0) + 1
     facts.put(connection, facts.LAST_ALIAS, str(number))
     connection.execute(
-        "INSERT INTO erasures (person, alias, at, name) VALUES (?, ?, ?, ?) ON CONFLICT (person)"
-        " DO UPDATE SET at = excluded.at, name = coalesce(excluded.name, name)",
-        (person, -number, at, known_name(connection, person)),
+        "INSERT OR IGNORE INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
+        (person, at, -number, known_name(connection, person)),
     )
+    for name in LOGGED:
+        statement = f"UPDATE {name} SET person = ? WHERE person = ?"  # noqa: S608 - names of ours
+        connection.execute(statement, (-number, person))
     for name, column in OWN.items():
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - names of ours
     connection.execute("UPDATE invited SET inviter = NULL WHERE inviter = ?", (person,))
@@ -145,6 +150,13 @@ def erasures(connection: Connection) -> tuple[ErasureRow, ...]:
     """All deletions that are not complete, in the order in which they were asked for."""
     query = "SELECT person, alias, at, name FROM erasures ORDER BY at"
     return tuple(ErasureRow(*row) for row in all_of(connection, query))
+
+
+def alias_of(connection: Connection, person: int, opened: int) -> int:
+    """The id under which a match opened at a time in ms is remembered: that of the person, or their alias."""
+    query = "SELECT alias FROM erasures WHERE person = ? AND at >= ? ORDER BY at LIMIT 1"
+    row = first_of(connection, query, (person, opened))
+    return person if row is None else int(row[0])
 
 
 def end_erasure(connection: Connection, row: ErasureRow) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from db import log as log_rows
-from db import results
+from db import privacy, results
 from games.engine.codec import TEXTS, codec_of
 from games.engine.feats import Finished
 from games.engine.log import BODY
-from games.engine.origin import ORIGIN, Origin
+from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.record import RecordKind
 from tables.history import log_of
 from tables.model.table import Phase
@@ -47,7 +48,7 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
     except Exception:
         log.exception("table %s: its result cannot be noted", after.id)
         return
-    results.add(connection, logged)
+    results.add(connection, _under_aliases(connection, after, logged))
 
 
 def logged_result(connection: Connection, table: Table, number: int, at: int | None) -> results.LoggedResult:
@@ -75,11 +76,26 @@ def logged_result(connection: Connection, table: Table, number: int, at: int | N
     return results.LoggedResult(row, _seat_rows(table), players, _feats(connection, table, found, players))
 
 
+def _under_aliases(
+    connection: Connection, table: Table, logged: results.LoggedResult
+) -> results.LoggedResult:
+    """The result without the ids of people who have asked for a deletion while the match ran."""
+
+    def known(person: int) -> int:
+        return privacy.alias_of(connection, person, table.opened)
+
+    players = tuple(
+        one if one.person is None else replace(one, person=known(one.person)) for one in logged.players
+    )
+    feats = tuple(replace(one, person=known(one.person)) for one in logged.feats)
+    return replace(logged, players=players, feats=feats)
+
+
 def _seats(table: Table) -> Mapping[Seat, Occupant]:
     """The people and computer players who sat at a table when its match began."""
     origin = ORIGIN.load(table.origin) if table.origin else None
     seated: Iterable[Seated | Participant] = table.participants
-    if isinstance(origin, Origin):
+    if origin is not None and not isinstance(origin, ClicksOrigin):
         seated = origin.seats
     return {seat: one.level or "" if one.person is None else one.person for seat, one in enumerate(seated)}
 

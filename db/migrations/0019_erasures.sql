@@ -2,8 +2,9 @@
 -- once nothing is left of the person in what was begun before `at` (ms): then nothing leads from one to the other.
 
 CREATE TABLE erasures (
-    person INTEGER PRIMARY KEY,
-    alias INTEGER NOT NULL UNIQUE CHECK (alias < 0),
+    person INTEGER NOT NULL,
     at INTEGER NOT NULL,
-    name TEXT
+    alias INTEGER NOT NULL UNIQUE CHECK (alias < 0),
+    name TEXT,
+    PRIMARY KEY (person, at)
 ) STRICT;

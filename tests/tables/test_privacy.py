@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -204,5 +205,23 @@ def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
             for row in connection.execute(f"PRAGMA table_info({name})")
             if row[1] in PEOPLE
         }
-    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED.items()}
+    logged = {(name, "person") for name in rows.LOGGED}
+    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED.items()} | logged
     assert found == known
+
+
+async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -> None:
+    table = await played(rig)
+    running = await rig.begun(BEN, CARA)
+    await rig.tables.privacy.delete(BEN.id)
+    for person in (ANNE, CARA):
+        await rig.tables.agree(running.id, person.id, rig.click())
+
+    def people(connection: sqlite3.Connection, match: int) -> set[int]:
+        query = "SELECT person FROM result_players WHERE match = ? AND person IS NOT NULL"
+        return {row[0] for row in connection.execute(query, (match,))}
+
+    for match, others in ((table.id, {ANNE.id}), (running.id, {ANNE.id, CARA.id})):
+        found = await rig.database.read(partial(people, match=match))
+        (alias,) = found - others
+        assert alias < 0
