@@ -48,6 +48,14 @@ class Verb(StrEnum):
     """`path` is the page, from 0; without, the last page."""
     REASONS = "reasons"
     """Why computer players made their moves; `path` is the page, from 0; without, the first page."""
+    REPLAY = "replay"
+    """Show a page of the replay of a match that is over.
+
+    `path` is 0 for the public view or the number of a seat, from 1, and then the page, from 0; without, it is
+    the first page. A value is the page to jump to.
+    """
+    REPLAY_AS = "replayas"
+    """A select of views: `path` is the page, and a value the first number of such a path."""
     RULES = "rules"
     """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"

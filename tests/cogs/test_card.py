@@ -88,7 +88,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert not re.search("[0-9a-f]{16}", text)
     presses = [parse(one) for one in custom_ids(shown)]
     pages = [Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR]
-    assert [one.verb for one in presses if one] == [Verb.REMATCH, *pages]
+    assert [one.verb for one in presses if one] == [Verb.REMATCH, Verb.REPLAY, *pages]
     check(shown)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
+from cogs.host.graphemes import cleaned
+from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
 from games.engine.log import ERASED
 from games.engine.record import replace
 from games.engine.telling import told as joined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from games.engine.text import Param, Text
     from tables.model.table import LogLine, Table
@@ -41,11 +42,20 @@ def words_then(table: Table, words: Words, turn: int) -> Words:
 
     They do not say *you* of a seat at which somebody else sat then.
     """
+    return _then(table, words, turn, safe)
+
+
+def labels_then(table: Table, words: Words, turn: int) -> Words:
+    """Return the same for labels and pictures, in which names are plain text."""
+    return _then(table, labelling(table, words), turn, cleaned)
+
+
+def _then(table: Table, words: Words, turn: int, written: Callable[[str, int], str]) -> Words:
     names, reader = dict(words.names), words.reader
     for one in reversed(table.former):
         if turn < one.turn:
             erased = one.name == ERASED
-            names[one.seat] = words(FORMER_PLAYER) if erased else safe(one.name, LONGEST_NAME)
+            names[one.seat] = words(FORMER_PLAYER) if erased else written(one.name, LONGEST_NAME)
             reader = None if reader == one.seat else reader
     return words.with_names(names).to(reader)
 

@@ -79,9 +79,20 @@ async def _drawn(
     table: Table, seat: Seat | None, words: Words, question: Question | None, effects: Effects
 ) -> tuple[Picture, ...]:
     labels = labelling(table, words.to(None))
-    face, view, names = table.game.face, table.view(seat), dict(labels.names)
-    subject = Subject(face, view, labels.language, names, question, dict(effects))
-    awaited = seat is not None
+    view, names = table.view(seat), dict(labels.names)
+    subject = Subject(table.game.face, view, labels.language, names, question, dict(effects))
+    return await _painted(subject, labels, awaited=seat is not None)
+
+
+async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
+    """The board as a view of an earlier turn shows it, with the names of that turn, for who has pressed."""
+    labels = labels.to(None)
+    subject = Subject(table.game.face, view, labels.language, dict(labels.names), None, {})
+    (board,) = await _painted(subject, labels, awaited=True)
+    return board
+
+
+async def _painted(subject: Subject, labels: Words, *, awaited: bool) -> tuple[Picture, ...]:
     files = await PAINTERS.paint(subject, awaited=awaited)
     if files is None:
         files = await PAINTER.paint(lambda: drawn_here(subject, labels), awaited=awaited)

@@ -179,6 +179,7 @@ def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
     if table.phase is not Phase.RUNNING:
         return [
             button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
+            button(words(say("replay-button")), Press(Verb.REPLAY, table.id)),
             *pages,
         ]
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)

@@ -1,0 +1,67 @@
+"""The verbs of a replay: turning its pages."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.handlers.fair import match_file
+from cogs.host.screens.replay_page import Leaf, replay_page, story
+from games.engine.story import moments
+from games.engine.text import Illegal, say
+from tables.thinker import ThoughtFailed
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from cogs.host.screens.replay_page import Story
+    from games.engine.text import Seat
+    from tables.model.table import LogLine, Table
+
+log = logging.getLogger(__name__)
+
+
+async def page(context: Context, call: Call, table: Table) -> Reply:
+    """Show a page of the replay. Raises `Illegal` before the end of the match."""
+    whole = await story_of(context, table)
+    leaf = _leaf(call, table, len(whole.pages))
+    told = await told_to(context, table, leaf.seat)
+    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    shown = await replay_page(table, words, whole, told, leaf)
+    return Reply(shown=shown, replace=bool(call.press.path))
+
+
+async def story_of(context: Context, table: Table) -> Story:
+    """Return the story of a match, found once. Raises `Illegal` before its end, or if it cannot be found."""
+    if table.seed is None:
+        raise Illegal(say("replay-not-over"))
+    told = await told_to(context, table, None)
+    _, file = await match_file(context, table)
+    rules = table.game.rules
+
+    async def found() -> Story:
+        return story(table, await context.thinker.work(moments, rules, file), told)
+
+    try:
+        return await context.computed.get(table, "story", found)
+    except ThoughtFailed as failure:
+        log.warning("table %s: its match could not be replayed: %s", table.id, failure)
+        raise Illegal(say("replay-failed")) from failure
+
+
+async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
+    """Return all that a seat (`None`: everybody) was told in a match that is over."""
+    return await context.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
+
+
+def _leaf(call: Call, table: Table, pages: int) -> Leaf:
+    """Return the page that a press asks for, or the nearest; for a seat that there is not, the public one."""
+    path, value = call.press.path, next((int(one) for one in call.values if one.isdecimal()), 0)
+    if call.press.verb is Verb.REPLAY_AS:
+        seen, number = value, path[0] if path else 0
+    else:
+        seen, number = path[0] if path else 0, path[1] if len(path) > 1 else value
+    seat = seen - 1 if 0 < seen <= len(table.participants) else None
+    return Leaf(min(number, pages - 1), seat)

@@ -1,0 +1,16 @@
+# After the match: its replay
+
+replay-button = Replay
+replay-not-over = The match is still going on. You can replay it once it is over.
+replay-failed = The match could not be replayed just now. Please try again in a moment.
+replay-place = Turn { $turn } · { $page } of { $pages }
+replay-seen-by = as { $who } saw it
+    .to-who = as you saw it
+replay-undone = This was taken back later.
+replay-other-rules = This turn was played under earlier rules, so it has no picture.
+replay-jump = Jump to…
+replay-views = As somebody saw it…
+replay-public = What everybody saw
+replay-turn = Turn { $turn }
+replay-read = { $who } read:
+    .to-who = You read:

@@ -1,0 +1,16 @@
+# Après la partie : la revoir
+
+replay-button = Revoir
+replay-not-over = La partie est encore en cours. Vous pourrez la revoir quand elle sera finie.
+replay-failed = La partie n'a pas pu être rejouée à l'instant. Réessayez dans un moment, s'il vous plaît.
+replay-place = Tour { $turn } · { $page } sur { $pages }
+replay-seen-by = vu par { $who }
+    .to-who = vu par vous
+replay-undone = Ceci a été repris plus tard.
+replay-other-rules = Ce tour a été joué selon d'anciennes règles : il n'a donc pas d'image.
+replay-jump = Aller à…
+replay-views = Tel que quelqu'un l'a vu…
+replay-public = Ce que tout le monde a vu
+replay-turn = Tour { $turn }
+replay-read = Ce que lisait { $who } :
+    .to-who = Ce que vous lisiez :

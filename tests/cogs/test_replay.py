@@ -1,0 +1,115 @@
+"""A match that is over is replayed from its card: page by page, in every view, and never before its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Press, Verb
+from games.engine.text import say
+from tests.tables.spoiling import SPOILT, spoil
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.cogs.conftest import Message, Rig
+
+
+async def running(rig: Rig) -> None:
+    """Begin a match of Anne and Ben, and let both bid: Anne 4, Ben 2."""
+    await rig.begun(rig.ben)
+    await rig.bid(rig.anne, 4)
+    await rig.bid(rig.ben, 2)
+
+
+async def over(rig: Rig) -> None:
+    """End that match."""
+    await running(rig)
+    for person in (rig.anne, rig.ben):
+        await person.slash(await rig.place(), "table end")
+
+
+async def replayed(rig: Rig, person: MemberActor) -> ResponseMessage:
+    """Let somebody open the replay."""
+    return rig.shown(await rig.press(person, await rig.card(), Verb.REPLAY))
+
+
+def disabled(rig: Rig, message: Message) -> list[str]:
+    """Return the labels of the buttons that cannot be pressed."""
+    return [str(part["label"]) for part, _ in rig.presses(message) if part.get("disabled")]
+
+
+@pytest.mark.process
+async def test_the_card_of_a_match_that_is_over_leads_through_its_turns(rig: Rig) -> None:
+    """In one private message, whose buttons stay in place; also after a restart."""
+    await over(rig)
+    page = await replayed(rig, rig.anne)
+    assert page.ephemeral
+    assert "Turn 0 · 1 of 3" in rig.read(page)
+    assert disabled(rig, page) == ["⏮", "◀"]
+    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    assert "Bids: you 4 and Ben 2" in rig.read(page)
+    assert disabled(rig, page) == []
+    await rig.restart()
+    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "⏭"))
+    assert "3 of 3" in rig.read(page)
+    assert "agreed to end the match" in rig.read(page)
+    assert disabled(rig, page) == ["▶", "⏭"]
+    page = rig.shown(await rig.choose(rig.anne, page, Verb.REPLAY, "0"))
+    assert "1 of 3" in rig.read(page)
+
+
+@pytest.mark.process
+async def test_it_is_shown_as_any_seat_saw_it_to_whoever_sees_the_card(rig: Rig) -> None:
+    """An onlooker reads what Ben read, as his; Ben reads it as his own. In French, too."""
+    await over(rig)
+    rig.locales[rig.dan.id] = "fr"
+    page = rig.shown(await rig.press(rig.dan, await replayed(rig, rig.dan), Verb.REPLAY, "▶"))
+    assert "🔒" not in rig.read(page)
+    page = rig.shown(await rig.choose(rig.dan, page, Verb.REPLAY_AS, "2"))
+    assert "Ce que lisait Ben" in rig.read(page)
+    assert "2 sur 3 · 🔵 ■ B vu par Ben" in rig.read(page)
+    page = rig.shown(await rig.choose(rig.ben, await replayed(rig, rig.ben), Verb.REPLAY_AS, "2"))
+    assert "Behind your screen" in rig.read(page)
+    assert "Ben read" not in rig.read(page)
+
+
+async def test_a_running_match_is_not_replayed(rig: Rig) -> None:
+    """Whatever is forged, the answer is private and holds nothing of the match."""
+    await running(rig)
+    card = await rig.card()
+    assert Verb.REPLAY not in {press.verb for _, press in rig.presses(card)}
+    for verb in (Verb.REPLAY, Verb.REPLAY_AS):
+        for path in ((), (2, 1), (0, 9999)):
+            answer = rig.shown(await rig.forge(rig.dan, card, Press(verb, 1, path=path).encode()))
+            assert answer.ephemeral
+            assert "You can replay it once it is over" in answer.content
+            assert "shell" not in rig.read(answer)
+    lobby = await rig.open("orongo")
+    answer = rig.shown(await rig.forge(rig.anne, rig.lobby(), Press(Verb.REPLAY, lobby.id).encode()))
+    assert "once it is over" in answer.content
+
+
+@pytest.mark.process
+async def test_forged_pages_are_the_nearest_there_are(rig: Rig) -> None:
+    """A seat that there is not is the public view."""
+    await over(rig)
+    card = await rig.card()
+    for path, told in (((0, 9999), "3 of 3"), ((9999, 1), "2 of 3"), ((7,), "1 of 3")):
+        page = rig.shown(await rig.forge(rig.anne, card, Press(Verb.REPLAY, 1, path=path).encode()))
+        assert told in rig.read(page)
+        assert " saw it" not in rig.read(page)
+
+
+@pytest.mark.process
+async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> None:
+    await over(rig)
+    card = await rig.card()
+    unknown = rig.shown(await rig.forge(rig.anne, card, Press(Verb.REPLAY, 77).encode()))
+    assert rig.bot.context.words("en")(say("tables-unknown")) in unknown.content
+    await spoil(rig.bot._database, next(iter(SPOILT.values())))
+    answer = rig.shown(await rig.press(rig.ben, card, Verb.REPLAY))
+    assert answer.ephemeral
+    assert rig.read(answer)
+    assert "Bids" not in rig.read(answer)

@@ -1,0 +1,132 @@
+"""Replays of every game: each page can be sent, shows a seat its own view and nothing else, and ends as the
+card does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+import pytest
+
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.pictures import pictured
+from cogs.host.screens.replay_page import Leaf, Story, replay_page, story
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.log import BODY, EntryKind
+from games.engine.transcript import read_transcript
+from tables.model.table import Former
+from tests.cogs.making import check, custom_ids, lists, said, words
+from tests.laws.retold import Retold
+from tests.sizes import first_of_each
+
+CASES: Final = first_of_each(
+    [(game, seats) for game, entry in CATALOGUE.items() for seats in reversed(entry.rules.seats)],
+    kind=lambda case: case[0],
+)
+
+
+@cache
+def retold(game: str, seats: int) -> tuple[Retold, Story]:
+    """Return a finished match and its story."""
+    match = Retold(game, seats)
+    return match, story(match.table, match.moments, match.told(None))
+
+
+def some(whole: Story, most: int = 9) -> list[int]:
+    """Return some pages: the first, the last, and those between at equal distances."""
+    last = len(whole.pages) - 1
+    return sorted({round(last * one / most) for one in range(most + 1)})
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+async def test_every_page_keeps_to_the_limits_of_discord(game: str, seats: int) -> None:
+    """In both languages and all views; each component has an id of its own, and leads to a page there is."""
+    match, whole = retold(game, seats)
+    for turn, number in enumerate(some(whole)):
+        for seat in (None, *range(seats)):
+            here = words(match.table, ("en", "fr")[turn % 2])
+            shown = await replay_page(match.table, here, whole, match.told(seat), Leaf(number, seat))
+            check(shown)
+            ids = custom_ids(shown)
+            assert len(ids) == len(set(ids))
+            presses = [press for one in ids if (press := parse(one))]
+            assert {press.verb for press in presses} <= {Verb.REPLAY, Verb.REPLAY_AS}
+            assert all(max(press.path[1:], default=0) < len(whole.pages) for press in presses)
+            assert all(0 < len(one) <= 25 for one in lists(shown))
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+async def test_the_last_page_shows_the_picture_of_the_card(game: str, seats: int) -> None:
+    match, whole = retold(game, seats)
+    here = words(match.table)
+    last = Leaf(len(whole.pages) - 1, None)
+    shown = await replay_page(match.table, here, whole, match.told(None), last)
+    assert [one.png for one in shown.files] == [(await pictured(match.table, None, here)).png]
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int) -> None:
+    """In another world that it cannot tell apart, its page is the same to the byte."""
+    match, whole = retold(game, seats)
+    rules, here = match.table.game.rules, words(match.table)
+    for number in some(whole, 5):
+        moment = whole.pages[number]
+        for seat in (None, *range(seats)):
+            dice = KeyedDice(b"another world", f"{number}|{seat}")
+            other = replace(moment, state=rules.imagine(rules.view(moment.state, seat), dice))
+            pages = (*whole.pages[:number], other, *whole.pages[number + 1 :])
+            told, leaf = match.told(seat), Leaf(number, seat)
+            shown = await replay_page(match.table, here, whole, told, leaf)
+            beside = await replay_page(match.table, here, replace(whole, pages=pages), told, leaf)
+            assert [one.png for one in shown.files] == [one.png for one in beside.files]
+            assert said(shown) == said(beside)
+
+
+@pytest.mark.parametrize("game", sorted(CATALOGUE))
+def test_every_turn_of_the_log_is_told_or_shown(game: str) -> None:
+    """A turn without a page has changed nothing and told nothing; what was taken back is marked."""
+    match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
+    shown, spoken = {one.turn: one for one in whole.pages}, {one.turn for one in match.told(None)}
+    assert [one.turn for one in match.moments] == list(range(match.moments[-1].turn + 1))
+    assert spoken <= set(shown)
+    before = None
+    for moment in match.moments:
+        assert moment.turn in shown or moment.state == before
+        before = moment.state
+    undone = {one.turn for one in match.moments if one.undone}
+    (back,) = [i for i, one in enumerate(match.told(None)) if one.text.key == "engine-log-undo"]
+    line = match.told(None)[back]
+    assert undone
+    assert max(undone) == line.turn - 1
+    assert shown[line.turn].state == match.moments[min(undone) - 1].state
+
+
+async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> None:
+    match, whole = retold("orongo", 2)
+    gone = replace(whole, pages=(replace(whole.pages[0], state=None), *whole.pages[1:]))
+    for language in ("en", "fr"):
+        shown = await replay_page(match.table, words(match.table, language), gone, (), Leaf(0, None))
+        check(shown)
+        assert shown.files == ()
+        assert ("earlier rules" if language == "en" else "anciennes règles") in said(shown)
+
+
+async def test_those_who_sat_there_then_are_named() -> None:
+    """In the text with its markup escaped, in the picture as plain text."""
+    match, whole = retold("orongo", 2)
+    table = replace(match.table, former=(Former(whole.pages[-1].turn, 0, 999, "Zoe*Before*"),))
+    early = await replay_page(table, words(table), whole, match.told(None), Leaf(1, 0))
+    late = await replay_page(table, words(table), whole, match.told(None), Leaf(len(whole.pages) - 1, 0))
+    assert r"as Zoe\*Before\* saw it" in said(early)
+    assert "Zoe" not in said(late)
+    unchanged = await replay_page(match.table, words(table), whole, match.told(None), Leaf(1, 0))
+    assert early.files[0].png != unchanged.files[0].png
+
+
+def test_the_file_holds_an_entry_of_every_kind() -> None:
+    match, _ = retold("orongo", 2)
+    kinds = {EntryKind.MOVES, EntryKind.PAUSE, EntryKind.SEAT, EntryKind.RESIGNATION, EntryKind.UNDO}
+    assert kinds <= {BODY.load(one.text).kind for one in read_transcript(match.file).entries}
