@@ -63,7 +63,7 @@ class Bot(Host):
     """Ahu on Discord. It opens the database at `path` before it logs in, and closes it at the end.
 
     Without `nightly`, the database is not backed up. `painters` is the number of processes that
-    paint; without any, a thread does.
+    paint; without any, a thread does. Matches that ended more than `keep` days ago are deleted.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class Bot(Host):
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         nightly: Nightly | None = None,
         painters: int = 0,
+        keep: int | None = None,
     ) -> None:
         self._contact = DiscordContact(clock.now, self.application_info)
         super().__init__(
@@ -92,6 +93,7 @@ class Bot(Host):
         self._entropy = entropy
         self._nightly = nightly
         self._painters = painters
+        self._keep = keep
         self._to_close = AsyncExitStack()
 
     async def login(self, token: str) -> None:
@@ -122,7 +124,7 @@ class Bot(Host):
         loops = [
             self._reconciler.run(),
             Computers(tables, thinker).run(),
-            Tidying(tables, self._clock).run(),
+            Tidying(tables, self._clock, self._keep).run(),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(self.context, Poster(self)).run(),
             review(tables),
@@ -188,7 +190,14 @@ def main() -> int:
     nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
     backed_up = nightly if nightly.number else None
-    make_bot = partial(Bot, chosen.ahu_database, clock, nightly=backed_up, painters=spare_processors())
+    make_bot = partial(
+        Bot,
+        chosen.ahu_database,
+        clock,
+        nightly=backed_up,
+        painters=spare_processors(),
+        keep=chosen.ahu_keep_matches,
+    )
     try:
         with connect_to(chosen.api_base, chosen.gateway):
             asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value()))

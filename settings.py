@@ -92,6 +92,7 @@ class Settings(Storage):
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
     ahu_log_level: LogLevel = "INFO"
     ahu_clock_offset: Path | None = None
+    ahu_keep_matches: Annotated[int, Field(ge=30)] | None = None
 
     @property
     def clock_offset(self) -> Path | None:

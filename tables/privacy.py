@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from db import log as log_rows
-from db import outbox
+from db import outbox, retention
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
@@ -39,6 +39,12 @@ if TYPE_CHECKING:
     from tables.transact import Transactor
 
 log = logging.getLogger(__name__)
+
+DAY: Final = 86_400_000
+"""In ms."""
+
+AT_ONCE: Final = 100
+"""Most old matches that are read at a time."""
 
 BETWEEN_CARDS: Final = 5_000
 """Time between two cards that are drawn anew without a person, in ms: there may be hundreds of them."""
@@ -128,6 +134,15 @@ class Privacy:
             for match in await self._database.read(partial(_matches, erasure=erasure)):
                 await self._redact(erasure, match)
             await self._database.write(partial(rows.end_erasure, row=erasure))
+
+    async def forget_matches(self, days: int) -> int:
+        """Delete the matches that ended so many days ago, but not their results; return how many went."""
+        before, gone = self._clock.now() - days * DAY, 0
+        while found := await self._database.read(partial(retention.ended_before, at=before, most=AT_ONCE)):
+            for match in found:
+                await self._database.write(partial(retention.delete_match, match=match))
+            gone += len(found)
+        return gone
 
     async def _give_up(self, erasure: ErasureRow) -> None:
         """Leave the lobbies and resign the matches of a person; a table that cannot be read is left alone."""

@@ -1,4 +1,4 @@
-"""A daily loop that forgets the interactions which Discord cannot repeat any more."""
+"""A daily loop that deletes what is old: interactions, data of people who asked for it, and matches."""
 
 from __future__ import annotations
 
@@ -22,11 +22,15 @@ CHECK: Final = 3600.0
 
 
 class Tidying:
-    """Tidies at the start and then once a day, by the injected clock, while `run` runs."""
+    """Tidies at the start and then once a day, by the injected clock, while `run` runs.
 
-    def __init__(self, tables: Tables, clock: Clock) -> None:
+    Matches that ended more than `keep` days ago are deleted; without it, none are.
+    """
+
+    def __init__(self, tables: Tables, clock: Clock, keep: int | None = None) -> None:
         self._tables = tables
         self._clock = clock
+        self._keep = keep
 
     async def run(self) -> None:
         """Tidy whenever a day has passed, until cancelled or the database is closed.
@@ -40,11 +44,13 @@ class Tidying:
                 try:
                     await self._tables.people.tidy()
                     await self._tables.privacy.complete()
+                    if self._keep is not None:
+                        await self._tables.privacy.forget_matches(self._keep)
                     last = now
                 except Closed:
                     return
                 except Exception:
-                    log.exception("old interactions cannot be forgotten")
+                    log.exception("what is old cannot be deleted")
             await self.pause(CHECK)
 
     async def pause(self, seconds: float) -> None:

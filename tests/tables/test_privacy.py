@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from db import privacy as rows
+from db import results
 from db.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.log import Refuted
+from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
 from tables.model.table import Phase
-from tables.privacy import Privacy
+from tables.privacy import DAY, Privacy
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.catalogue import CATALOGUE
 
@@ -225,3 +227,26 @@ async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -
         found = await rig.database.read(partial(people, match=match))
         (alias,) = found - others
         assert alias < 0
+
+
+async def test_old_matches_are_deleted_with_all_that_belongs_to_them_but_their_results(rig: Rig) -> None:
+    old = await played(rig)
+    again = await rig.tables.rematch(old.id, ANNE, rig.click())
+    rig.clock.at += 20 * DAY
+    young = await played(rig)
+    rig.clock.at += 11 * DAY
+    assert await rig.tables.privacy.forget_matches(30) == 1
+    assert (await rig.tables.get(young.id)).result is not None
+    assert (await rig.tables.get(again.id)).rematch_of is None
+    with pytest.raises(Illegal):
+        await rig.tables.get(old.id)
+    assert await rig.tables.privacy.forget_matches(30) == 0
+    found = await rig.database.read(lambda connection: results.of_match(connection, old.id))
+    assert found is not None
+
+
+async def test_the_number_of_a_deleted_match_is_given_to_no_other(rig: Rig) -> None:
+    old = await played(rig)
+    rig.clock.at += 31 * DAY
+    assert await rig.tables.privacy.forget_matches(30) == 1
+    assert (await rig.begun(BEN)).id > old.id

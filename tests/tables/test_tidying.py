@@ -85,7 +85,7 @@ async def test_a_failure_is_tried_again(
     start = rig.clock.now()
     await run(rig, 5)
     assert times == [start + int(CHECK * 1000)]
-    assert "cannot be forgotten" in caplog.text
+    assert "cannot be deleted" in caplog.text
 
 
 async def test_it_ends_when_the_database_is_closed(rig: Rig) -> None:

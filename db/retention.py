@@ -1,0 +1,50 @@
+"""Deleting matches that ended long ago, with all rows that belong to them but the log of results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import facts
+from db.rows import all_of
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+
+def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
+    """The matches in which nothing has happened since a time in ms, without live ones and those
+    of nights and cups, whose standings name them; at most so many.
+    """
+    query = (
+        "SELECT match FROM matches WHERE phase NOT IN ('lobby', 'running') AND opened < :at AND event IS NULL"
+        " AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.match AND at >= :at)"
+        " ORDER BY match LIMIT :most"
+    )
+    found = connection.execute(query, {"at": at, "most": most}).fetchall()
+    return tuple(row[0] for row in found)
+
+
+def delete_match(connection: Connection, match: int) -> None:
+    """Delete a match and all rows that refer to it; a rematch of it is one no more.
+
+    Its number is given to no other match: buttons below its old messages would mean that one.
+    """
+    for name, column in _referring(connection):
+        if name == "matches":
+            query = f"UPDATE matches SET {column} = NULL WHERE {column} = ?"  # noqa: S608 - a name of ours
+        else:
+            query = f"DELETE FROM {name} WHERE {column} = ?"  # noqa: S608 - names of ours
+        connection.execute(query, (match,))
+    connection.execute("DELETE FROM matches WHERE match = ?", (match,))
+    highest = max(match, int(facts.get(connection, facts.LAST_LOST) or 0))
+    facts.put(connection, facts.LAST_LOST, str(highest))
+
+
+def _referring(connection: Connection) -> tuple[tuple[str, str], ...]:
+    """`(table, column)` of all columns that refer to a match."""
+    query = (
+        'SELECT tables.name, keys."from" FROM sqlite_schema AS tables,'
+        " pragma_foreign_key_list(tables.name) AS keys"
+        " WHERE tables.type = 'table' AND keys.\"table\" = 'matches' ORDER BY 1, 2"
+    )
+    return tuple((row[0], row[1]) for row in all_of(connection, query))
