@@ -20,7 +20,8 @@ class SeatRow:
     latest turn began; `rung` the last such turn for which it was rung. `reserve` is the time saved, in ms,
     `silences` the number of turns in a row that the person let pass, `stand_in` the level of the computer
     player that plays for the person since `stood_in` (ms). They may have `resigned`, and the seat may be
-    `offered` to others (0 or 1). `muted` is the last turn of which the person wants no more reminders.
+    `offered` to others (0 or 1). `muted` is the last turn of which the person wants no more reminders. They
+    are `spared` until a time in ms.
     """
 
     match: int
@@ -41,6 +42,7 @@ class SeatRow:
     stood_in: int = 0
     offered: int = 0
     muted: int = -1
+    spared: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,8 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
         "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung,"
-        " reserve, silences, stand_in, resigned, stood_in, offered, muted)"
-        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " reserve, silences, stand_in, resigned, stood_in, offered, muted, spared)"
+        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
 
@@ -69,7 +71,7 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
 def _played(row: SeatRow) -> tuple[object, ...]:
     """The columns that change while a match is played, and the luck."""
     timed = row.reserve, row.silences, row.stand_in, row.resigned, row.stood_in, row.offered
-    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed, row.muted
+    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed, row.muted, row.spared
 
 
 def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
@@ -113,6 +115,11 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int, person: i
 def set_muted(connection: Connection, match: int, seat: int, turn: int) -> None:
     """Remember that a seat gets no more reminders in its turn that began in that turn of the log."""
     connection.execute("UPDATE seats SET muted = ? WHERE match = ? AND seat = ?", (turn, match, seat))
+
+
+def set_spared(connection: Connection, match: int, seat: int, until: int) -> None:
+    """Remember until when the person at a seat is not rung again, in ms."""
+    connection.execute("UPDATE seats SET spared = ? WHERE match = ? AND seat = ?", (until, match, seat))
 
 
 def set_timed(

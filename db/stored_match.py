@@ -34,7 +34,7 @@ TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
 QUERY: Final = f"""SELECT {FIELDS},
     (SELECT json_group_array(json_array(
             seat, person, name, level, luck, seen, agrees, acted, asked, rung, reserve, silences,
-            stand_in, resigned, stood_in, offered, muted))
+            stand_in, resigned, stood_in, offered, muted, spared))
         FROM seats WHERE seats.match = matches.match),
     (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
         FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),

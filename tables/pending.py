@@ -123,16 +123,17 @@ def ended_clock_json(ended: EndedClock | None) -> str | None:
     """Return the clock that the last choice ended as JSON."""
     if ended is None:
         return None
-    return json.dumps([ended.seat, ended.reserve, ended.asked, ended.since, ended.length, ended.stops])
+    began = ended.seat, ended.reserve, ended.asked, ended.since, ended.length
+    return json.dumps([*began, ended.stops, ended.half, ended.late])
 
 
 def ended_clock_from_json(text: str | None) -> EndedClock | None:
     """Return the clock of which `ended_clock_json` made a text."""
     if text is None:
         return None
-    seat, reserve, asked, since, length, stops = json.loads(text)
+    seat, reserve, asked, since, length, stops, half, late = json.loads(text)
     spans = tuple((int(begin), int(end)) for begin, end in stops)
-    return EndedClock(seat, reserve, asked, since, length, spans)
+    return EndedClock(seat, reserve, asked, since, length, half, late, spans)
 
 
 def _turn(table: Table) -> int:

@@ -120,6 +120,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
             one.stood_in,
             bool(one.offered),
             one.muted,
+            one.spared,
             *_own(found.settings.get(one.seat)),
         )
         for one in found.seats
@@ -372,6 +373,8 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
             seats.set_rung(connection, new.id, now.seat, now.rung, now.person)
         if was.muted != now.muted:
             seats.set_muted(connection, new.id, now.seat, now.muted)
+        if was.spared != now.spared:
+            seats.set_spared(connection, new.id, now.seat, now.spared)
         if _timed(was) != _timed(now):
             seats.set_timed(connection, new.id, now.seat, _timed(now))
 
@@ -430,6 +433,7 @@ def save_seats(connection: Connection, number: int, participants: tuple[Particip
             one.stood_in,
             int(one.offered),
             one.muted,
+            one.spared,
         )
         for one in participants
     ]

@@ -71,7 +71,9 @@ def remind(table: Table) -> Change:
     """Have those rung again for whom the clock runs, unless they are at the table or want no more of it."""
     people = (table.participants[seat] for seat in timed(table))
     seats = tuple(one.seat for one in people if one.muted < one.asked)
-    participants = tuple(replace(one, rung=-1) if one.seat in seats else one for one in table.participants)
+    participants = tuple(
+        replace(one, rung=-1, spared=0) if one.seat in seats else one for one in table.participants
+    )
     return Change(replace(table, participants=participants), places=tuple(map(seat_place, seats)))
 
 

@@ -13,7 +13,7 @@ from tables.commands.play import playing
 from tables.commands.seating import seated
 from tables.model.clocks import resumed
 from tables.model.places import CARD, out_of_date
-from tables.model.presence import with_turns
+from tables.model.presence import with_spared, with_turns
 from tables.model.table import Change
 from tables.model.undoing import UndoRequest, affected
 
@@ -51,7 +51,7 @@ def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
         asked=min(own.asked, goal.to),
         rung=max(own.rung, goal.to, own.asked),
     )
-    after = _with_clock(table, seated(change.table, back), seat, goal, at)
+    after = with_spared(table, _with_clock(table, seated(change.table, back), seat, goal, at), at)
     return replace(change, table=after, places=out_of_date(table, after))
 
 

@@ -119,7 +119,7 @@ def with_clock(before: Table, after: Table, moved: Collection[Seat], now: int) -
             after = replace(after, ended_clock=_ended(before, before.clock, gone))
         after = _charged(after, answered, before.clock, now)
     if clock is None and not new and (again := _back_in_turn(before, seats)):
-        return _as_it_was(after, again)
+        return _as_it_was(after, again, now)
     return replace(after, clock=clock or _begun(after, seats, now))
 
 
@@ -213,16 +213,19 @@ def _ended(before: Table, clock: TurnClock, seats: set[Seat]) -> EndedClock | No
     """Return the clock of the one seat that it ran for, with its reserve; `None` if it ran for several."""
     seat, *others = sorted(seats)
     reserve = before.participants[seat].reserve
-    return None if others else EndedClock(seat, reserve, clock.asked, clock.since, clock.length, clock.stops)
+    asked, since, length = clock.asked, clock.since, clock.length
+    ended = EndedClock(seat, reserve, asked, since, length, clock.half, clock.late, clock.stops)
+    return None if others else ended
 
 
 def resumed(table: Table, ended: EndedClock, now: int) -> Table | None:
     """Return the table with a clock that had ended, as if its turn had gone on; `None` if it has run out."""
-    after = _as_it_was(table, ended)
+    after = _as_it_was(table, ended, now)
     return after if after.clock is None or after.clock.until > now else None
 
 
-def _as_it_was(table: Table, ended: EndedClock) -> Table:
+def _as_it_was(table: Table, ended: EndedClock, now: int) -> Table:
+    """Return the table with a clock that had ended; reminders that were sent before are not due again."""
     stops = ended.stops + (table.clock.stops if table.clock else ())
     at = ended.since
     clock = TurnClock(ended.asked, at, ended.length, at, at, at, stops)
@@ -230,7 +233,12 @@ def _as_it_was(table: Table, ended: EndedClock) -> Table:
         replace(one, reserve=ended.reserve, asked=ended.asked) if one.seat == ended.seat else one
         for one in table.participants
     )
-    return with_length(replace(table, participants=participants, ended_clock=None), clock)
+    after = with_length(replace(table, participants=participants, ended_clock=None), clock)
+    if after.clock is None:
+        return after
+    half = ended.half if ended.half <= now else after.clock.half
+    late = ended.late if ended.late <= now else after.clock.late
+    return replace(after, clock=replace(after.clock, half=half, late=late))
 
 
 def _begun(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock | None:

@@ -13,10 +13,30 @@ if TYPE_CHECKING:
 HERE: Final = 120_000
 """Time after an act at a table, in ms, for which its person counts as being there."""
 
+AGAIN: Final = 300_000
+"""Time after a choice was taken back, in ms, for which those who were rung for it are not rung again."""
+
 
 def is_here(participant: Participant, now: int) -> bool:
     """Return whether a participant has acted within the last `HERE` ms, by a clock that may be set back."""
     return 0 <= now - participant.acted < HERE
+
+
+def is_spared(participant: Participant, now: int) -> bool:
+    """Return whether a participant is not to be rung again yet, by a clock that may be set back."""
+    return 0 < participant.spared - now <= AGAIN
+
+
+def with_spared(before: Table, after: Table, now: int) -> Table:
+    """Return `after` with those spared who had been rung for a choice that was taken back.
+
+    So nobody rings them again and again by choosing and taking back.
+    """
+    rung = {one for one in before.awaited if is_rung(before.participants[one])}
+    participants = tuple(
+        replace(one, spared=now + AGAIN) if one.seat in rung else one for one in after.participants
+    )
+    return replace(after, participants=participants)
 
 
 def is_rung(participant: Participant) -> bool:
@@ -30,7 +50,7 @@ def look_alike(one: Table, other: Table) -> bool:
 
 
 def _looks(table: Table) -> Table:
-    present = (replace(one, acted=0, asked=-1, rung=-1) for one in table.participants)
+    present = (replace(one, acted=0, asked=-1, rung=-1, spared=0) for one in table.participants)
     return replace(table, participants=tuple(present))
 
 

@@ -83,7 +83,8 @@ class Participant:
     match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
-    `muted` is the last such turn of which the person wants no more reminders.
+    `muted` is the last such turn of which the person wants no more reminders. They are `spared` until a time
+    in ms: somebody has taken a choice back for which they were rung.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
     since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free to take
@@ -107,6 +108,7 @@ class Participant:
     stood_in: int = 0
     offered: bool = False
     muted: int = -1
+    spared: int = 0
     rest: Rest = AWAKE
     rings: Rings = Rings.CHOICE
 

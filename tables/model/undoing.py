@@ -57,6 +57,8 @@ class EndedClock:
     asked: int
     since: int
     length: int
+    half: int
+    late: int
     stops: tuple[Span, ...] = ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Press, Verb
+from tables.model.presence import AGAIN
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
@@ -66,6 +67,28 @@ async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> 
     assert await rig.mentions() == []
     await rig.pause()
     assert await rig.mentions() == []
+
+
+async def test_who_was_rung_for_nothing_is_not_rung_again_at_once(rig: Rig) -> None:
+    """Choosing and taking back, again and again, rings nobody each time; but whoever is needed is told."""
+    panel = await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    await rig.pause()
+    assert len(await rig.mentions()) == 1
+    for _ in range(2):
+        panel = rig.shown(await rig.press(mover, panel, Verb.UNDO))
+        part, press = rig.presses(panel)[0]
+        if part.get("options"):
+            panel = rig.shown(await rig.choose(mover, panel, press.verb, part["options"][0]["value"]))
+        else:
+            panel = rig.shown(await rig.press(mover, panel, press.verb))
+        await rig.env.settle()
+        assert await rig.mentions() == []
+    await rig.env.advance_time(AGAIN / 1000 - 1)
+    assert await rig.mentions() == []
+    await rig.env.advance_time(2)
+    assert [{one.id for one in found.mentions} for found in await rig.mentions()] == [{other.id}]
 
 
 async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: Rig) -> None:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from games.engine.log import CauseKind
-from tables.model.clocks import SILENCES, longest_silence
+from tables.model.clocks import SILENCES
 from tables.model.presence import HERE
 from tables.model.rest import nights
-from tables.model.table import Phase
 from tests.month.channels import Why
+from tests.month.past import Clock, Past, Then, Turn, undo_of
 from tests.month.rest import without
+from tests.month.who import alone, answered, awaited_people, defaulted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
-    from games.engine.match import Match
+    from games.engine.log import UndoDetail
     from games.engine.text import Seat
     from tables.model.table import Change, Table
     from tests.month.channels import Ring
@@ -25,12 +25,18 @@ if TYPE_CHECKING:
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
+DAY: Final = 24 * 60 * MINUTE
 NOTED: Final = 30 * SECOND
 """Time by which presence may be shorter: not every act that changes nothing is noted."""
 SENDING: Final = 5 * SECOND
 """Time between the reading of a table and the message that it leads to, at most."""
 PROMPTLY: Final = 2 * MINUTE
 """Time within which somebody is rung who is not at the table, at most."""
+SPARED: Final = 5 * MINUTE
+"""Time after an undo within which nobody is rung again who was rung for what was taken back."""
+NOTICED: Final = 15 * SECOND
+"""Time after which the bot knows of a ring, at most."""
+STAGES: Final = ("start", "half", "late")
 STOP: Final = 3 * MINUTE
 """Time by which a stop of the bot makes a clock wrong, at most: shorter ones do not count."""
 
@@ -42,25 +48,6 @@ class Broken(AssertionError):
         super().__init__(f"table {table}: {why}")
         self.table = table
         self.story: list[str] = []
-
-
-@dataclass
-class Turn:
-    """A turn of a seat, since a time in ms; `rung` counts its rings by the reason for which one is due."""
-
-    since: int
-    rung: Counter[tuple[object, ...]] = field(default_factory=Counter)
-    last: int = 0
-    """The time of the last ring."""
-
-
-@dataclass
-class Clock:
-    """A clock as the rules of the house have it: for whom it began, when, and the time that it gives."""
-
-    since: int
-    gives: int
-    people: dict[Seat, int]
 
 
 class Stops:
@@ -97,11 +84,17 @@ class TableLaws:
         self._may_extend = False
         self._silent: Counter[Seat] = Counter()
         self._once: set[tuple[int, Why]] = set()
+        self._past = Past()
+        self._stages: dict[tuple[int, int, int], int] = {}
+        """The last reminder that was due of each clock; one that was moved later is not due again."""
+        self._spared: dict[Seat, tuple[int, bool]] = {}
+        """The times until which seats may be left alone, in ms; `True` where they have to be."""
 
     # Happenings
 
     def kept(self, before: Table, change: Change, after: Table, at: int) -> None:
         """A command was committed."""
+        self._reason(at)  # A reminder may be due just now.
         self.table = before
         self._pause(before, after, at)
         self._extend(before, after)
@@ -112,7 +105,21 @@ class TableLaws:
         self._check_silence(before, change, after, at)
         self.table, self._kept = after, at
         self._follow_turns(before, after, len(change.entries), at)
-        self._follow_clock(before, after, at)
+        undone = undo_of(change.entries)
+        if undone is not None:
+            self._check_undo(before, after, undone)
+        self._past.add(change.entries)
+        if undone is not None and not undone.agreed:
+            self._spare(before, after, at)
+            self._resume(after, undone)
+        else:
+            self._follow_clock(before, after, at, charges=undone is None and after.live)
+        self._check_clock(after, at)
+        if after.match is not None:
+            self._past.keep(
+                after.match.turn,
+                Then(after.match.state, self._clock, dict(self._turns), dict(self._reserves)),
+            )
 
     def acts(self, person: int, at: int) -> None:
         """Somebody is about to act."""
@@ -148,6 +155,9 @@ class TableLaws:
         turn.rung[reason] += 1
         turn.last = ring.at
         self._require(turn.rung[reason] == 1, f"seat {seat} was rung twice for {reason}")
+        until, spared = self._spared.get(seat, (0, False))
+        again = spared and reason[0] == "start" and ring.at < until
+        self._require(not again, f"seat {seat} was rung again for a choice that was taken back")
 
     def stopped(self, at: int) -> None:
         """The bot was killed: of the ring that it was sending it may know nothing."""
@@ -175,13 +185,33 @@ class TableLaws:
             if one.automatic or seat in answered(before, change, after):
                 self._silent[seat] = 0
 
+    def _check_undo(self, before: Table, after: Table, undone: UndoDetail) -> None:
+        """The match is what it was; without consent, nobody else has chosen, and no chance has fallen."""
+        then, gone = self._past.then.get(undone.to), self._past.take_back(undone)
+        if before.match is None or after.match is None:
+            raise Broken(after.id, "something was taken back without a match")
+        self._require(
+            then is None or then.state == after.match.state, "what was taken back leads to another state"
+        )
+        if not undone.agreed:
+            chose = {
+                (seat, cause.kind)
+                for entry in gone
+                for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
+                if cause.kind is not CauseKind.FORCED
+            }
+            own = chose == {(undone.seat, CauseKind.PERSON)} and not before.match.choices
+            self._require(own, f"seat {undone.seat} took back what others did: {chose}")
+            fell = any(entry.body.chance or entry.body.seals for entry in gone)
+            self._require(not fell, f"seat {undone.seat} took back what chance did")
+
     def _check_told(self, seat: Seat, at: int) -> None:
         """Check that people who are awaited and not at the table were rung soon."""
         table, turn = self.table, self._turns.get(seat)
-        if table is None or turn is None or seat not in awaited_people(table) or turn.rung:
+        if table is None or turn is None or seat not in awaited_people(table) or turn.rung or turn.told:
             return
         acted = self._acted[table.participants[seat].person or 0]
-        due = max(turn.since, (acted[-1] if acted else 0) + HERE)
+        due = max(turn.since, (acted[-1] if acted else 0) + HERE, self._spared.get(seat, (0, False))[0])
         waited, stops = self._used(due, at, table.people[seat])
         self._require(
             waited <= PROMPTLY + stops * STOP, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes"
@@ -219,8 +249,12 @@ class TableLaws:
         moved = sum(end - max(begin, self._kept) for begin, end in stops if end - begin > MINUTE)
         doubtful = sum(MINUTE < end - begin < STOP for begin, end in self._stops.within(self._kept - DAY, at))
         then = at - moved
-        stage = "start" if clock is None or then < clock.half else "half" if then < clock.late else "late"
-        return stage, len(self._pauses), self._extended, doubtful
+        times = len(self._pauses), self._extended
+        stage = 0
+        if clock is not None and self._paused is None:
+            stage = 0 if then < clock.half else 1 if then < clock.late else 2
+            stage = self._stages[clock.since, *times] = max(stage, self._stages.get((clock.since, *times), 0))
+        return STAGES[stage], *times, doubtful
 
     def _used(self, since: int, until: int, person: int | None = None) -> tuple[int, int]:
         """The ms between two times without pauses and stops, and the number of stops.
@@ -264,8 +298,8 @@ class TableLaws:
             if not goes_on or seat not in self._turns:
                 self._turns[seat] = Turn(at)
 
-    def _follow_clock(self, before: Table, after: Table, at: int) -> None:
-        """Charge whoever has answered, and begin a clock where a turn begins."""
+    def _follow_clock(self, before: Table, after: Table, at: int, *, charges: bool) -> None:
+        """Charge whoever has answered, if anybody has, and begin a clock where a turn begins."""
         if after.match is None or not after.pace.timed or after.pause is not None:
             return
         if before.match is None:
@@ -276,12 +310,13 @@ class TableLaws:
         }
         for seat in new:
             self._reserves[seat], self._turns[seat], self._silent[seat] = after.pace.reserve, Turn(at), 0
+            self._spared.pop(seat, None)
         if new & seats:
             was = None
         goes_on = was is not None and any(
             self._turns[seat].since <= was.since for seat in seats & was.people.keys()
         )
-        if was:
+        if was and charges:
             self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
             if was_there.stand_in is not None and one.stand_in is None:
@@ -289,11 +324,37 @@ class TableLaws:
         if not goes_on:
             gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
             self._clock = Clock(at, gives, {seat: after.people[seat] for seat in seats}) if seats else None
-        self._check_clock(after, at)
+
+    def _spare(self, before: Table, after: Table, at: int) -> None:
+        """Remember who was rung for the choice that was taken back, and of whom the bot has to know that."""
+        for seat in set(awaited_people(before)) - set(after.awaited):
+            turn = self._turns[seat]
+            known = turn.last < at - NOTICED and not self._stops.within(turn.last - MINUTE, at)
+            if turn.rung:
+                self._spared[seat] = at + SPARED, known
+
+    def _resume(self, after: Table, undone: UndoDetail) -> None:
+        """Let the turn go on of whoever has taken their choice back, as if they had not chosen."""
+        then = self._past.then[undone.to]
+        for seat in after.awaited:
+            self._turns[seat] = then.turns[seat]
+            self._turns[seat].told = True
+        if not after.pace.timed:
+            return
+        self._clock = then.clock
+        self._reserves |= {seat: then.reserves[seat] for seat in after.awaited}
+        for seat in after.people:
+            self._require(
+                after.participants[seat].automatic
+                or after.participants[seat].reserve == self._reserves[seat],
+                f"an undo has changed the reserve of seat {seat}",
+            )
 
     def _check_clock(self, after: Table, at: int) -> None:
         """The table shows until when the turn lasts: pauses, more time and stops of the bot included."""
         clock, shown = self._clock, after.clock
+        if after.match is None or not after.pace.timed or after.pause is not None:
+            return
         if clock is None or shown is None:
             self._require(clock is None and shown is None, "a clock runs for nobody, or none for somebody")
             return
@@ -348,45 +409,3 @@ class TableLaws:
     def _require(self, holds: bool, why: str) -> None:  # noqa: FBT001 - as `assert` takes it
         if not holds:
             raise Broken(self.table.id if self.table else 0, why)
-
-
-def alone(match: Match) -> Seat | None:
-    """The only seat that is asked."""
-    asked = list(match.decision.prompts) if match.decision else []
-    return asked[0] if len(asked) == 1 else None
-
-
-def awaited_people(table: Table) -> Iterator[Seat]:
-    """The seats that people have to answer for."""
-    return (seat for seat in table.awaited if not table.participants[seat].automatic)
-
-
-def defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
-    """The seats for which the default was taken in a step."""
-    return _chosen(before, change, after, CauseKind.DEFAULT)
-
-
-def answered(before: Table, change: Change, after: Table) -> set[Seat]:
-    """The seats whose people have chosen in a step."""
-    return _chosen(before, change, after, CauseKind.PERSON)
-
-
-def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
-    """The seats for which something was chosen in a step, for a reason of some kind."""
-    had, has = (one.match.choices if one.match else {} for one in (before, after))
-    moved = {
-        seat
-        for entry in change.entries
-        for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
-        if cause.kind is kind and seat not in had
-    }
-    return moved | {seat for seat, one in has.items() if one.cause.kind is kind and had.get(seat) != one}
-
-
-def longest_match(table: Table) -> int:
-    """The longest time for which a table lasts at which nobody acts any more, in ms."""
-    waiting = DAY if table.phase is Phase.LOBBY else 0
-    return waiting + len(table.people) * longest_silence(table.pace)
-
-
-DAY: Final = 24 * 60 * MINUTE

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 HOUR: Final = 3600.0
 OFTEN: Final = 10
 """How much more often people do what they do often."""
+LATELY: Final = 3
+"""Most entries of the log since a choice that somebody thinks of taking back."""
 STEPS: Final = 40
 """Most things that somebody does in one visit to a table."""
 
@@ -159,7 +161,7 @@ class Friend:
             return self._come_back(table, seat)
         if self._rarely(Habit.MISCLICK, 10):
             return lambda tables: self._misclick(tables, table)
-        return self._whim(table, seat) or self._answer(table, seat)
+        return self._undo(table, seat) or self._whim(table, seat) or self._answer(table, seat)
 
     def _go_on(self, table: Table) -> Work | None:
         if table.host != self.person.id or self.dice.pick(2):
@@ -184,6 +186,24 @@ class Friend:
             return None
         path = self._path(prompt)
         return lambda tables: tables.answer(table.id, self.person.id, asked, path, self.click())
+
+    def _undo(self, table: Table, seat: Seat) -> Work | None:
+        """Take the own last choice back, ask for that, or answer somebody who asks."""
+        number, me, undoing = table.id, self.person.id, table.undoing
+        if undoing is not None:
+            own = undoing.seat == seat
+            if not self._rarely(Habit.UNDO, 20 if own else 2):
+                return None
+            if own or self.dice.pick(3) == 0:
+                return lambda tables: tables.undoing.refuse(number, me, self.click())
+            return lambda tables: tables.undoing.agree_to_undo(table, me, self.click())
+        lately = table.match is not None and table.match.turn - table.participants[seat].seen < LATELY
+        if not lately or not self._rarely(Habit.UNDO, 20):
+            return None
+        if self.dice.pick(3) == 0:
+            return lambda tables: tables.undoing.ask(table, me, self.click())
+        whole = self.dice.pick(3) == 0
+        return lambda tables: tables.undoing.take_back(table, me, self.click(), whole=whole)
 
     def _whim(self, table: Table, seat: Seat) -> Work | None:
         """Return something that people do rarely, or `None`."""

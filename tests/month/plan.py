@@ -34,6 +34,7 @@ class Habit(StrEnum):
     ORDER = "order"
     RESIGN = "resign"
     AGREE = "agree"
+    UNDO = "take back"
     PAUSE = "pause"
     EXTEND = "extend"
     HAND_OVER = "hand over"

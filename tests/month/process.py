@@ -18,6 +18,7 @@ from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from games.engine import learned
 from games.engine.chance import KeyedDice
 from tables.contact import Contact
 from tables.loops.computers import Computers
@@ -110,7 +111,7 @@ class Process:
 
 @contextmanager
 def without_pictures() -> Iterator[None]:
-    """Let every picture be the same, and no consequences of answers be worked out."""
+    """Let every picture be the same, no consequences of answers be worked out, and few worlds be imagined."""
 
     async def painted(
         self: Painters, subject: object, *, awaited: bool
@@ -121,6 +122,9 @@ def without_pictures() -> Iterator[None]:
         return BLANK
 
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(learned, "PUBLIC", 3)
+        patch.setattr(learned, "WAYS", 24)
+        patch.setattr(learned, "DEEPER", 1)
         patch.setattr(Painters, "paint", painted)
         patch.setattr(Painter, "paint", drawn)
         patch.setattr(panel, "answer_effects", lambda _, __, prompt, ___: AnswerEffects(prompt, {}))

@@ -9,7 +9,7 @@ import pytest
 from cogs.host.sync import notices
 from games.engine.record import replace
 from tables import timers, transact
-from tables.commands import clocks, hosting, play
+from tables.commands import clocks, hosting, play, undo
 from tables.model import clocks as model
 from tests.month import world
 from tests.month.laws import Broken
@@ -85,6 +85,16 @@ def defaults_early(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, 0))
 
 
+def gains_time(patch: pytest.MonkeyPatch) -> None:
+    """Whoever takes their choice back gets the time of another turn."""
+    patch.setattr(undo, "_with_clock", lambda _, after, *__: after)
+
+
+def spares_nobody(patch: pytest.MonkeyPatch) -> None:
+    """Whoever was rung for a choice that was taken back is rung for the next one at once."""
+    patch.setattr(notices, "is_spared", lambda *_: False)
+
+
 def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
     """An answer counts whatever it was asked for."""
     patch.setattr(play, "check_asked", lambda *_: None)
@@ -100,6 +110,8 @@ PLANTED: Any = {
     charges_nobody: "reserve|the clock ",
     waits_for_ever: "again and again",
     defaults_early: "had .* minutes more",
+    gains_time: "the clock is .* long",
+    spares_nobody: "was rung again for a choice that was taken back",
     takes_old_buttons: "may do what is not allowed",
 }
 
@@ -112,4 +124,4 @@ def test_a_planted_bug_is_found(
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(Broken, match=PLANTED[plant]):
-        world.play(Plan("planted", (0,), days=8, often=frozenset({Habit.PAUSE})), tmp_path)
+        world.play(Plan("planted", (0,), days=8, often=frozenset({Habit.PAUSE, Habit.UNDO})), tmp_path)

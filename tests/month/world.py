@@ -22,7 +22,7 @@ from tables.model.pace import pace_of
 from tables.model.table import Phase
 from tables.transact import Transactor
 from tests.month.channels import Channels, Ring
-from tests.month.laws import Broken, Stops, TableLaws, longest_match
+from tests.month.laws import Broken, Stops, TableLaws
 from tests.month.people import Down, Friend
 from tests.month.plan import DAY, Habit
 from tests.month.process import Process, without_pictures
@@ -33,6 +33,7 @@ from tests.month.virtual import (
     run_virtually,
     without_threads,
 )
+from tests.month.who import longest_match
 from tests.tables.killing import Killed
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db import timers
 from games.engine.findings import Noted
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
@@ -16,7 +17,7 @@ from tables.model.table import Phase
 from tables.model.undoing import FreeUndo, UndoRequest
 from tables.ways_back import MOST_UNDONE
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
-from tests.tables.waiting import time_out
+from tests.tables.waiting import next_timer, time_out
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options
 
@@ -144,6 +145,24 @@ async def test_silence_and_orders_count_as_choices(rig: Rig) -> None:
     await time_out(rig, table.id)
     with pytest.raises(Illegal, match="tables-undo-learned"):
         await take_back(rig, table.id)
+
+
+async def test_a_reminder_that_was_sent_is_not_sent_again(rig: Rig) -> None:
+    """Also if the half of the turn is later now: its owner has said since when they sleep."""
+    table = await placing(rig, BEN, pace=PACES["daily"])
+    clock = table.clock
+    assert clock is not None
+    while rig.clock.at < clock.half:
+        assert await next_timer(rig)
+    await rig.answer(table.id, ANNE, *PUT)
+    await rig.tables.people.live_in(ANNE.id, "UTC")
+    await rig.tables.people.set_quiet_hours(ANNE.id, 22, 10)
+    back = await take_back(rig, table.id)
+    assert back.clock is not None
+    assert back.clock.until > clock.until
+    due = await rig.database.read(lambda connection: timers.kinds(connection, table.id))
+    assert due == {"late", "turn"}
+    assert await rig.tables.get(table.id) == back
 
 
 @pytest.mark.parametrize("way", [take_back, ask])

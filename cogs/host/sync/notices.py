@@ -21,7 +21,7 @@ from cogs.host.writes import MessageBusy
 from tables.model.clocks import rest_of
 from tables.model.orders import has_due_order
 from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
-from tables.model.presence import HERE, is_here, is_rung
+from tables.model.presence import HERE, is_here, is_rung, is_spared
 from tables.model.rest import rests_until
 from tables.model.table import Phase, Rings
 from tables.outbox import UNKNOWN, Posted
@@ -46,10 +46,10 @@ UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 class Notices:
     """Updates the messages to one person.
 
-    Whoever is awaited is rung once per turn, unless they are at the table, and once their rest is over: by a
-    new direct message for a hidden choice, else by a mention, unless they prefer one of these. Hidden choices
-    stand in a direct message in any case. That of somebody who is busy in their panel or with the card rests:
-    they show the same.
+    Whoever is awaited is rung once per turn, unless they are at the table or spared, and once their rest is
+    over: by a new direct message for a hidden choice, else by a mention, unless they prefer one of these.
+    Hidden choices stand in a direct message in any case. That of somebody who is busy in their panel or with
+    the card rests: they show the same.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
@@ -70,7 +70,7 @@ class Notices:
             return None
         participant = table.participants[seat]
         awaited = seat in table.awaited and not participant.automatic
-        ring = awaited and not is_rung(participant) and not self._is_here(participant)
+        ring = awaited and not is_rung(participant) and self._busy_until(participant) is None
         ring = ring and not await self._put_off(table, participant)
         direct = await self._own_direct(table, participant)
         if direct and not ring and (until := self._rests_until(table, participant, direct)):
@@ -113,9 +113,7 @@ class Notices:
             return None
         if has_due_order(table, seat):
             return self._context.clock.now() + HERE
-        if self._is_here(participant):
-            return participant.acted + HERE
-        return await self.seat(table, seat)
+        return self._busy_until(participant) or await self.seat(table, seat)
 
     async def invitation(self, table: Table, person: int) -> None:
         """Invite a person once, by direct message if they can get one, and keep the invitation true."""
@@ -279,8 +277,13 @@ class Notices:
         beside = participant.seat in table.awaited and shared(table) is not None
         return pressed + BUSY if beside or (panel and panel.asks) else None
 
-    def _is_here(self, participant: Participant) -> bool:
-        return is_here(participant, self._context.clock.now())
+    def _busy_until(self, participant: Participant) -> int | None:
+        """Return when to look again at a participant who is here or spared, in ms; `None` for others."""
+        now = self._context.clock.now()
+        if is_here(participant, now):
+            return participant.acted + HERE
+        # No job is put off for longer.
+        return min(participant.spared, now + HERE) if is_spared(participant, now) else None
 
     async def _rests(self, person: int) -> bool:
         """Return whether a person is not to be disturbed now."""

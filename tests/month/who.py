@@ -1,0 +1,58 @@
+"""Who is asked at a table, who has chosen, and for how long those who do neither can hold it up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.log import CauseKind
+from tables.model.clocks import longest_silence
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.engine.match import Match
+    from games.engine.text import Seat
+    from tables.model.table import Change, Table
+
+DAY: Final = 86_400_000
+"""In ms."""
+
+
+def alone(match: Match) -> Seat | None:
+    """The only seat that is asked."""
+    asked = list(match.decision.prompts) if match.decision else []
+    return asked[0] if len(asked) == 1 else None
+
+
+def awaited_people(table: Table) -> Iterator[Seat]:
+    """The seats that people have to answer for."""
+    return (seat for seat in table.awaited if not table.participants[seat].automatic)
+
+
+def defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
+    """The seats for which the default was taken in a step."""
+    return _chosen(before, change, after, CauseKind.DEFAULT)
+
+
+def answered(before: Table, change: Change, after: Table) -> set[Seat]:
+    """The seats whose people have chosen in a step."""
+    return _chosen(before, change, after, CauseKind.PERSON)
+
+
+def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
+    """The seats for which something was chosen in a step, for a reason of some kind."""
+    had, has = (one.match.choices if one.match else {} for one in (before, after))
+    moved = {
+        seat
+        for entry in change.entries
+        for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
+        if cause.kind is kind and seat not in had
+    }
+    return moved | {seat for seat, one in has.items() if one.cause.kind is kind and had.get(seat) != one}
+
+
+def longest_match(table: Table) -> int:
+    """The longest time for which a table lasts at which nobody acts any more, in ms."""
+    waiting = DAY if table.phase is Phase.LOBBY else 0
+    return waiting + len(table.people) * longest_silence(table.pace)
