@@ -1,0 +1,37 @@
+"""Seating a night: processor time from a party to its tables, for a usual community and for a huge one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bench.figures import Measurement, fastest
+from events.seating.seat import seat
+from tests.events.seating.parties import community
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+AIMS: Final[Mapping[int, float]] = {30: 1.0, 100: 3.0, 500: 10.0}
+"""The most seconds for so many people."""
+PARTIES: Final = 3
+RUNS: Final = 2
+
+
+def measure() -> list[Measurement]:
+    """Measure the slowest of some parties of each size, whose solver has been loaded."""
+    seat(community(5, 0))
+    return [
+        Measurement(
+            f"{size} people seated, the slowest of {PARTIES} parties",
+            max(_seconds(size, seed) for seed in range(PARTIES)),
+            "s",
+            at_most=aim,
+        )
+        for size, aim in AIMS.items()
+    ]
+
+
+def _seconds(size: int, seed: int) -> float:
+    """Return the least seconds for one party, with an hour until closing time."""
+    party = community(size, seed)
+    return fastest(RUNS, lambda: seat(party))

@@ -1,0 +1,139 @@
+"""How good a seating is: what is legal, and what one table costs in the order of what matters."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Final
+
+from events.seating.model import MOST_OWED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from events.seating.model import Attendee, Party, Playable, Seating, TableGroup
+
+
+class Level(IntEnum):
+    """What matters, the most important first. Each is counted, and the fewer the better."""
+
+    LEFT_OUT = 0
+    """People who sit at no table."""
+    OWED = 1
+    """What those left out are owed."""
+    TOO_LONG = 2
+    """People whose match will not be over in time."""
+    COMPUTERS = 3
+    """Seats that computer players fill."""
+    WISHES = 4
+    """People with wishes who play none of these games, and what they are owed."""
+    MOVED = 5
+    """People who played another game in the proposal before."""
+    TABLES = 6
+    """Tables."""
+    UNEVEN = 7
+    """The squares of the numbers of people at the tables, added up."""
+    PARTED = 8
+    """Pairs at one table, as far as they sat together in the proposal before, counted negatively."""
+    ALONE = 9
+    """People new to a game at whose table nobody is experienced."""
+    MET = 10
+    """Matches that pairs at one table have played with each other before."""
+
+
+Score = tuple[int, ...]
+"""A number for each `Level`; of two, the lesser is the better."""
+
+NOTHING: Final[Score] = (0,) * len(Level)
+EXACT: Final = Level.PARTED.value
+"""The number of levels that depend only on who plays what, at how many tables; the others are of company."""
+
+
+class Judge:
+    """The rules and the scores of one `Party`. A score is a sum over tables and people left out."""
+
+    def __init__(self, party: Party) -> None:
+        self.people: dict[int, Attendee] = {one.id: one for one in party.people}
+        self.games: dict[str, Playable] = {one.key: one for one in party.games}
+        self.met = party.met
+        self._minutes = party.minutes
+        self._game_before: dict[int, str] = {}
+        self.together: set[tuple[int, int]] = set()
+        for group in party.before.groups if party.before else ():
+            self._game_before |= dict.fromkeys(group.people, group.game)
+            self.together |= set(combinations(sorted(group.people), 2))
+
+    def allowed(self, group: TableGroup) -> bool:
+        """Return whether a table is legal: its size, its people's vetoes, and their consent to computers."""
+        people = [self.people[one] for one in group.people]
+        return (
+            bool(people)
+            and group.seats in self.games[group.game].minutes
+            and not any(group.game in one.vetoes for one in people)
+            and (not group.computers or all(one.computers for one in people))
+        )
+
+    def fits(self, game: str, seats: int) -> bool:
+        """Return whether a match will be over in time."""
+        return self._minutes is None or self.games[game].minutes[seats] <= self._minutes
+
+    def denied(self, person: int, game: str) -> int:
+        """Return what it costs that a person plays a game, as far as wishes go."""
+        one = self.people[person]
+        return 1 + min(one.owed, MOST_OWED) if one.wishes and game not in one.wishes else 0
+
+    def moved(self, person: int, game: str) -> bool:
+        """Return whether a person played another game in the proposal before."""
+        return self._game_before.get(person, game) != game
+
+    def game_before(self, person: int) -> str | None:
+        """Return the game that a person played in the proposal before, if they had a table."""
+        return self._game_before.get(person)
+
+    def meetings(self, one: int, other: int) -> int:
+        """Return the matches that two people have played with each other."""
+        return self.met.get((min(one, other), max(one, other)), 0)
+
+    def shape(self, game: str, people: int, computers: int) -> Score:
+        """Return the score of a legal table as far as it does not depend on who the people are."""
+        late = 0 if self.fits(game, people + computers) else people
+        return (0, 0, late, computers, 0, 0, 1, people**2, 0, 0, 0)
+
+    def table(self, group: TableGroup) -> Score:
+        """Return the score of a legal table."""
+        game, people = group.game, group.people
+        wishes = sum(self.denied(one, game) for one in people)
+        moved = sum(self.moved(one, game) for one in people)
+        own = (*NOTHING[: Level.WISHES], wishes, moved, 0, 0, *self.company(game, people))
+        return added((self.shape(game, len(people), group.computers), own))
+
+    def company(self, game: str, people: Sequence[int]) -> tuple[int, int, int]:
+        """Return the last three parts of a table's score, which depend on who sits with whom."""
+        pairs = list(combinations(sorted(people), 2))
+        met = sum(self.met.get(pair, 0) for pair in pairs)
+        shared = sum(pair in self.together for pair in pairs)
+        alone = 0
+        if not any(game in self.people[one].experienced for one in people):
+            alone = sum(game in self.people[one].new for one in people)
+        return -shared, alone, met
+
+    def out(self, person: int) -> Score:
+        """Return the score of leaving a person out."""
+        return (1, min(self.people[person].owed, MOST_OWED), *NOTHING[2:])
+
+    def whole(self, seating: Seating) -> Score:
+        """Return the score of a seating."""
+        return added([*map(self.table, seating.groups), *map(self.out, seating.left_out)])
+
+    def faults(self, seating: Seating) -> tuple[str, ...]:
+        """List what is not legal in a seating, for developers; nobody may be missing or sit twice."""
+        sat = sorted([*seating.left_out, *(one for group in seating.groups for one in group.people)])
+        found = [f"{one} is there twice" for one, other in pairwise(sat) if one == other]
+        found += [f"{one} is a stranger" for one in sat if one not in self.people]
+        found += [f"{one} is missing" for one in sorted(self.people.keys() - set(sat))]
+        return (*found, *(f"{one} is not legal" for one in seating.groups if not self.allowed(one)))
+
+
+def added(scores: Iterable[Score]) -> Score:
+    """Return the sum of some scores, level by level."""
+    return tuple(map(sum, zip(NOTHING, *scores, strict=True)))

@@ -1,0 +1,81 @@
+"""The least score of a small party, by trying every division into tables: reckoned apart from the project."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from events.seating.model import Attendee, Party, Seating
+
+Cost: TypeAlias = "tuple[int, ...]"
+"""People out, what these are owed, late, computers, wishes, moved, tables, squares of sizes."""
+
+
+def divisions(people: list[Attendee]) -> Iterator[list[list[Attendee]]]:
+    """Every way to divide people into companies."""
+    if not people:
+        yield []
+        return
+    first, *rest = people
+    for smaller in divisions(rest):
+        yield [[first], *smaller]
+        for number, company in enumerate(smaller):
+            yield [*smaller[:number], [first, *company], *smaller[number + 1 :]]
+
+
+def least(party: Party) -> Cost:
+    """The least cost of any division."""
+    return min(
+        _sum([min(_options(party, company)) for company in division])
+        for division in divisions(list(party.people))
+    )
+
+
+def cost_of(party: Party, seating: Seating) -> Cost:
+    """The cost of a seating."""
+    people = {one.id: one for one in party.people}
+    tables = [
+        _table(party, [people[one] for one in group.people], group.game, group.computers)
+        for group in seating.groups
+    ]
+    return _sum([*tables, *(_out([people[one]]) for one in seating.left_out)])
+
+
+def _sum(costs: list[Cost]) -> Cost:
+    return tuple(sum(one[level] for one in costs) for level in range(8))
+
+
+def _out(company: list[Attendee]) -> Cost:
+    return (len(company), sum(min(3, one.owed) for one in company), 0, 0, 0, 0, 0, 0)
+
+
+def _options(party: Party, company: list[Attendee]) -> Iterator[Cost]:
+    """What it costs to leave a company out, or to seat it at a table of any game and size."""
+    yield _out(company)
+    for game in party.games:
+        if any(game.key in one.vetoes for one in company):
+            continue
+        for seats in game.minutes:
+            computers = seats - len(company)
+            if computers == 0 or (computers > 0 and all(one.computers for one in company)):
+                yield _table(party, company, game.key, computers)
+
+
+def _table(party: Party, company: list[Attendee], game: str, computers: int) -> Cost:
+    minutes = party.game(game).minutes[len(company) + computers]
+    late = party.minutes is not None and minutes > party.minutes
+    before = {
+        one: group.game for group in (party.before.groups if party.before else ()) for one in group.people
+    }
+    return (
+        0,
+        0,
+        len(company) * late,
+        computers,
+        sum(1 + min(3, one.owed) for one in company if one.wishes and game not in one.wishes),
+        sum(before.get(one.id, game) != game for one in company),
+        1,
+        len(company) ** 2,
+    )

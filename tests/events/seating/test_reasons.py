@@ -1,0 +1,167 @@
+"""Every reason given for a seat is true, and each kind is given where it should be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hypothesis import given, settings
+
+from events.seating.judging import Judge, Level
+from events.seating.model import Attendee, Party, Playable, Seating, TableGroup, seating
+from events.seating.reasons import SeatReason, Why, reasons
+from events.seating.seat import seat
+from tests.events.seating.parties import GAMES, parties
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DUEL: Final = (Playable("duel", {2: 5}),)
+TWO: Final = (*DUEL, Playable("race", {2: 15, 3: 15}))
+
+
+@given(party=parties())
+@settings(max_examples=60)
+def test_every_reason_is_true(party: Party) -> None:
+    seated = seat(party)
+    for one in party.people:
+        for reason in reasons(party, seated, one.id):
+            assert holds(party, seated, one, reason), reason
+
+
+def holds(party: Party, seated: Seating, one: Attendee, reason: SeatReason) -> bool:  # noqa: C901, PLR0911, PLR0912 - a case each
+    """Return whether a reason is true, reckoned apart."""
+    own = seated.group_of(one.id)
+    mates = [party.attendee(mate) for mate in own.people if mate != one.id] if own else []
+    strangers = tuple(m.id for m in mates if not party.met.get((min(m.id, one.id), max(m.id, one.id))))
+    match reason.why:
+        case Why.LEFT_OUT:
+            return own is None
+        case Why.WISHED:
+            return own is not None and own.game == reason.game and own.game in one.wishes
+        case Why.ANY_GAME:
+            return not one.wishes
+        case Why.UNWISHED:
+            return own is not None and bool(one.wishes) and own.game not in one.wishes
+        case Why.ALL_NEW:
+            return reason.people == strangers and len(strangers) == len(mates)
+        case Why.LEAST_MET:
+            return reason.people == strangers and 0 < len(strangers) < len(mates)
+        case Why.GUIDED:
+            return (
+                own is not None
+                and own.game in one.new
+                and all(own.game in m.experienced for m in mates if m.id in reason.people)
+            )
+        case Why.GUIDES:
+            return (
+                own is not None
+                and own.game in one.experienced
+                and all(own.game in m.new for m in mates if m.id in reason.people)
+            )
+        case Why.ON_TIME | Why.LATE:
+            assert own is not None
+            assert party.minutes is not None
+            minutes = party.game(own.game).minutes[own.seats]
+            return reason.number == minutes and (minutes <= party.minutes) == (reason.why is Why.ON_TIME)
+        case Why.WITH_COMPUTERS:
+            return (
+                own is not None and reason.number == own.computers and all(m.computers for m in [*mates, one])
+            )
+        case Why.NOT_OFFERED:
+            return all(game.key != reason.game for game in party.games)
+        case Why.TOO_FEW:
+            willing = [other for other in party.people if reason.game not in other.vetoes]
+            return reason.number == len(willing) < min(party.game(reason.game).minutes)
+        case Why.TOO_LONG:
+            assert party.minutes is not None
+            return reason.number == min(party.game(reason.game).minutes.values()) > party.minutes
+        case _:
+            return against(party, seated, one, reason)
+
+
+def against(party: Party, seated: Seating, one: Attendee, reason: SeatReason) -> bool:
+    """Return whether what speaks against a game follows from whole seatings, each judged anew."""
+    judge = Judge(party)
+    legal = [other for other in changed(seated, one.id, reason.game) if not judge.faults(other)]
+    now = judge.whole(seated)
+    scores = [judge.whole(other) for other in legal]
+    if reason.why is Why.NO_PLACE:
+        return not scores
+    if reason.why is Why.EVEN:
+        return min(scores) == now
+    if reason.why is Why.COSTS:
+        assert reason.level is not None
+        best = min(scores)
+        return (
+            best > now
+            and best[: reason.level] == now[: reason.level]
+            and best[reason.level] > now[reason.level]
+        )
+    return min(scores) < now  # by hand
+
+
+def changed(seated: Seating, person: int, game: str) -> Iterator[Seating]:
+    """Every seating in which a person plays a game, by one move, one exchange, or the whole own table."""
+    own = seated.group_of(person)
+    rest = [one for one in seated.groups if one is not own]
+    out = [one for one in seated.left_out if one != person]
+    left = [TableGroup(own.game, tuple(p for p in own.people if p != person), own.computers)] if own else []
+    if own:
+        yield seating([*rest, TableGroup(game, own.people, own.computers)], out)
+    for there in (one for one in rest if one.game == game):
+        others = [one for one in rest if one is not there]
+        yield seating([*others, *left, TableGroup(game, (*there.people, person), there.computers)], out)
+        for mate in there.people:
+            people = (*(p for p in there.people if p != mate), person)
+            back = [TableGroup(one.game, (*one.people, mate), one.computers) for one in left]
+            yield seating(
+                [*others, *back, TableGroup(game, people, there.computers)], out if own else [*out, mate]
+            )
+
+
+def test_who_plays_what_they_wished_with_whom_they_have_not_met() -> None:
+    people = (
+        Attendee(1, frozenset({"duel"}), new=frozenset({"duel"})),
+        Attendee(2, experienced=frozenset({"duel"})),
+    )
+    party = Party(people, DUEL, minutes=30)
+    assert reasons(party, seat(party), 1) == (
+        SeatReason(Why.WISHED, "duel"),
+        SeatReason(Why.ALL_NEW, "duel", (2,)),
+        SeatReason(Why.GUIDED, "duel", (2,)),
+        SeatReason(Why.ON_TIME, "duel", number=5),
+    )
+    assert SeatReason(Why.GUIDES, "duel", (1,)) in reasons(party, seat(party), 2)
+
+
+def test_who_is_left_out_hears_why() -> None:
+    party = Party((Attendee(1), Attendee(2), Attendee(3)), DUEL)
+    assert reasons(party, seat(party), 3) == (SeatReason(Why.LEFT_OUT), SeatReason(Why.EVEN, "duel"))
+    owed = Party((Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), DUEL)
+    assert reasons(owed, seat(owed), 1) == (
+        SeatReason(Why.LEFT_OUT),
+        SeatReason(Why.COSTS, "duel", level=Level.OWED),
+    )
+
+
+def test_who_gave_way_to_the_wish_of_another_hears_so() -> None:
+    wishes = frozenset({"race"}), frozenset({"duel"}), frozenset({"duel"})
+    party = Party(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
+    given = reasons(party, seat(party), 2)
+    assert given[0] == SeatReason(Why.UNWISHED, "race")
+    assert SeatReason(Why.NO_PLACE, "duel") in given
+
+
+def test_what_the_host_decided_is_called_that() -> None:
+    wishes = frozenset({"race"}), frozenset({"race"})
+    party = Party(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
+    by_hand = Seating((TableGroup("duel", (1, 2)),))
+    assert SeatReason(Why.BY_HAND, "race") in reasons(party, by_hand, 1)
+
+
+def test_a_game_that_is_too_long_or_wanted_by_too_few_is_said_to_be() -> None:
+    people = [Attendee(n, frozenset({"saga"})) for n in (1, 2)]
+    late = Party((*people, Attendee(3, frozenset({"saga"}))), GAMES, minutes=30)
+    assert SeatReason(Why.TOO_LONG, "saga", number=45) in reasons(late, seat(late), 1)
+    few = Party(tuple(people), GAMES, minutes=60)
+    assert SeatReason(Why.TOO_FEW, "saga", number=2) in reasons(few, seat(few), 1)
