@@ -19,7 +19,7 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import BUSY
-from cogs.host.sync.reconciler import Reconciler
+from cogs.host.sync.worker import Worker
 from tables.loops import deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -311,7 +311,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
     """
-    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
+    patch.setattr(Worker, "rest", _parked(rig, Worker.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
     patch.setattr(Digests, "rest", _parked(rig, Digests.rest))

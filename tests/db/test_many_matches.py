@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Asking = Callable[[Connection], object]
 
 TIMER: Final = timers.TimerRow(match=1, kind="turn", due=1)
-JOB: Final = outbox.JobRow(table=1, place="card", mark=1, tries=0)
+JOB: Final = outbox.JobRow(number=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
     "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),
     "orders.put": lambda connection: orders.put(connection, 1, ()),

@@ -99,7 +99,7 @@ class Process:
         """End as at a kill: whatever is under way stops where it is, and nothing more is sent."""
         self.poster.alive = False
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # They die in any case.
-        under_way = [*self._loops, *self._reconciler._busy.values()]
+        under_way = [*self._loops, *self._reconciler.busy]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)

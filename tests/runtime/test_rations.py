@@ -33,6 +33,6 @@ async def test_a_rename_that_is_rationed_is_left_for_later(
         await evening.until(lambda: rationed.hits == 1)
         await evening.until(lambda: "has paused the match: tea" in evening.written())
         assert evening.local.world.channels[thread].name == "Orongo · round 1"
-        await evening.until(lambda: not evening.bot._reconciler._busy)
+        await evening.until(lambda: not evening.bot._reconciler.busy)
         await evening.let_pass(LONGEST_DELAY)
         await evening.until(lambda: evening.local.world.channels[thread].name == "Orongo · paused")

@@ -56,9 +56,9 @@ class Stage:
         """Let the reconciler show everything that is out of date, also a card that may wait a moment."""
         board, waited = self.bot._reconciler, False
         while True:
-            await board._begin()
-            if board._busy:
-                await asyncio.wait(tuple(board._busy.values()))
+            await board.begin()
+            if board.busy:
+                await asyncio.wait(tuple(board.busy.values()))
             elif waited:
                 return
             else:

@@ -155,7 +155,7 @@ def struck(place: str) -> Step:
 
     async def step(rig: Evening) -> None:
         for job in await rig.outbox.due():
-            if (job.table, job.place) == (FIRST, place):
+            if (job.number, job.place) == (FIRST, place):
                 await rig.outbox.complete(job)
 
     return step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
 
@@ -17,7 +17,7 @@ from tables.outbox import Posted
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.model.unreadable import AnyTable
+    from tables.place_outbox import PlaceOutbox
 
 
 GONE: Final = (Failure.GONE, Failure.TOO_OLD)
@@ -27,25 +27,38 @@ MEMORY: Final = 240_000
 """Time for which Discord is expected to know a nonce, in ms. Its documentation says *a few minutes*."""
 
 
+class Subject(Protocol):
+    """A table or an event whose messages are sent."""
+
+    @property
+    def id(self) -> int:
+        """The number under which its places are kept."""
+
+    @property
+    def turn(self) -> int:
+        """The turn that its messages are about; it only grows."""
+
+
 class Delivery:
-    """Sends and edits messages at places.
+    """Sends and edits messages at the places of tables or, with their `outbox`, of other subjects.
 
     A nonce is stored before its message is sent and kept until the message is remembered. So neither a lost
     answer nor the end of the process leaves a message that the database does not know.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
+    def __init__(self, context: Context, poster: Poster, outbox: PlaceOutbox | None = None) -> None:
         self._context = context
         self._poster = poster
+        self._outbox = outbox or context.outbox
 
     async def send(
-        self, table: AnyTable, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
+        self, table: Subject, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
     ) -> int:
         """Send the message of a place and return its id; `token` is its nonce.
 
         With `anew`, another message that may have arrived there is deleted: to edit it would ring nobody.
         """
-        outbox = self._context.outbox
+        outbox = self._outbox
         unconfirmed = await self._unconfirmed(table, place)
         if anew and unconfirmed and unconfirmed.shown != token:
             await self.settle(table, place)
@@ -62,13 +75,13 @@ class Delivery:
                 await outbox.forget_message(table.id, unconfirmed_place(place))
             raise
 
-    async def edit(self, table: AnyTable, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
+    async def edit(self, table: Subject, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
         """Edit the `old` message of a place and remember it as `new`.
 
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
         while another write to it is under way.
         """
-        writes, outbox = self._context.writes, self._context.outbox
+        writes, outbox = self._context.writes, self._outbox
         if writes.presses(old.message):
             raise MessageBusy
         async with writes.write(old.message) as write:
@@ -92,7 +105,7 @@ class Delivery:
             await outbox.post(table.id, place, new)
         return True
 
-    async def settle(self, table: AnyTable, place: str) -> None:
+    async def settle(self, table: Subject, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unconfirmed = await self._unconfirmed(table, place)
         if unconfirmed is None:
@@ -103,16 +116,16 @@ class Delivery:
         except discord.Forbidden:
             return
         except discord.NotFound:
-            await self._context.outbox.forget_message(table.id, unconfirmed_place(place))
+            await self._outbox.forget_message(table.id, unconfirmed_place(place))
         else:
-            await self._context.outbox.discard(
+            await self._outbox.discard(
                 table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
             )
 
-    async def _unconfirmed(self, table: AnyTable, place: str) -> Posted | None:
+    async def _unconfirmed(self, table: Subject, place: str) -> Posted | None:
         """The message that may have arrived at a place, as long as Discord knows its nonce."""
-        unconfirmed = await self._context.outbox.posted(table.id, unconfirmed_place(place))
+        unconfirmed = await self._outbox.posted(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:
             return unconfirmed
-        await self._context.outbox.forget_message(table.id, unconfirmed_place(place))
+        await self._outbox.forget_message(table.id, unconfirmed_place(place))
         return None

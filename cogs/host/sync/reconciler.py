@@ -5,7 +5,6 @@ It refreshes a table in one task at a time, and the newest state wins.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
@@ -19,6 +18,7 @@ from cogs.host.sync.notices import Notices
 from cogs.host.sync.panels import FollowingPanels
 from cogs.host.sync.threads import Threads
 from cogs.host.sync.unreadable import UnreadableMessages
+from cogs.host.sync.worker import SHORTLY, Worker, retry
 from cogs.host.writes import MessageBusy
 from db.connection import Closed
 from games.engine.text import Illegal
@@ -27,7 +27,8 @@ from tables.model.unreadable import UnreadableTable
 from tables.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import asyncio
+    from collections.abc import Collection, Sequence
 
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
@@ -36,26 +37,6 @@ if TYPE_CHECKING:
     from tables.outbox import Job
 
 log = logging.getLogger(__name__)
-
-AT_ONCE: Final = 8
-"""Most tables that are brought up to date at the same time."""
-
-DRAINING: Final = 5.0
-"""Seconds that refreshes under way may take when the program ends."""
-
-RECOVERY: Final = 5.0
-"""Pause after an error of the database, in seconds."""
-
-SHORTLY: Final = 500
-"""Delay of a job whose message is being written to by something else, in ms."""
-
-FIRST_RETRY: Final = 1_000
-"""Delay of the first retry, in ms. Each further one waits twice as long, up to `LONGEST_DELAY`: Discord still
-knows a nonce after that.
-"""
-
-GIVING_UP: Final = 12
-"""Most tries of a job that fails because of a bug. The next move marks its place again."""
 
 UNKNOWN_CHANNEL: Final = 10003
 
@@ -71,82 +52,44 @@ class Reconciler:
         self._notices = Notices(context, poster)
         self._panels = FollowingPanels(context)
         self._unreadable = UnreadableMessages(context, poster)
-        self._busy: dict[int, asyncio.Task[None]] = {}
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._worker = Worker("table", context.outbox, context.clock, context.tables.refresh_needed, self)
+
+    @property
+    def busy(self) -> Collection[asyncio.Task[None]]:
+        """The refreshes under way."""
+        return self._worker.busy
 
     async def run(self) -> None:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
-        doubted = False
-        while True:
-            self._context.tables.refresh_needed.clear()
-            try:
-                if not doubted:
-                    await self._context.outbox.take_up()
-                    doubted = True
-                await self._begin()
-                await self.rest(await self._seconds_to_next())
-            except Closed:
-                return
-            except Exception:
-                log.exception("the outbox cannot be read")
-                await asyncio.sleep(RECOVERY)
+        await self._worker.run()
 
-    async def _begin(self) -> None:
-        due: dict[int, list[Job]] = {}
-        for job in await self._context.outbox.due(self._busy):
-            due.setdefault(job.table, []).append(job)
-        stale = self._context.panels.stale
-        for number in stale:
-            due.setdefault(number, [])
-        for number, jobs in due.items():
-            if number not in self._busy:
-                stale.discard(number)
-                self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
-
-    async def _seconds_to_next(self) -> float | None:
-        """The seconds until the next job is due; `None` without jobs."""
-        # A table that is busy wakes us when its task ends.
-        due = await self._context.outbox.next_due(self._busy)
-        return None if due is None else max(0, due - self._context.clock.now()) / 1000
-
-    async def rest(self, seconds: float | None) -> None:
-        """Wait until there may be something to do, at most for some seconds. Reads nothing meanwhile."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._context.tables.refresh_needed.wait()
-        except TimeoutError:
-            return
+    async def begin(self) -> None:
+        """Begin to refresh what is due now and is not being refreshed."""
+        await self._worker.begin()
 
     async def close(self) -> None:
         """Let the refreshes under way end; what is left is done after the next start."""
-        if self._busy:
-            _, late = await asyncio.wait(self._busy.values(), timeout=DRAINING)
-            for task in late:
-                task.cancel()
+        await self._worker.close()
 
-    async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
+    async def take_up(self) -> None:
+        """Take up what the last process left."""
+        await self._context.outbox.take_up()
+
+    def stale(self) -> set[int]:
+        """The tables with panels that are to be redrawn."""
+        return self._context.panels.stale
+
+    async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Do the jobs of a table. While its card waits, so do the panels for which nobody waits."""
-        try:
-            async with self._slots:
-                later = all(job.place != CARD for job in jobs)
-                waits = later and await self._context.outbox.is_marked(number, CARD)
-                await self._panels.follow(number, everyone=not waits)
-                done = [job for job in jobs if await self._do(job)]
-                if done:
-                    await self._context.outbox.complete(*done)
-        except Closed:
-            log.info("table %s: left for the next start", number)
-        except Exception:
-            log.exception("table %s: its outbox cannot be worked off", number)
-            await asyncio.sleep(RECOVERY)
-        finally:
-            del self._busy[number]
-            self._context.tables.refresh_needed.set()
+        later = all(job.place != CARD for job in jobs)
+        waits = later and await self._context.outbox.is_marked(number, CARD)
+        await self._panels.follow(number, everyone=not waits)
+        return [job for job in jobs if await self._do(job)]
 
     async def _do(self, job: Job) -> bool:
         """Do a job; return whether it is done."""
         try:
-            table = await self._context.tables.find(job.table)
+            table = await self._context.tables.find(job.number)
         except Illegal:
             return True
         try:
@@ -204,19 +147,9 @@ class Reconciler:
 
     async def _failed(self, table: AnyTable, job: Job, error: Exception) -> bool:
         """Have a job that failed tried again; return whether it is done all the same."""
-        failure = failure_of(error)
-        if failure is Failure.BARRED and isinstance(error, discord.HTTPException):
+        if failure_of(error) is Failure.BARRED and isinstance(error, discord.HTTPException):
             return await self._barred(table, job, error)
-        if failure is Failure.PASSING:
-            log.info("table %s, %s: %r; trying again", table.id, job.place, error)
-        elif job.tries < GIVING_UP:
-            log.error("table %s, %s cannot be shown", table.id, job.place, exc_info=error)
-        else:
-            log.error("table %s, %s is given up", table.id, job.place, exc_info=error)
-            return True
-        wait = min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY)
-        await self._context.outbox.postpone(job, self._context.clock.now() + wait)
-        return False
+        return await retry(self._context.outbox, self._context.clock, job, error, f"table {table.id}")
 
     async def _barred(self, table: AnyTable, job: Job, error: discord.HTTPException) -> bool:
         """Go on elsewhere because the bot may not write to a place; return whether the job is done.

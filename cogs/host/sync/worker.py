@@ -1,0 +1,151 @@
+"""A worker that works off an outbox: one task a subject at a time, retried, and taken up after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cogs.host.failures import Failure, failure_of
+from db.connection import Closed
+from tables.place_outbox import LONGEST_DELAY
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from tables.clock import Clock
+    from tables.place_outbox import Job, PlaceOutbox
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 8
+"""Most subjects that are brought up to date at the same time."""
+
+DRAINING: Final = 5.0
+"""Seconds that refreshes under way may take when the program ends."""
+
+RECOVERY: Final = 5.0
+"""Pause after an error of the database, in seconds."""
+
+SHORTLY: Final = 500
+"""Delay of a job whose message is being written to by something else, in ms."""
+
+FIRST_RETRY: Final = 1_000
+"""Delay of the first retry, in ms. Each further one waits twice as long, up to `LONGEST_DELAY`: Discord still
+knows a nonce after that.
+"""
+
+GIVING_UP: Final = 12
+"""Most tries of a job that fails because of a bug. The next change marks its place again."""
+
+
+class Subjects(Protocol):
+    """All subjects of a sort, such as tables, as their worker sees them."""
+
+    async def take_up(self) -> None:
+        """Take up what the last process left."""
+
+    def stale(self) -> set[int]:
+        """Return the subjects that are to be looked at although they have no jobs."""
+
+    async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Do the jobs of a subject; return those that are done."""
+
+
+class Worker:
+    """Works off an outbox while `run` runs; `needed` is set whenever there may be something to do."""
+
+    def __init__(
+        self, name: str, outbox: PlaceOutbox, clock: Clock, needed: asyncio.Event, subjects: Subjects
+    ) -> None:
+        self._name = name
+        self._outbox = outbox
+        self._clock = clock
+        self._needed = needed
+        self._subjects = subjects
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    @property
+    def busy(self) -> Collection[asyncio.Task[None]]:
+        """The refreshes under way."""
+        return self._busy.values()
+
+    async def run(self) -> None:
+        """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
+        taken_up = False
+        while True:
+            self._needed.clear()
+            try:
+                if not taken_up:
+                    await self._subjects.take_up()
+                    taken_up = True
+                await self.begin()
+                await self.rest(await self._seconds_to_next())
+            except Closed:
+                return
+            except Exception:
+                log.exception("the outbox of %ss cannot be read", self._name)
+                await asyncio.sleep(RECOVERY)
+
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until there may be something to do, at most for some seconds. Reads nothing meanwhile."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._needed.wait()
+        except TimeoutError:
+            return
+
+    async def close(self) -> None:
+        """Let the refreshes under way end; what is left is done after the next start."""
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=DRAINING)
+            for task in late:
+                task.cancel()
+
+    async def begin(self) -> None:
+        """Begin to refresh what is due now and is not being refreshed."""
+        due: dict[int, list[Job]] = {}
+        for job in await self._outbox.due(self._busy):
+            due.setdefault(job.number, []).append(job)
+        stale = self._subjects.stale()
+        for number in stale:
+            due.setdefault(number, [])
+        for number, jobs in due.items():
+            if number not in self._busy:
+                stale.discard(number)
+                self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
+
+    async def _seconds_to_next(self) -> float | None:
+        """The seconds until the next job is due; `None` without jobs."""
+        # A subject that is busy wakes us when its task ends.
+        due = await self._outbox.next_due(self._busy)
+        return None if due is None else max(0, due - self._clock.now()) / 1000
+
+    async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
+        try:
+            async with self._slots:
+                done = await self._subjects.refresh(number, jobs)
+                if done:
+                    await self._outbox.complete(*done)
+        except Closed:
+            log.info("%s %s: left for the next start", self._name, number)
+        except Exception:
+            log.exception("%s %s: its outbox cannot be worked off", self._name, number)
+            await asyncio.sleep(RECOVERY)
+        finally:
+            del self._busy[number]
+            self._needed.set()
+
+
+async def retry(outbox: PlaceOutbox, clock: Clock, job: Job, error: Exception, name: str) -> bool:
+    """Have a job that failed tried again; return whether it is given up. `name` is that of its subject."""
+    if failure_of(error) is Failure.PASSING:
+        log.info("%s, %s: %r; trying again", name, job.place, error)
+    elif job.tries < GIVING_UP:
+        log.error("%s, %s cannot be shown", name, job.place, exc_info=error)
+    else:
+        log.error("%s, %s is given up", name, job.place, exc_info=error)
+        return True
+    await outbox.postpone(job, clock.now() + min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY))
+    return False

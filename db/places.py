@@ -1,0 +1,191 @@
+"""Rows of places that are out of date and of the messages at places, whatever these places belong to."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from sqlite3 import Connection
+
+UNKNOWN: Final = "?"
+"""`shown` of a message whose content is unknown: no hash equals it."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobRow:
+    """A place to refresh, of the match or the event of a `number`.
+
+    `mark` changes whenever the place is marked again; `tries` counts the attempts that failed.
+    """
+
+    number: int
+    place: str
+    mark: int
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """The message at a place.
+
+    `at` is when it was posted, in ms; `turn` the last turn that it announced; `shown` the hash of what it
+    shows, `UNKNOWN`, or empty if it is to be posted again; `covered`: people have written below it.
+    """
+
+    channel: int
+    message: int
+    at: int
+    turn: int
+    shown: str
+    covered: bool
+
+
+class PlaceRows:
+    """The rows of an outbox and of the messages at its places, in two tables whose rows have a `key`."""
+
+    def __init__(self, outbox: str, messages: str, key: str) -> None:
+        self._names = {"outbox": outbox, "messages": messages, "key": key}
+
+    def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
+        """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
+        self._mark(connection, number, places, due, "min(due, excluded.due)")
+
+    def schedule(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
+        """Mark places for the time `due`, also if they were due earlier."""
+        self._mark(connection, number, places, due, "excluded.due")
+
+    def due(
+        self, connection: Connection, now: int, latest: int, without: Collection[int], most: int
+    ) -> tuple[JobRow, ...]:
+        """The oldest jobs due by `now`, or later than `latest`, but those of some numbers."""
+        query = self._sql(
+            "SELECT {key}, place, mark, tries FROM {outbox} WHERE (due <= ? OR due > ?)"
+            " AND {key} NOT IN (SELECT value FROM json_each(?)) ORDER BY due, rowid LIMIT ?"
+        )
+        return tuple(JobRow(*row) for row in all_of(connection, query, (now, latest, _listed(without), most)))
+
+    def first_and_last_due(self, connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
+        """The times at which the first and the last job are due, in ms, but those of some numbers."""
+        query = self._sql(
+            "SELECT due FROM {outbox} WHERE {key} NOT IN (SELECT value FROM json_each(?)) ORDER BY due"
+        )
+        first, last = (
+            first_of(connection, f"{query}{order} LIMIT 1", (_listed(without),)) for order in ("", " DESC")
+        )
+        return (first[0], last[0]) if first and last else None
+
+    def is_marked(self, connection: Connection, number: int, place: str) -> bool:
+        """Return whether a place has a job, due or not."""
+        query = self._sql("SELECT 1 FROM {outbox} WHERE {key} = ? AND place = ?")
+        return first_of(connection, query, (number, place)) is not None
+
+    def complete(self, connection: Connection, jobs: Iterable[JobRow]) -> None:
+        """Delete jobs, unless their places were marked again meanwhile."""
+        connection.executemany(
+            self._sql("DELETE FROM {outbox} WHERE {key} = ? AND place = ? AND mark = ?"),
+            [(job.number, job.place, job.mark) for job in jobs],
+        )
+
+    def cancel(self, connection: Connection, number: int, places: Iterable[str]) -> None:
+        """Delete the jobs of some places."""
+        connection.executemany(
+            self._sql("DELETE FROM {outbox} WHERE {key} = ? AND place = ?"),
+            [(number, place) for place in places],
+        )
+
+    def postpone(self, connection: Connection, job: JobRow, at: int) -> None:
+        """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
+        query = self._sql(
+            "UPDATE {outbox} SET due = ?, tries = tries + 1 WHERE {key} = ? AND place = ? AND mark = ?"
+        )
+        connection.execute(query, (at, job.number, job.place, job.mark))
+
+    def message(self, connection: Connection, number: int, place: str) -> MessageRow | None:
+        """The message that stands at a place."""
+        query = self._sql(
+            "SELECT channel, message, at, turn, shown, buried AS covered FROM {messages}"
+            " WHERE {key} = ? AND place = ?"
+        )
+        row = first_of(connection, query, (number, place))
+        return MessageRow(**{**dict(row), "covered": bool(row["covered"])}) if row else None
+
+    def shown(self, connection: Connection, channel: int, message: int) -> str:
+        """The hash of what a message at a place shows; empty if it is at none."""
+        query = self._sql("SELECT shown FROM {messages} WHERE channel = ? AND message = ?")
+        found = first_of(connection, query, (channel, message))
+        return found["shown"] if found else ""
+
+    def places_of(
+        self, connection: Connection, channel: int, messages: Collection[int]
+    ) -> tuple[tuple[int, str], ...]:
+        """`(number, place)` of those messages of a channel that are at a place."""
+        query = self._sql("SELECT {key}, place, message FROM {messages} WHERE channel = ?")
+        return tuple((row[0], row[1]) for row in all_of(connection, query, (channel,)) if row[2] in messages)
+
+    def is_newest(self, connection: Connection, channel: int, message: int) -> bool:
+        """Return whether no newer message stands at a place in the same channel."""
+        query = self._sql("SELECT 1 FROM {messages} WHERE channel = ? AND message > ? LIMIT 1")
+        return first_of(connection, query, (channel, message)) is None
+
+    def set_message(self, connection: Connection, number: int, place: str, row: MessageRow) -> None:
+        """Remember the message that stands at a place."""
+        query = self._sql(
+            "INSERT OR REPLACE INTO {messages} ({key}, place, channel, message, at, turn, shown, buried)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        )
+        told = (row.channel, row.message, row.at, row.turn, row.shown, int(row.covered))
+        connection.execute(query, (number, place, *told))
+
+    def forget_message(self, connection: Connection, number: int, place: str) -> None:
+        """Forget the message at a place."""
+        query = self._sql("DELETE FROM {messages} WHERE {key} = ? AND place = ?")
+        connection.execute(query, (number, place))
+
+    def move_message(self, connection: Connection, number: int, place: str, to: str) -> None:
+        """Have the message at a place stand at another place, instead of what stood there."""
+        query = self._sql("UPDATE OR REPLACE {messages} SET place = ? WHERE {key} = ? AND place = ?")
+        connection.execute(query, (to, number, place))
+
+    def mark_unknown(self, connection: Connection, number: int, place: str) -> None:
+        """Record that it is unknown what the message at a place shows."""
+        query = self._sql("UPDATE {messages} SET shown = ? WHERE {key} = ? AND place = ? AND shown != ''")
+        connection.execute(query, (UNKNOWN, number, place))
+
+    def set_turn(self, connection: Connection, number: int, place: str, message: int, turn: int) -> None:
+        """Record the turn that a message announces, unless another message has taken its place."""
+        query = self._sql("UPDATE {messages} SET turn = ? WHERE {key} = ? AND place = ? AND message = ?")
+        connection.execute(query, (turn, number, place, message))
+
+    def repost(self, connection: Connection, number: int, place: str) -> None:
+        """Have the message at a place posted again."""
+        query = self._sql("UPDATE {messages} SET shown = '', buried = 1 WHERE {key} = ? AND place = ?")
+        connection.execute(query, (number, place))
+
+    def has_uncovered(self, connection: Connection, channel: int) -> bool:
+        """Return whether a channel holds a message below which nobody has written."""
+        query = self._sql("SELECT 1 FROM {messages} WHERE channel = ? AND buried = 0 LIMIT 1")
+        return first_of(connection, query, (channel,)) is not None
+
+    def mark_covered(self, connection: Connection, channel: int) -> None:
+        """Record that people wrote below the messages of a channel."""
+        query = self._sql("UPDATE {messages} SET buried = 1 WHERE channel = ? AND buried = 0")
+        connection.execute(query, (channel,))
+
+    def _mark(self, connection: Connection, number: int, places: Iterable[str], due: int, when: str) -> None:
+        query = self._sql(
+            "INSERT INTO {outbox} ({key}, place, mark, due) VALUES (?, ?, 1, ?)"
+            " ON CONFLICT ({key}, place) DO UPDATE SET mark = mark + 1, tries = 0, due = "
+        )
+        connection.executemany(query + when, [(number, place, due) for place in places])
+
+    def _sql(self, query: str) -> str:
+        return query.format_map(self._names)
+
+
+def _listed(numbers: Collection[int]) -> str:
+    return json.dumps(list(numbers))
