@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 """The supported languages; the first serves all other locales."""
 
-ROOMS: Final = ("games", "tables", "cogs")
+ROOMS: Final = ("games", "tables", "events", "cogs")
 """The rooms that have texts."""
 
 NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})

@@ -58,7 +58,7 @@ class Stage:
         while True:
             await board.begin()
             if board.busy:
-                await asyncio.wait(tuple(board.busy.values()))
+                await asyncio.wait(tuple(board.busy))
             elif waited:
                 return
             else:

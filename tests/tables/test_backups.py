@@ -183,7 +183,7 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     await run(rig, nightly)
     await restored(rig, nightly)
     due = await Outbox(rig.database, rig.clock).due()
-    assert {(one.table, one.place) for one in due} == {
+    assert {(one.number, one.place) for one in due} == {
         (lobby.id, "lobby"),
         *((running.id, place) for place in ("lobby", "card", "seat:0", "seat:1", "ring:0", "ring:1")),
     }

@@ -75,7 +75,7 @@ async def until(rig: Rig, table: int) -> int:
 async def marked(rig: Rig, table: int) -> bool:
     """Return whether the card of a table is out of date; it counts as shown from now on."""
     outbox = Outbox(rig.database, rig.clock)
-    jobs = [one for one in await outbox.due() if (one.table, one.place) == (table, CARD)]
+    jobs = [one for one in await outbox.due() if (one.number, one.place) == (table, CARD)]
     await outbox.complete(*await outbox.due())
     return bool(jobs)
 

@@ -1,0 +1,213 @@
+"""Rows of events, of those who have signed up, of what was done there, and of the matches played there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.places import UNKNOWN, PlaceRows
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from sqlite3 import Connection
+
+PLACES: Final = PlaceRows("event_outbox", "event_messages", "event")
+"""The outbox of events and the messages at its places."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """An event: `starts` in ms, `live` 1 or 0, `state` a document of that `version`."""
+
+    kind: str
+    guild: int
+    channel: int
+    phase: str
+    live: int
+    starts: int
+    turn: int
+    version: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """Something that was done, by a person or of itself, at a time in ms; `text` is JSON."""
+
+    number: int
+    at: int
+    by: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimerRow:
+    """A timer of an event; `due` in ms."""
+
+    event: int
+    kind: str
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventMatchRow:
+    """A match that is played at an event, at the table of a `number` in a `round`."""
+
+    match: int
+    event: int
+    round: int
+    number: int
+
+
+def next_number(connection: Connection) -> int:
+    """The number that the next event gets."""
+    row = first_of(connection, "SELECT seq FROM sqlite_sequence WHERE name = 'events'")
+    return 1 + int(row[0]) if row else 1
+
+
+def put(connection: Connection, number: int, row: EventRow) -> None:
+    """Insert an event, or replace what is kept of it."""
+    connection.execute(
+        "INSERT INTO events (event, kind, guild, channel, phase, live, starts, turn, version, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event) DO UPDATE SET channel = excluded.channel,"
+        " phase = excluded.phase, live = excluded.live, starts = excluded.starts, turn = excluded.turn,"
+        " version = excluded.version, state = excluded.state",
+        (
+            number,
+            row.kind,
+            row.guild,
+            row.channel,
+            row.phase,
+            row.live,
+            row.starts,
+            row.turn,
+            row.version,
+            row.state,
+        ),
+    )
+
+
+def get(connection: Connection, number: int) -> EventRow | None:
+    """An event, if there is one of that number."""
+    query = (
+        "SELECT kind, guild, channel, phase, live, starts, turn, version, state FROM events WHERE event = ?"
+    )
+    row = first_of(connection, query, (number,))
+    return EventRow(**row) if row else None
+
+
+def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most: int) -> tuple[int, ...]:
+    """The events of a kind in a guild: the next first while they are `live`, else the last first."""
+    query = (
+        "SELECT event FROM events WHERE guild = :guild AND kind = :kind AND live = :live"
+        " ORDER BY iif(:live, starts, -starts), iif(:live, event, -event) LIMIT :most"
+    )
+    given = {"guild": guild, "kind": kind, "live": int(live), "most": most}
+    return tuple(row[0] for row in connection.execute(query, given).fetchall())
+
+
+def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
+    """The live events of a guild, of all kinds."""
+    query = "SELECT event FROM events WHERE guild = ? AND live = 1 ORDER BY event"
+    return tuple(row[0] for row in all_of(connection, query, (guild,)))
+
+
+def of_person(connection: Connection, person: int) -> tuple[int, ...]:
+    """The events for which a person has signed up, the newest first."""
+    query = "SELECT event FROM event_people WHERE person = ? ORDER BY event DESC"
+    return tuple(row[0] for row in all_of(connection, query, (person,)))
+
+
+def set_people(connection: Connection, event: int, people: Iterable[int]) -> None:
+    """Replace those who have signed up for an event."""
+    wanted = frozenset(people)
+    query = "SELECT person FROM event_people WHERE event = ?"
+    known = {row[0] for row in all_of(connection, query, (event,))}
+    connection.executemany(
+        "DELETE FROM event_people WHERE event = ? AND person = ?", [(event, one) for one in known - wanted]
+    )
+    connection.executemany(
+        "INSERT INTO event_people (event, person) VALUES (?, ?)",
+        [(event, one) for one in sorted(wanted - known)],
+    )
+
+
+def add_to_log(connection: Connection, event: int, at: int, by: int | None, texts: Iterable[str]) -> None:
+    """Add to what was done at an event."""
+    row = first_of(connection, "SELECT max(number) FROM event_log WHERE event = ?", (event,))
+    first = 1 + (row[0] or 0) if row else 1
+    connection.executemany(
+        "INSERT INTO event_log (event, number, at, by, text) VALUES (?, ?, ?, ?, ?)",
+        [(event, first + step, at, by, text) for step, text in enumerate(texts)],
+    )
+
+
+def log_of(connection: Connection, event: int, most: int) -> tuple[LogRow, ...]:
+    """What was done at an event last, in order."""
+    query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
+    return tuple(reversed([LogRow(*row) for row in all_of(connection, query, (event, most))]))
+
+
+def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) -> None:
+    """Replace the timers of an event: when each kind is due, in ms."""
+    connection.execute("DELETE FROM event_timers WHERE event = ?", (event,))
+    connection.executemany(
+        "INSERT INTO event_timers (event, kind, due) VALUES (?, ?, ?)",
+        [(event, kind, due) for kind, due in timers.items()],
+    )
+
+
+def due_timers(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
+    """The timers that are due, the oldest first; at most so many."""
+    query = "SELECT event, kind, due FROM event_timers WHERE due <= ? ORDER BY due LIMIT ?"
+    return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
+
+
+def next_timer(connection: Connection) -> int | None:
+    """The time at which the next timer is due, in ms; `None` without timers."""
+    row = first_of(connection, "SELECT min(due) FROM event_timers")
+    return row[0] if row else None
+
+
+def take_timer(connection: Connection, timer: TimerRow) -> bool:
+    """Delete a timer; return whether it was still there, due at that time."""
+    query = "DELETE FROM event_timers WHERE event = ? AND kind = ? AND due = ?"
+    return connection.execute(query, (timer.event, timer.kind, timer.due)).rowcount == 1
+
+
+def postpone_timer(connection: Connection, timer: TimerRow, to: int) -> None:
+    """Have a timer due at `to`, in ms, unless it has changed meanwhile."""
+    query = "UPDATE event_timers SET due = ? WHERE event = ? AND kind = ? AND due = ?"
+    connection.execute(query, (to, timer.event, timer.kind, timer.due))
+
+
+def add_match(connection: Connection, row: EventMatchRow) -> None:
+    """Remember that a match is played at an event; its table in that round has no other."""
+    connection.execute(
+        "INSERT INTO event_matches (match, event, round, number) VALUES (?, ?, ?, ?)",
+        (row.match, row.event, row.round, row.number),
+    )
+
+
+def matches_of(connection: Connection, event: int) -> tuple[EventMatchRow, ...]:
+    """The matches of an event, by round and table."""
+    query = "SELECT match, event, round, number FROM event_matches WHERE event = ? ORDER BY round, number"
+    return tuple(EventMatchRow(*row) for row in all_of(connection, query, (event,)))
+
+
+def event_of(connection: Connection, match: int) -> EventMatchRow | None:
+    """The event at which a match is played, if at one."""
+    query = "SELECT match, event, round, number FROM event_matches WHERE match = ?"
+    row = first_of(connection, query, (match,))
+    return EventMatchRow(*row) if row else None
+
+
+def take_up_jobs(connection: Connection, now: int) -> None:
+    """Make every job due by `now`, and record that it is unknown what the cards with a job show."""
+    connection.execute(
+        "UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != ''"
+        " AND event IN (SELECT event FROM event_outbox WHERE place = 'card')",
+        (UNKNOWN,),
+    )
+    connection.execute("UPDATE event_outbox SET due = ? WHERE due > ?", (now, now))

@@ -1,0 +1,242 @@
+"""A game night as it stands: its plan, who has signed up, and the rounds that are played."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from games.engine.record import record
+from tables.model.pace import HOUR, MINUTE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+CHECK_IN: Final = 15 * MINUTE
+"""Time before the start at which check-in opens, in ms."""
+
+SHORTEST_CHECK_IN: Final = 5 * MINUTE
+"""Shortest time for which check-in is open before the start, in ms, also if the bot was not there."""
+
+DAY_BEFORE: Final = 24 * HOUR
+"""Time before the start of the first reminder, in ms."""
+
+
+class Phase(StrEnum):
+    """The phase of a night."""
+
+    PLANNED = "planned"
+    CHECK_IN = "check-in"
+    """Shortly before the start: those who are there say so."""
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Answer(StrEnum):
+    """The answer of somebody who has been asked to come."""
+
+    COMING = "coming"
+    MAYBE = "maybe"
+    NOT = "not"
+
+
+class Repeat(StrEnum):
+    """How a night is repeated, at the same time of day in its time zone."""
+
+    ONCE = "once"
+    WEEKLY = "weekly"
+    FORTNIGHTLY = "fortnightly"
+    MONTHLY = "monthly"
+    """On the same day of the week, such as the second Friday of a month; a fifth one is the last."""
+
+
+class Closing(StrEnum):
+    """What becomes of tables that are not finished when a night ends."""
+
+    DAILY = "daily"
+    """They go on with a day for each turn."""
+    ADJUDICATE = "adjudicate"
+    """They are ended, and scored as they stand."""
+
+
+@record
+class Plan:
+    """What is planned. Times and lengths are in ms.
+
+    `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
+    are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
+    `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
+    """
+
+    name: str
+    start: int
+    zone: str
+    length: int
+    games: tuple[str, ...] = ()
+    places: int | None = None
+    closes: int = 0
+    repeat: Repeat = Repeat.ONCE
+    closing: Closing = Closing.DAILY
+    rated: bool = True
+    role: int | None = None
+    thread: bool = True
+
+
+@record
+class SignUp:
+    """The answer of a person, given at `at` (ms), and their wishes.
+
+    Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
+    in ms; `None` before, and after they have left. `missed`: they lost their place since they had not checked
+    in by the start. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
+    `computers`: they agree to have computer players at their table. `reminded`: they want reminders.
+    """
+
+    person: int
+    name: str
+    answer: Answer
+    at: int
+    placed: bool = False
+    here: int | None = None
+    missed: bool = False
+    wants: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
+    computers: bool = False
+    reminded: bool = False
+
+    @property
+    def waiting(self) -> bool:
+        """True for somebody on the waiting list."""
+        return self.answer is Answer.COMING and not self.placed
+
+    @property
+    def present(self) -> bool:
+        """True for somebody who can be seated: they have a place, and are there."""
+        return self.answer is Answer.COMING and self.placed and self.here is not None
+
+
+@record
+class SeatedTable:
+    """A table of a round. `people` are accounts in the order of their seats, `computers` levels after them.
+
+    `match` is the number of the match once the table has been opened: see `event_matches`.
+    """
+
+    game: str
+    people: tuple[int, ...]
+    computers: tuple[str, ...] = ()
+    match: int | None = None
+
+
+@record
+class Round:
+    """A round of a night, begun at `at` (ms): those who play in it, and those who had no table (`byes`)."""
+
+    at: int
+    tables: tuple[SeatedTable, ...]
+    byes: tuple[int, ...] = ()
+
+
+@record
+class Night:
+    """A game night at one moment; immutable. Times are in ms.
+
+    `host` is who planned it. `signups` are in the order in which people have answered. `begins` is when it
+    starts: when that was planned, or a little later if check-in could not open in time. `checked` is since
+    when check-in is open. `closed`: nobody can sign up any more, unless they are there. `told`: the reminders
+    a day before have been sent. `thread` is its own thread, `scheduled` the id of the scheduled event on
+    Discord. `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number
+    of the first night of a series. `rounds` are in order.
+    """
+
+    guild: int
+    channel: int
+    host: int
+    plan: Plan
+    opened: int
+    phase: Phase = Phase.PLANNED
+    signups: tuple[SignUp, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    checked: int | None = None
+    begins: int = 0
+    closed: bool = False
+    told: bool = False
+    thread: int | None = None
+    scheduled: int | None = None
+    ending: str | None = None
+    first: int | None = None
+    id: int = 0
+    turn: int = 0
+
+    @property
+    def live(self) -> bool:
+        """True until the night is over or cancelled."""
+        return self.phase not in (Phase.OVER, Phase.CANCELLED)
+
+    @property
+    def starts(self) -> int:
+        """When the night starts."""
+        return self.begins or self.plan.start
+
+    @property
+    def ends(self) -> int:
+        """When the night ends."""
+        return self.starts + self.plan.length
+
+    @property
+    def place(self) -> int:
+        """The channel in which people are spoken to: its thread, or the channel of its card."""
+        return self.thread or self.channel
+
+    @property
+    def coming(self) -> tuple[SignUp, ...]:
+        """Those who come and have a place."""
+        return tuple(one for one in self.signups if one.answer is Answer.COMING and one.placed)
+
+    @property
+    def waiting(self) -> tuple[SignUp, ...]:
+        """The waiting list, the first first."""
+        return tuple(sorted((one for one in self.signups if one.waiting), key=lambda one: one.at))
+
+    @property
+    def maybe(self) -> tuple[SignUp, ...]:
+        """Those who may come."""
+        return tuple(one for one in self.signups if one.answer is Answer.MAYBE)
+
+    @property
+    def present(self) -> tuple[SignUp, ...]:
+        """Those who can be seated in the next round."""
+        return tuple(one for one in self.signups if one.present)
+
+    @property
+    def free(self) -> int | None:
+        """The number of free places; `None` where there is no limit."""
+        return None if self.plan.places is None else max(0, self.plan.places - len(self.coming))
+
+    def signup_of(self, person: int) -> SignUp | None:
+        """The sign-up of a person, if they have answered."""
+        return next((one for one in self.signups if one.person == person), None)
+
+
+def timers_of(night: Night) -> Mapping[str, int]:
+    """Return when each kind of timer of a night is due, in ms."""
+    match night.phase:
+        case Phase.PLANNED:
+            due = {CHECK_IN_TIMER: night.starts - CHECK_IN}
+            if not night.closed:
+                due[CLOSES_TIMER] = night.starts - night.plan.closes
+            if not night.told:
+                due[REMINDER_TIMER] = night.starts - DAY_BEFORE
+            return due
+        case Phase.CHECK_IN:
+            return {START_TIMER: night.starts}
+        case Phase.RUNNING:
+            return {END_TIMER: night.ends}
+    return {}
+
+
+CHECK_IN_TIMER: Final = "check-in"
+CLOSES_TIMER: Final = "closes"
+REMINDER_TIMER: Final = "reminder"
+START_TIMER: Final = "start"
+END_TIMER: Final = "end"

@@ -1,0 +1,131 @@
+"""What organisers do about a night: plan, edit and cancel it. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from events.model import Change
+from events.nights.model import DAY_BEFORE, SHORTEST_CHECK_IN, Night, Phase
+from events.nights.places import CANCELLED, CARD, MOVED
+from events.nights.repeating import next_start
+from events.nights.signing import check_live, filled, promoted
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.model.pace import HOUR, MINUTE
+
+if TYPE_CHECKING:
+    from events.nights.model import Plan
+
+LONGEST_NAME: Final = 80
+"""Characters of the name of a night."""
+
+SHORTEST: Final = 15 * MINUTE
+LONGEST: Final = 48 * HOUR
+"""The shortest and the longest night, in ms."""
+
+FARTHEST: Final = 400 * 24 * HOUR
+"""Longest time ahead for which a night can be planned, in ms."""
+
+LONGEST_CLOSING: Final = 14 * 24 * HOUR
+"""Longest time before the start at which sign-up can close, in ms."""
+
+MOST_PLACES: Final = 500
+MOST_NIGHTS: Final = 25
+"""Most nights of a guild that are not over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Organiser:
+    """A person who would plan or change a night. A `manager` may change those of others, too."""
+
+    id: int
+    manager: bool = False
+
+
+def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> Change[Night]:
+    """Plan a night in a guild that has so many `live` ones. Raises `Illegal` for what cannot be."""
+    check_plan(planned)
+    check_start(planned.start, now)
+    if live >= MOST_NIGHTS:
+        raise Illegal(say("nights-enough", most=MOST_NIGHTS))
+    return Change(_opened(Night(guild, channel, host, planned, now), now), places=(CARD,))
+
+
+def edit(night: Night, by: Organiser, planned: Plan, now: int) -> Change[Night]:
+    """Change the plan of a night. Those who have a place keep it, also where there are fewer now.
+
+    If it starts at another time, check-in and reminders follow, and those who wanted to come are told.
+    Raises `Illegal` for what cannot be; a night that has begun starts when it did.
+    """
+    check_live(night)
+    check_charge(night, by)
+    check_plan(planned)
+    after = replace(night, plan=planned)
+    moved = planned.start != night.plan.start
+    if moved:
+        if night.phase is Phase.RUNNING:
+            raise Illegal(say("nights-begun"))
+        check_start(planned.start, now)
+        signups = tuple(replace(one, here=None) for one in night.signups)
+        after = _opened(replace(after, phase=Phase.PLANNED, checked=None, begins=0, signups=signups), now)
+    elif night.phase is Phase.PLANNED:
+        after = replace(after, closed=planned.start - planned.closes <= now)
+    full = filled(after)
+    return Change(full, places=(CARD, *((MOVED,) if moved else ()), *promoted(night, full)))
+
+
+def cancel(night: Night, by: Organiser, now: int, *, series: bool = False) -> Change[Night]:
+    """Cancel a night; a night that is repeated follows, unless the whole `series` is meant."""
+    check_live(night)
+    check_charge(night, by)
+    after = replace(night, phase=Phase.CANCELLED)
+    return ended(after, now, (CARD, CANCELLED), series=series)
+
+
+def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> Change[Night]:
+    """The change that ends a night, after which the next one follows if it is repeated."""
+    start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
+    if start is None:
+        return Change(night, places=places)
+    following = Night(
+        night.guild,
+        night.channel,
+        night.host,
+        replace(night.plan, start=start),
+        now,
+        first=night.first or night.id,
+    )
+    return Change(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
+
+
+def check_charge(night: Night, by: Organiser) -> None:
+    """Raise `Illegal` unless somebody planned the night, or may change those of others."""
+    if by.id != night.host and not by.manager:
+        raise Illegal(say("nights-only-host"))
+
+
+def check_start(start: int, now: int) -> None:
+    """Raise `Illegal` for a start that is past, too soon to check in, or too far ahead."""
+    if start < now + SHORTEST_CHECK_IN:
+        raise Illegal(say("nights-too-soon", minutes=SHORTEST_CHECK_IN // MINUTE))
+    if start > now + FARTHEST:
+        raise Illegal(say("nights-too-far"))
+
+
+def check_plan(planned: Plan) -> None:
+    """Raise `Illegal` for a plan with numbers out of range, or without a name."""
+    if not planned.name or len(planned.name) > LONGEST_NAME:
+        raise Illegal(say("nights-name", most=LONGEST_NAME))
+    if not SHORTEST <= planned.length <= LONGEST:
+        raise Illegal(say("nights-length", least=SHORTEST // MINUTE, most=LONGEST // HOUR))
+    if planned.places is not None and not 2 <= planned.places <= MOST_PLACES:  # noqa: PLR2004 - for a match
+        raise Illegal(say("nights-places", most=MOST_PLACES))
+    if not 0 <= planned.closes <= LONGEST_CLOSING:
+        raise Illegal(say("nights-closes", days=LONGEST_CLOSING // (24 * HOUR)))
+
+
+def _opened(night: Night, now: int) -> Night:
+    """The night as it waits for its start: no reminder is sent that is due already."""
+    start = night.plan.start
+    return replace(night, told=start - DAY_BEFORE <= now, closed=start - night.plan.closes <= now)

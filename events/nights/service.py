@@ -1,0 +1,263 @@
+"""Game nights as one object: every command is one transaction."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+
+from db import event_drafts
+from db import events as rows
+from events.model import Change, Kind, UnreadableEvent
+from events.nights import phases, planning, signing
+from events.nights.drafts import DRAFT, Draft
+from events.nights.model import Night, Plan, timers_of
+from events.store import load
+from events.transact import EventTransactor
+from games.engine.codec import Adapter
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from db.events import TimerRow
+    from events.nights.model import Answer
+    from events.nights.planning import Organiser
+    from tables.clock import Clock
+    from tables.model.table import Person
+
+
+def _numbered(night: Night, number: int, turn: int) -> Night:
+    return replace(night, id=number, turn=turn)
+
+
+def _people(night: Night) -> Iterator[int]:
+    return (one.person for one in night.signups)
+
+
+NIGHT: Final[Kind[Night]] = Kind(
+    name="night",
+    version=1,
+    adapter=Adapter(TypeAdapter(Night)),
+    numbered=_numbered,
+    timers=timers_of,
+    people=_people,
+)
+"""How nights are kept."""
+
+PLAN: Final[Adapter[Plan]] = Adapter(TypeAdapter(Plan))
+
+SHOWN: Final = 25
+"""Most nights in a list."""
+
+
+class Nights:
+    """The commands of game nights. `games` are the keys of those that can be played.
+
+    `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
+    be done, `Repeated` for a click that was carried out before, `UnreadableEvent` for a broken night.
+    """
+
+    def __init__(
+        self, database: Database, clock: Clock, games: Collection[str], changed: Callable[[], None]
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self._games = games
+        self.transactor: EventTransactor[Night] = EventTransactor(database, clock, NIGHT, changed)
+
+    async def get(self, number: int) -> Night:
+        """A night as it is committed."""
+        return await self.transactor.find(number)
+
+    async def answer(self, number: int, person: Person, given: Answer, click: int) -> Night:
+        """Come, perhaps come, or not come."""
+        return await self._change(
+            number, click, person.id, partial(signing.answer, person=person, given=given)
+        )
+
+    async def check_in(self, number: int, person: Person, click: int) -> Night:
+        """Be there."""
+        return await self._change(number, click, person.id, partial(signing.check_in, person=person))
+
+    async def wish(
+        self,
+        number: int,
+        person: int,
+        click: int,
+        *,
+        wants: tuple[str, ...] | None = None,
+        avoids: tuple[str, ...] | None = None,
+    ) -> Night:
+        """Wish for some games, or avoid some; what is not given stays as it is."""
+
+        def command(night: Night, now: int) -> Change[Night]:
+            del now
+            old = signing.signup_of(night, person)
+            return signing.wish(
+                night,
+                person,
+                self._games,
+                wants=tuple(one for one in old.wants if one not in (avoids or ()))
+                if wants is None
+                else wants,
+                avoids=tuple(one for one in old.avoids if one not in (wants or ()))
+                if avoids is None
+                else avoids,
+            )
+
+        return await self.transactor.change(number, click, person, command)
+
+    async def accept_computers(self, number: int, person: int, click: int, *, agreed: bool) -> Night:
+        """Agree to have computer players at one's table, or not any more."""
+        return await self.transactor.change(
+            number, click, person, lambda night, _: signing.accept_computers(night, person, agreed=agreed)
+        )
+
+    async def want_reminders(self, number: int, person: int, click: int, *, wanted: bool) -> Night:
+        """Want to be reminded, or not any more."""
+        return await self.transactor.change(
+            number, click, person, lambda night, _: signing.want_reminders(night, person, wanted=wanted)
+        )
+
+    async def cancel(self, number: int, by: Organiser, click: int, *, series: bool) -> Night:
+        """Cancel a night, or a whole series."""
+        return await self._change(number, click, by.id, partial(planning.cancel, by=by, series=series))
+
+    async def expire(self, timer: TimerRow) -> None:
+        """Carry out what a timer is for."""
+        await self.transactor.expire(timer, phases.expire)
+
+    async def draft(self, draft: Draft) -> int:
+        """Keep what somebody has typed until they confirm it; return its number."""
+        state = DRAFT.dump(draft)
+        return await self._database.write(
+            lambda connection: event_drafts.add(connection, draft.person, self._clock.now(), state)
+        )
+
+    async def drafted(self, number: int, person: int) -> Draft:
+        """A draft of a person; raises `Illegal` if it is not kept any more."""
+        return await self._database.query(lambda connection: _drafted(connection, number, person))
+
+    async def choose_start(self, number: int, person: int, reading: int) -> Draft:
+        """Choose one of the readings of the start of a draft, by its place among them."""
+
+        def unit(connection: Connection) -> Draft:
+            draft = _drafted(connection, number, person)
+            if not 0 <= reading < len(draft.readings):
+                raise Illegal(say("engine-no-such-answer"))
+            plan = replace(draft.plan, start=draft.readings[reading])
+            planning.check_start(plan.start, self._clock.now())
+            chosen = replace(draft, plan=plan, readings=())
+            event_drafts.put(connection, number, DRAFT.dump(chosen))
+            return chosen
+
+        return await self._database.write(unit)
+
+    async def drop(self, number: int, person: int) -> None:
+        """Forget a draft of a person."""
+
+        def unit(connection: Connection) -> None:
+            _drafted(connection, number, person)
+            event_drafts.drop(connection, number)
+
+        await self._database.write(unit)
+
+    async def confirm(self, number: int, by: Organiser, click: int) -> Night:
+        """Plan what somebody has typed, or change the night that they edit."""
+        draft = await self.drafted(number, by.id)
+        if draft.readings:
+            raise Illegal(say("nights-choose-start"))
+
+        def take(connection: Connection) -> None:
+            _drafted(connection, number, by.id)
+            event_drafts.drop(connection, number)
+
+        def change(night: Night, now: int) -> Change[Night]:
+            return planning.edit(night, by, draft.plan, now)
+
+        def create(connection: Connection, now: int) -> Change[Night]:
+            take(connection)
+            most = planning.MOST_NIGHTS
+            live = rows.of_guild(connection, draft.guild, NIGHT.name, live=True, most=most)
+            return planning.plan(draft.guild, draft.channel, by.id, draft.plan, len(live), now)
+
+        if draft.night is not None:
+            return await self.transactor.change(draft.night, click, by.id, change, first=take)
+        return await self.transactor.create(click, by.id, create)
+
+    async def of_guild(self, guild: int, *, live: bool) -> tuple[Night, ...]:
+        """The nights of a guild, the next first while they are `live`, else the last first.
+
+        Those that cannot be read are left out.
+        """
+
+        def unit(connection: Connection) -> tuple[Night, ...]:
+            found = rows.of_guild(connection, guild, NIGHT.name, live=live, most=SHOWN)
+            return tuple(night for one in found if (night := _readable(connection, one)) is not None)
+
+        return await self._database.read(unit)
+
+    async def save_template(self, guild: int, name: str, plan: Plan) -> None:
+        """Save a plan as a template of a guild, in place of one of the same name."""
+
+        def unit(connection: Connection) -> None:
+            known = event_drafts.templates(connection, guild)
+            if name not in known and len(known) >= MOST_TEMPLATES:
+                raise Illegal(say("nights-templates-full", most=MOST_TEMPLATES))
+            event_drafts.put_template(connection, guild, name, PLAN.dump(plan))
+
+        await self._database.write(unit)
+
+    async def template(self, guild: int, name: str) -> Plan:
+        """A template of a guild; raises `Illegal` if it has none of that name."""
+        state = await self._database.query(lambda connection: event_drafts.template(connection, guild, name))
+        if state is None:
+            raise Illegal(say("nights-no-template"))
+        return PLAN.load(state)
+
+    async def templates(self, guild: int) -> tuple[str, ...]:
+        """The names of the templates of a guild."""
+        return await self._database.query(lambda connection: event_drafts.templates(connection, guild))
+
+    async def drop_template(self, guild: int, name: str) -> None:
+        """Forget a template; raises `Illegal` if there is none of that name."""
+
+        def unit(connection: Connection) -> None:
+            if not event_drafts.drop_template(connection, guild, name):
+                raise Illegal(say("nights-no-template"))
+
+        await self._database.write(unit)
+
+    async def set_thread(self, number: int, thread: int | None) -> Night:
+        """Remember the thread of a night; `None` once it has none."""
+        return await self.transactor.change(number, None, None, lambda night, _: _with_thread(night, thread))
+
+    async def _change(self, number: int, click: int, by: int, command: Callable[..., Change[Night]]) -> Night:
+        return await self.transactor.change(number, click, by, lambda night, now: command(night, now=now))
+
+
+MOST_TEMPLATES: Final = 25
+"""Most templates of a guild."""
+
+
+def _with_thread(night: Night, thread: int | None) -> Change[Night]:
+    return Change(replace(night, thread=thread))
+
+
+def _drafted(connection: Connection, number: int, person: int) -> Draft:
+    state = event_drafts.get(connection, number, person)
+    if state is None:
+        raise Illegal(say("nights-no-draft"))
+    return DRAFT.load(state)
+
+
+def _readable(connection: Connection, number: int) -> Night | None:
+    try:
+        return load(connection, NIGHT, number)
+    except UnreadableEvent:
+        return None

@@ -1,0 +1,147 @@
+"""What people do about a night: come or not, wish for games, check in. Pure: `(Night, ...) -> Change`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from events.model import Change
+from events.nights.model import Answer, Night, Phase, SignUp
+from events.nights.places import CARD, promoted_place
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from tables.model.table import Person
+
+MOST_PEOPLE: Final = 1_000
+"""Most people who can answer."""
+
+
+def answer(night: Night, person: Person, given: Answer, now: int) -> Change[Night]:
+    """Come, perhaps come, or not come, any more; who does not come frees a place.
+
+    Raises `Illegal` once nobody can sign up any more; not to come is always possible.
+    """
+    check_live(night)
+    old = night.signup_of(person.id)
+    if old is not None and old.answer is given:
+        return Change(night)
+    if given is not Answer.NOT:
+        _check_open(night)
+    fresh = _known(night, person, now)
+    signup = replace(fresh, answer=given, at=now, placed=False, here=None, missed=False)
+    return _changed(night, _with(night, signup), person.id)
+
+
+def check_in(night: Night, person: Person, now: int) -> Change[Night]:
+    """Be there; somebody who has not signed up, or has lost their place, gets one if one is free.
+
+    Raises `Illegal` before check-in opens.
+    """
+    check_live(night)
+    if night.phase is Phase.PLANNED:
+        raise Illegal(say("nights-too-early"))
+    signup = _known(night, person, now)
+    if signup.answer is Answer.COMING and signup.here is not None:
+        return Change(night)
+    if signup.answer is not Answer.COMING or signup.missed:
+        signup = replace(signup, answer=Answer.COMING, at=now)
+    return _changed(night, _with(night, replace(signup, here=now, missed=False)), person.id)
+
+
+def wish(
+    night: Night, person: int, known: Collection[str], *, wants: tuple[str, ...], avoids: tuple[str, ...]
+) -> Change[Night]:
+    """Wish for some games and not for others, of those `known` here.
+
+    A game that is avoided is not wanted. Raises `Illegal` for somebody who avoids all games of the night, and
+    for a game that is not played there.
+    """
+    check_live(night)
+    signup = signup_of(night, person)
+    games = frozenset(night.plan.games or known)
+    if not games.issuperset((*wants, *avoids)):
+        raise Illegal(say("engine-no-such-answer"))
+    if games <= frozenset(avoids):
+        raise Illegal(say("nights-avoids-all"))
+    wanted = tuple(one for one in dict.fromkeys(wants) if one not in avoids)
+    after = _with(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
+    return Change(after, later=(CARD,))
+
+
+def accept_computers(night: Night, person: int, *, agreed: bool) -> Change[Night]:
+    """Agree to have computer players at one's table, or not any more."""
+    check_live(night)
+    return Change(_with(night, replace(signup_of(night, person), computers=agreed)))
+
+
+def want_reminders(night: Night, person: int, *, wanted: bool) -> Change[Night]:
+    """Want to be reminded before the night, or not any more."""
+    check_live(night)
+    return Change(_with(night, replace(signup_of(night, person), reminded=wanted)))
+
+
+def signup_of(night: Night, person: int) -> SignUp:
+    """The sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
+    found = night.signup_of(person)
+    if found is None or found.answer is Answer.NOT:
+        raise Illegal(say("nights-not-signed-up"))
+    return found
+
+
+def check_live(night: Night) -> None:
+    """Raise `Illegal` unless the night is still to come, or goes on."""
+    if not night.live:
+        raise Illegal(say(f"nights-{night.phase.value}"))
+
+
+def filled(night: Night) -> Night:
+    """Return the night with the free places given to those who have waited longest.
+
+    Once it has begun, only those who are there get one.
+    """
+    waiting = [one for one in night.waiting if night.phase is not Phase.RUNNING or one.here is not None]
+    moved = {one.person for one in waiting[: night.free]}
+    if not moved:
+        return night
+    signups = tuple(replace(one, placed=True) if one.person in moved else one for one in night.signups)
+    return replace(night, signups=signups)
+
+
+def promoted(before: Night, after: Night) -> tuple[str, ...]:
+    """Return the places of the notices to those who have moved up from the waiting list."""
+    waited = {one.person for one in before.waiting}
+    return tuple(promoted_place(one.person) for one in after.coming if one.person in waited)
+
+
+def _check_open(night: Night) -> None:
+    if night.phase is not Phase.PLANNED:
+        raise Illegal(say("nights-check-in"))
+    if night.closed:
+        raise Illegal(say("nights-closed"))
+
+
+def _known(night: Night, person: Person, now: int) -> SignUp:
+    """The sign-up of a person under their present name; a new one if they have not answered yet."""
+    found = night.signup_of(person.id)
+    if found is None:
+        if len(night.signups) >= MOST_PEOPLE:
+            raise Illegal(say("nights-too-many", most=MOST_PEOPLE))
+        return SignUp(person.id, person.name, Answer.NOT, now)
+    return replace(found, name=person.name)
+
+
+def _with(night: Night, signup: SignUp) -> Night:
+    if night.signup_of(signup.person) is None:
+        return replace(night, signups=(*night.signups, signup))
+    signups = tuple(signup if one.person == signup.person else one for one in night.signups)
+    return replace(night, signups=signups)
+
+
+def _changed(before: Night, after: Night, person: int) -> Change[Night]:
+    """The change after which free places are given away; who has asked for it sees that at once."""
+    full = filled(after)
+    told = tuple(one for one in promoted(before, full) if one != promoted_place(person))
+    return Change(full, places=told, later=(CARD,))

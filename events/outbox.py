@@ -1,0 +1,31 @@
+"""The outbox of events: the places that are out of date, and the messages that stand at places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import events as rows
+from tables.place_outbox import PlaceOutbox
+
+if TYPE_CHECKING:
+    from db.connection import Database
+    from tables.clock import Clock
+
+
+class EventOutbox(PlaceOutbox):
+    """The work of the reconciler of events."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        super().__init__(database, clock, rows.PLACES)
+
+    async def take_up(self) -> None:
+        """Take up the jobs that the last process left, also those that it had postponed.
+
+        It may have ended while it was writing to their places, so it is unknown what the cards show.
+        """
+        await self._database.write(lambda connection: rows.take_up_jobs(connection, self._clock.now()))
+
+    async def kind_of(self, number: int) -> str | None:
+        """The kind of an event, if there is one of that number."""
+        row = await self._database.query(lambda connection: rows.get(connection, number))
+        return row.kind if row else None

@@ -1,0 +1,70 @@
+"""All events as one object: nights and cups, their outbox, and what is due by the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from db import event_drafts
+from db import events as rows
+from events.nights.service import NIGHT, Nights
+from events.outbox import EventOutbox
+from tables.model.pace import HOUR
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from db.events import TimerRow
+    from tables.clock import Clock
+
+AT_ONCE = 100
+
+
+class Events:
+    """Game nights and cups. `games` are the keys of those that can be played.
+
+    `refresh_needed` is set whenever something may have to be shown, `timers_changed` whenever something may
+    be due at another time.
+    """
+
+    def __init__(self, database: Database, clock: Clock, games: Collection[str]) -> None:
+        self._database = database
+        self._clock = clock
+        self.refresh_needed = asyncio.Event()
+        self.timers_changed = asyncio.Event()
+        self.outbox = EventOutbox(database, clock)
+        self.nights = Nights(database, clock, games, self._changed)
+
+    async def due(self) -> tuple[TimerRow, ...]:
+        """The timers that are due, the oldest first; at most `AT_ONCE`."""
+        now = self._clock.now()
+        return await self._database.query(lambda connection: rows.due_timers(connection, now, AT_ONCE))
+
+    async def seconds_to_next(self) -> float | None:
+        """Seconds until the next timer is due, at least 0; `None` without timers."""
+        at = await self._database.query(rows.next_timer)
+        return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
+
+    async def expire(self, timer: TimerRow) -> None:
+        """Carry out what a timer is for."""
+        if await self.outbox.kind_of(timer.event) == NIGHT.name:
+            await self.nights.expire(timer)
+
+    async def postpone(self, timer: TimerRow, wait: int) -> None:
+        """Have a timer due later by some ms from now, unless it has changed meanwhile."""
+        at = self._clock.now() + wait
+        await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
+
+    async def tidy(self) -> None:
+        """Forget the drafts that nobody has confirmed within a day."""
+
+        def unit(connection: Connection) -> None:
+            event_drafts.forget(connection, self._clock.now() - 24 * HOUR)
+
+        await self._database.write(unit)
+
+    def _changed(self) -> None:
+        self.refresh_needed.set()
+        self.timers_changed.set()

@@ -1,0 +1,27 @@
+# What a game night says when something cannot be done.
+
+events-unknown = There is no such event.
+events-unreadable = This event cannot be read at present. Nothing is lost, and whoever runs the bot has been told.
+
+nights-over = This night is over.
+nights-cancelled = This night was cancelled.
+nights-missed = The bot was away at the time of this night.
+nights-begun = This night has begun: its start cannot be changed any more.
+nights-too-early = Check-in opens 15 minutes before the start.
+nights-check-in = Check-in is open: whoever is there says so there.
+nights-closed = Nobody can sign up any more for this night. If you come all the same, say that you are there when it begins.
+nights-too-many = { $most } people have answered. No more can.
+nights-not-signed-up = First say that you are coming, or may be.
+nights-avoids-all = You cannot refuse all the games of the night. If none suits you, say that you cannot come.
+nights-only-host = Only those who planned this night, or may manage events here, can change it.
+nights-too-soon = People need at least { $minutes } minutes to gather: choose a later start.
+nights-too-far = A night can be planned for at most a year ahead.
+nights-name = A night needs a name of at most { $most } characters.
+nights-length = A night lasts { $least } minutes at least, and { $most } hours at most.
+nights-places = There can be 2 to { $most } places.
+nights-closes = Sign-up can close at most { $days } days before the start.
+nights-enough = { $most } nights are planned here already. Cancel one before you plan another.
+nights-no-draft = This was confirmed or given up already. Plan the night anew.
+nights-choose-start = First choose which time is meant.
+nights-templates-full = This server has { $most } templates. Delete one before you save another.
+nights-no-template = This server has no template of that name.
