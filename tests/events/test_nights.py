@@ -1,0 +1,223 @@
+"""What is true of a night whatever people do: places, the waiting list, check-in, repetition."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import TypeAdapter
+
+from events.nights import phases, planning, signing
+from events.nights.model import Answer, Night, Phase, Plan, Repeat, timers_of
+from events.nights.places import CALL, CARD, MOVED, promoted_place
+from events.nights.planning import Organiser
+from events.nights.repeating import next_start
+from events.nights.service import NIGHT
+from games.engine.codec import Adapter
+from games.engine.record import replace
+from games.engine.text import Illegal
+from tables.model.pace import HOUR, MINUTE
+from tables.model.table import Person
+
+NOW = 1_700_000_000_000
+PLAN = Plan("Friday", NOW + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
+HOST = Organiser(1)
+NIGHTS: Adapter[Night] = Adapter(TypeAdapter(Night))
+
+
+def planned(plan: Plan = PLAN) -> Night:
+    """A night as it was planned just now."""
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=1)
+
+
+def person(number: int) -> Person:
+    """Somebody."""
+    return Person(number, f"P{number}")
+
+
+def coming(night: Night, *people: int) -> Night:
+    """The night after some people have said, one after the other, that they come."""
+    for step, one in enumerate(people):
+        night = signing.answer(night, person(one), Answer.COMING, NOW + step).event
+    return night
+
+
+def expired(night: Night, at: int | None = None) -> Night:
+    """The night after its next timer, at the time at which that is due or another."""
+    kind, due = min(timers_of(night).items(), key=lambda one: one[1])
+    change = phases.expire(night, kind, due if at is None else at)
+    assert change is not None
+    return change.event
+
+
+def in_check_in(night: Night) -> Night:
+    """The night as soon as check-in is open."""
+    while night.phase is Phase.PLANNED:
+        night = expired(night)
+    return night
+
+
+ACTS = st.lists(
+    st.tuples(st.sampled_from(["coming", "maybe", "not", "here", "clock"]), st.integers(1, 6)), max_size=40
+)
+
+
+@given(ACTS, st.integers(2, 4) | st.none())
+def test_whatever_people_do(acts: list[tuple[str, int]], places: int | None) -> None:
+    """Places are never given twice, nobody waits while one is free, and nobody loses one but by the clock."""
+    night, now = planned(replace(PLAN, places=places)), NOW
+    for act, number in acts:
+        if not night.live:
+            break
+        before, now = night, now + 1
+        if act == "clock":
+            now = max(now, min(timers_of(night).values()))
+            night = expired(night, now)
+        else:
+            command = (
+                signing.check_in(night, person(number), now)
+                if act == "here" and night.phase is not Phase.PLANNED
+                else signing.answer(night, person(number), Answer(act), now)
+                if act != "here" and (act == "not" or (night.phase is Phase.PLANNED and not night.closed))
+                else None
+            )
+            if command is None:
+                continue
+            night = command.event
+            lost = {one.person for one in before.coming} - {one.person for one in night.coming}
+            assert lost <= {number}
+        assert len({one.person for one in night.signups}) == len(night.signups)
+        assert places is None or len(night.coming) <= places
+        movable = [one for one in night.waiting if night.phase is not Phase.RUNNING or one.here is not None]
+        assert not movable or night.free == 0 or not night.live
+        assert all(one.here is not None for one in night.coming) or night.phase is not Phase.RUNNING
+        assert NIGHTS.load(NIGHTS.dump(night)) == night
+        assert all(due > 0 for due in NIGHT.timers(night).values())
+
+
+def test_who_waits_longest_moves_up_and_is_told_once() -> None:
+    night = coming(planned(), 1, 2, 3, 4)
+    assert [one.person for one in night.waiting] == [3, 4]
+    change = signing.answer(night, person(2), Answer.NOT, NOW + 9)
+    assert [one.person for one in change.event.coming] == [1, 3]
+    assert change.places == (promoted_place(3),)
+    again = signing.answer(change.event, person(2), Answer.COMING, NOW + 10)
+    assert not again.places
+    assert [one.person for one in again.event.waiting] == [4, 2]
+
+
+def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
+    night = coming(planned(replace(PLAN, places=3)), 1, 2, 3, 4)
+    fewer = planning.edit(night, HOST, replace(PLAN, places=2), NOW + 9).event
+    assert [one.person for one in fewer.coming] == [1, 2, 3]
+    left = signing.answer(fewer, person(1), Answer.NOT, NOW + 10).event
+    assert [one.person for one in left.coming] == [2, 3]
+    more = planning.edit(left, HOST, replace(PLAN, places=None), NOW + 11)
+    assert [one.person for one in more.event.coming] == [2, 3, 4]
+    assert more.places == (CARD, promoted_place(4))
+
+
+def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
+    night = in_check_in(coming(planned(), 1, 2, 3, 4))
+    for one in (1, 4):
+        night = signing.check_in(night, person(one), night.starts - MINUTE).event
+    begun = expired(night)
+    assert [one.person for one in begun.present] == [1, 4]
+    assert [one.person for one in begun.signups if one.missed] == [2, 3]
+    late = signing.check_in(begun, person(2), begun.starts + MINUTE).event
+    assert [one.person for one in late.waiting] == [3, 2]
+    freed = signing.answer(late, person(1), Answer.NOT, begun.starts + 2 * MINUTE)
+    assert [one.person for one in freed.event.present] == [2, 4]
+
+
+def test_a_late_check_in_puts_off_the_start() -> None:
+    night = coming(planned(), 1)
+    late = night.plan.start + 10 * MINUTE
+    change = phases.expire(night, "check-in", late)
+    assert change is not None
+    assert change.event.starts == late + 5 * MINUTE
+    assert CALL in change.places
+
+
+def test_a_night_that_nobody_could_attend_is_cancelled_and_the_next_follows() -> None:
+    night = planned(replace(PLAN, repeat=Repeat.WEEKLY))
+    at = night.ends + 15 * 24 * HOUR
+    change = phases.expire(night, "check-in", at)
+    assert change is not None
+    assert change.follows is not None
+    assert change.event.ending == "nights-missed"
+    assert at < change.follows.plan.start <= at + 7 * 24 * HOUR
+    assert change.follows.first == 1
+    assert not change.follows.signups
+
+
+def test_another_start_opens_check_in_anew_and_is_told() -> None:
+    night = in_check_in(coming(planned(), 1))
+    night = signing.check_in(night, person(1), night.starts - MINUTE).event
+    moved = planning.edit(night, HOST, replace(PLAN, start=PLAN.start + HOUR), night.starts - MINUTE)
+    assert moved.event.phase is Phase.PLANNED
+    assert moved.event.signups[0].here is None
+    assert MOVED in moved.places
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        replace(PLAN, start=NOW),
+        replace(PLAN, start=NOW + 500 * 24 * HOUR),
+        replace(PLAN, name=""),
+        replace(PLAN, length=MINUTE),
+        replace(PLAN, places=1),
+        replace(PLAN, closes=-1),
+    ],
+)
+def test_what_cannot_be_planned_is_refused(plan: Plan) -> None:
+    with pytest.raises(Illegal):
+        planning.plan(7, 70, HOST.id, plan, 0, NOW)
+    with pytest.raises(Illegal):
+        planning.edit(planned(), HOST, plan, NOW)
+
+
+def test_only_organisers_change_a_night() -> None:
+    with pytest.raises(Illegal):
+        planning.cancel(planned(), Organiser(2), NOW)
+    assert planning.cancel(planned(), Organiser(2, manager=True), NOW).event.phase is Phase.CANCELLED
+
+
+def local(at: int) -> str:
+    """A time in Paris."""
+    return f"{datetime.fromtimestamp(at / 1000, ZoneInfo('Europe/Paris')):%a %Y-%m-%d %H:%M}"
+
+
+def start(text: str) -> int:
+    """The time of a text in Paris, in ms."""
+    return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("repeat", "first", "second"),
+    [
+        (Repeat.WEEKLY, "2026-10-23T20:30", "Fri 2026-10-30 20:30"),  # summer time ends between them
+        (Repeat.FORTNIGHTLY, "2026-03-20T20:30", "Fri 2026-04-03 20:30"),
+        (Repeat.MONTHLY, "2026-01-09T20:30", "Fri 2026-02-13 20:30"),
+        (Repeat.MONTHLY, "2026-01-30T20:30", "Fri 2026-02-27 20:30"),  # the fifth, then the last
+    ],
+)
+def test_a_night_is_repeated_at_the_same_time_of_day(repeat: Repeat, first: str, second: str) -> None:
+    plan = replace(PLAN, start=start(first), repeat=repeat)
+    found = next_start(plan, plan.start)
+    assert found is not None
+    assert local(found) == second
+
+
+@given(st.integers(0, 900), st.sampled_from([Repeat.WEEKLY, Repeat.FORTNIGHTLY, Repeat.MONTHLY]))
+def test_the_next_night_is_after_any_time(days: int, repeat: Repeat) -> None:
+    plan = replace(PLAN, repeat=repeat)
+    after = plan.start + days * 24 * HOUR
+    found = next_start(plan, after)
+    assert found is not None
+    assert after < found <= after + 36 * 24 * HOUR
+    assert local(found)[-5:] == local(plan.start)[-5:]
