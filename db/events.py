@@ -32,7 +32,7 @@ class EventRow:
 
 
 @dataclass(frozen=True, slots=True)
-class LogRow:
+class EventLogRow:
     """Something that was done, by a person or of itself, at a time in ms; `text` is JSON."""
 
     number: int
@@ -42,7 +42,7 @@ class LogRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TimerRow:
+class EventTimerRow:
     """A timer of an event; `due` in ms."""
 
     event: int
@@ -143,10 +143,10 @@ def add_to_log(connection: Connection, event: int, at: int, by: int | None, text
     )
 
 
-def log_of(connection: Connection, event: int, most: int) -> tuple[LogRow, ...]:
+def log_of(connection: Connection, event: int, most: int) -> tuple[EventLogRow, ...]:
     """What was done at an event last, in order."""
     query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
-    return tuple(reversed([LogRow(*row) for row in all_of(connection, query, (event, most))]))
+    return tuple(reversed([EventLogRow(*row) for row in all_of(connection, query, (event, most))]))
 
 
 def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) -> None:
@@ -158,10 +158,10 @@ def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) ->
     )
 
 
-def due_timers(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
+def due_timers(connection: Connection, now: int, most: int) -> tuple[EventTimerRow, ...]:
     """The timers that are due, the oldest first; at most so many."""
     query = "SELECT event, kind, due FROM event_timers WHERE due <= ? ORDER BY due LIMIT ?"
-    return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
+    return tuple(EventTimerRow(*row) for row in all_of(connection, query, (now, most)))
 
 
 def next_timer(connection: Connection) -> int | None:
@@ -170,13 +170,13 @@ def next_timer(connection: Connection) -> int | None:
     return row[0] if row else None
 
 
-def take_timer(connection: Connection, timer: TimerRow) -> bool:
+def take_timer(connection: Connection, timer: EventTimerRow) -> bool:
     """Delete a timer; return whether it was still there, due at that time."""
     query = "DELETE FROM event_timers WHERE event = ? AND kind = ? AND due = ?"
     return connection.execute(query, (timer.event, timer.kind, timer.due)).rowcount == 1
 
 
-def postpone_timer(connection: Connection, timer: TimerRow, to: int) -> None:
+def postpone_timer(connection: Connection, timer: EventTimerRow, to: int) -> None:
     """Have a timer due at `to`, in ms, unless it has changed meanwhile."""
     query = "UPDATE event_timers SET due = ? WHERE event = ? AND kind = ? AND due = ?"
     connection.execute(query, (to, timer.event, timer.kind, timer.due))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.engine.text import Text
 
 
-class Event(Protocol):
+class AnyEvent(Protocol):
     """An event at one moment; immutable. `turn` grows with each change."""
 
     @property
@@ -48,7 +48,7 @@ class Event(Protocol):
         """The number of changes so far."""
 
 
-E = TypeVar("E", bound=Event)
+E = TypeVar("E", bound=AnyEvent)
 
 
 class UnreadableEvent(Exception):
@@ -65,7 +65,7 @@ class UnreadableEvent(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[E]):
+class EventSort(Generic[E]):
     """A kind of event: how its records are kept, and what follows from them.
 
     `numbered` returns an event with that number and turn; `timers` when each kind of timer is due, in ms;
@@ -82,7 +82,7 @@ class Kind(Generic[E]):
 
 
 @frozen
-class Change(Generic[E]):
+class EventChange(Generic[E]):
     """The effect of a command: the event after it, what to note in its log, and places out of date.
 
     `later` are places that may wait a moment, so that many changes are shown at once. An event that

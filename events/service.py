@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
-    from db.events import TimerRow
+    from db.events import EventTimerRow
     from tables.clock import Clock
 
 AT_ONCE = 100
@@ -37,7 +37,7 @@ class Events:
         self.outbox = EventOutbox(database, clock)
         self.nights = Nights(database, clock, games, self._changed)
 
-    async def due(self) -> tuple[TimerRow, ...]:
+    async def due(self) -> tuple[EventTimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""
         now = self._clock.now()
         return await self._database.query(lambda connection: rows.due_timers(connection, now, AT_ONCE))
@@ -47,12 +47,12 @@ class Events:
         at = await self._database.query(rows.next_timer)
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
-    async def expire(self, timer: TimerRow) -> None:
+    async def expire(self, timer: EventTimerRow) -> None:
         """Carry out what a timer is for."""
         if await self.outbox.kind_of(timer.event) == NIGHT.name:
             await self.nights.expire(timer)
 
-    async def postpone(self, timer: TimerRow, wait: int) -> None:
+    async def postpone(self, timer: EventTimerRow, wait: int) -> None:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""
         at = self._clock.now() + wait
         await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))

@@ -14,12 +14,12 @@ from games.engine.text import Illegal, Text, say
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-    from events.model import E, Kind
+    from events.model import E, EventSort
 
 TEXT: Final[Adapter[Text]] = Adapter(TypeAdapter(Text))
 
 
-def load(connection: Connection, kind: Kind[E], number: int) -> E:
+def load(connection: Connection, kind: EventSort[E], number: int) -> E:
     """Load an event. Raises `Illegal` if there is none of that kind, `UnreadableEvent` if it is broken."""
     row = rows.get(connection, number)
     if row is None or row.kind != kind.name:
@@ -32,7 +32,7 @@ def load(connection: Connection, kind: Kind[E], number: int) -> E:
         raise UnreadableEvent(number, str(error)) from error
 
 
-def save(connection: Connection, kind: Kind[E], event: E) -> None:
+def save(connection: Connection, kind: EventSort[E], event: E) -> None:
     """Save an event that has a number, with its timers and the people who have signed up."""
     row = rows.EventRow(
         kind=kind.name,

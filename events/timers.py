@@ -11,7 +11,7 @@ from db.connection import Closed
 from events.model import UnreadableEvent
 
 if TYPE_CHECKING:
-    from db.events import TimerRow
+    from db.events import EventTimerRow
     from events.service import Events
     from tables.contact import Contact
 
@@ -64,7 +64,7 @@ class EventTimers:
             async with asyncio.timeout(seconds):
                 await self._events.timers_changed.wait()
 
-    async def _expire(self, timer: TimerRow) -> None:
+    async def _expire(self, timer: EventTimerRow) -> None:
         try:
             await self._events.expire(timer)
         except Closed:

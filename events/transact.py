@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
-    from db.events import TimerRow
-    from events.model import Change, Kind
+    from db.events import EventTimerRow
+    from events.model import EventChange, EventSort
     from tables.clock import Clock
 
 TOGETHER: Final = 1_500
@@ -30,14 +30,16 @@ class EventTransactor(Generic[E]):
     before raises `Repeated`. `changed` is called after each commit.
     """
 
-    def __init__(self, database: Database, clock: Clock, kind: Kind[E], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, kind: EventSort[E], changed: Callable[[], None]
+    ) -> None:
         self._database = database
         self._clock = clock
         self._kind = kind
         self._changed = changed
 
     async def create(
-        self, click: int | None, by: int | None, command: Callable[[Connection, int], Change[E]]
+        self, click: int | None, by: int | None, command: Callable[[Connection, int], EventChange[E]]
     ) -> E:
         """Add the event that a command makes at a time in ms, and return it with its number."""
 
@@ -53,7 +55,7 @@ class EventTransactor(Generic[E]):
         number: int,
         click: int | None,
         by: int | None,
-        command: Callable[[E, int], Change[E]],
+        command: Callable[[E, int], EventChange[E]],
         *,
         first: Callable[[Connection], None] | None = None,
     ) -> E:
@@ -71,7 +73,9 @@ class EventTransactor(Generic[E]):
 
         return await self._write(unit)
 
-    async def expire(self, timer: TimerRow, command: Callable[[E, str, int], Change[E] | None]) -> None:
+    async def expire(
+        self, timer: EventTimerRow, command: Callable[[E, str, int], EventChange[E] | None]
+    ) -> None:
         """Carry out what a timer is for, if it has not changed meanwhile; there may be nothing to do.
 
         `command` gets the event, the kind of the timer and the time.
@@ -100,14 +104,14 @@ class EventTransactor(Generic[E]):
         if click is not None and not people.first_time(connection, click, self._clock.now()):
             raise Repeated
 
-    def _add(self, change: Change[E], connection: Connection) -> Change[E]:
+    def _add(self, change: EventChange[E], connection: Connection) -> EventChange[E]:
         """Give the event of a change the next number."""
         number = rows.next_number(connection)
         return type(change)(
             self._kind.numbered(change.event, number, -1), change.entries, change.places, change.later
         )
 
-    def _keep(self, connection: Connection, change: Change[E], by: int | None, now: int) -> E:
+    def _keep(self, connection: Connection, change: EventChange[E], by: int | None, now: int) -> E:
         after = self._kind.numbered(change.event, change.event.id, change.event.turn + 1)
         save(connection, self._kind, after)
         note(connection, after.id, now, by, change.entries)

@@ -12,7 +12,7 @@ from games.engine.record import record
 
 
 @record
-class Draft:
+class NightDraft:
     """The plan of a `person` for a new night in a channel or, with its number, for a `night` to edit.
 
     Where the start can be read in several ways, `readings` are these, in ms, and that of the plan means
@@ -27,4 +27,4 @@ class Draft:
     night: int | None = None
 
 
-DRAFT: Final[Adapter[Draft]] = Adapter(TypeAdapter(Draft))
+DRAFT: Final[Adapter[NightDraft]] = Adapter(TypeAdapter(NightDraft))

@@ -21,7 +21,7 @@ DAY_BEFORE: Final = 24 * HOUR
 """Time before the start of the first reminder, in ms."""
 
 
-class Phase(StrEnum):
+class NightPhase(StrEnum):
     """The phase of a night."""
 
     PLANNED = "planned"
@@ -32,7 +32,7 @@ class Phase(StrEnum):
     CANCELLED = "cancelled"
 
 
-class Answer(StrEnum):
+class Attendance(StrEnum):
     """The answer of somebody who has been asked to come."""
 
     COMING = "coming"
@@ -94,7 +94,7 @@ class SignUp:
 
     person: int
     name: str
-    answer: Answer
+    answer: Attendance
     at: int
     placed: bool = False
     here: int | None = None
@@ -107,12 +107,12 @@ class SignUp:
     @property
     def waiting(self) -> bool:
         """True for somebody on the waiting list."""
-        return self.answer is Answer.COMING and not self.placed
+        return self.answer is Attendance.COMING and not self.placed
 
     @property
     def present(self) -> bool:
         """True for somebody who can be seated: they have a place, and are there."""
-        return self.answer is Answer.COMING and self.placed and self.here is not None
+        return self.answer is Attendance.COMING and self.placed and self.here is not None
 
 
 @record
@@ -154,7 +154,7 @@ class Night:
     host: int
     plan: Plan
     opened: int
-    phase: Phase = Phase.PLANNED
+    phase: NightPhase = NightPhase.PLANNED
     signups: tuple[SignUp, ...] = ()
     rounds: tuple[Round, ...] = ()
     checked: int | None = None
@@ -171,7 +171,7 @@ class Night:
     @property
     def live(self) -> bool:
         """True until the night is over or cancelled."""
-        return self.phase not in (Phase.OVER, Phase.CANCELLED)
+        return self.phase not in (NightPhase.OVER, NightPhase.CANCELLED)
 
     @property
     def starts(self) -> int:
@@ -191,7 +191,7 @@ class Night:
     @property
     def coming(self) -> tuple[SignUp, ...]:
         """Those who come and have a place."""
-        return tuple(one for one in self.signups if one.answer is Answer.COMING and one.placed)
+        return tuple(one for one in self.signups if one.answer is Attendance.COMING and one.placed)
 
     @property
     def waiting(self) -> tuple[SignUp, ...]:
@@ -201,7 +201,7 @@ class Night:
     @property
     def maybe(self) -> tuple[SignUp, ...]:
         """Those who may come."""
-        return tuple(one for one in self.signups if one.answer is Answer.MAYBE)
+        return tuple(one for one in self.signups if one.answer is Attendance.MAYBE)
 
     @property
     def present(self) -> tuple[SignUp, ...]:
@@ -221,16 +221,16 @@ class Night:
 def timers_of(night: Night) -> Mapping[str, int]:
     """Return when each kind of timer of a night is due, in ms."""
     match night.phase:
-        case Phase.PLANNED:
+        case NightPhase.PLANNED:
             due = {CHECK_IN_TIMER: night.starts - CHECK_IN}
             if not night.closed:
                 due[CLOSES_TIMER] = night.starts - night.plan.closes
             if not night.told:
                 due[REMINDER_TIMER] = night.starts - DAY_BEFORE
             return due
-        case Phase.CHECK_IN:
+        case NightPhase.CHECK_IN:
             return {START_TIMER: night.starts}
-        case Phase.RUNNING:
+        case NightPhase.RUNNING:
             return {END_TIMER: night.ends}
     return {}
 

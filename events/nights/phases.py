@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from events.model import Change
+from events.model import EventChange
 from events.nights.model import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
@@ -12,8 +12,8 @@ from events.nights.model import (
     REMINDER_TIMER,
     SHORTEST_CHECK_IN,
     START_TIMER,
-    Answer,
-    Phase,
+    Attendance,
+    NightPhase,
 )
 from events.nights.places import CALL, CARD, day_place, soon_place
 from events.nights.planning import ended
@@ -26,55 +26,57 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 
-def expire(night: Night, timer: str, now: int) -> Change[Night] | None:
+def expire(night: Night, timer: str, now: int) -> EventChange[Night] | None:
     """Carry out what a timer of a night is for at a time in ms; `None` if there is nothing to do."""
     return _STEPS[timer](night, now) if timer in _STEPS else None
 
 
-def _remind(night: Night, now: int) -> Change[Night]:
+def _remind(night: Night, now: int) -> EventChange[Night]:
     """Remind a day before, unless nobody could be reached until check-in."""
     del now
     places = tuple(day_place(one.person) for one in night.coming if one.reminded)
-    return Change(replace(night, told=True), places=places)
+    return EventChange(replace(night, told=True), places=places)
 
 
-def _close(night: Night, now: int) -> Change[Night]:
+def _close(night: Night, now: int) -> EventChange[Night]:
     del now
-    return Change(replace(night, closed=True), places=(CARD,))
+    return EventChange(replace(night, closed=True), places=(CARD,))
 
 
-def _open_check_in(night: Night, now: int) -> Change[Night]:
+def _open_check_in(night: Night, now: int) -> EventChange[Night]:
     """Open check-in; if that is late, the night starts later. One that nobody could attend is cancelled."""
     if now >= night.ends:
-        missed = replace(night, phase=Phase.CANCELLED, ending="nights-missed")
+        missed = replace(night, phase=NightPhase.CANCELLED, ending="nights-missed")
         return ended(missed, now, (CARD,))
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
-    after = replace(night, phase=Phase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
+    after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
     reminded = tuple(soon_place(one.person) for one in night.coming if one.reminded)
-    return Change(after, places=(CARD, CALL, *reminded))
+    return EventChange(after, places=(CARD, CALL, *reminded))
 
 
-def _start(night: Night, now: int) -> Change[Night]:
+def _start(night: Night, now: int) -> EventChange[Night]:
     """Start the night: who has not checked in frees a place for those who are there and have none.
 
     If nobody could be reached just before, people get the time to check in that they were to have.
     """
     if now > night.starts + SHORTEST_CHECK_IN:
-        return Change(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
+        return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(
-        replace(one, placed=False, missed=True) if one.answer is Answer.COMING and one.here is None else one
+        replace(one, placed=False, missed=True)
+        if one.answer is Attendance.COMING and one.here is None
+        else one
         for one in night.signups
     )
-    begun = replace(night, phase=Phase.RUNNING, signups=signups)
+    begun = replace(night, phase=NightPhase.RUNNING, signups=signups)
     full = filled(begun)
-    return Change(full, places=(CARD, *promoted(night, full)))
+    return EventChange(full, places=(CARD, *promoted(night, full)))
 
 
-def _end(night: Night, now: int) -> Change[Night]:
-    return ended(replace(night, phase=Phase.OVER), now, (CARD,))
+def _end(night: Night, now: int) -> EventChange[Night]:
+    return ended(replace(night, phase=NightPhase.OVER), now, (CARD,))
 
 
-_STEPS: dict[str, Callable[[Night, int], Change[Night]]] = {
+_STEPS: dict[str, Callable[[Night, int], EventChange[Night]]] = {
     REMINDER_TIMER: _remind,
     CLOSES_TIMER: _close,
     CHECK_IN_TIMER: _open_check_in,

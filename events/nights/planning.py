@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from events.model import Change
-from events.nights.model import DAY_BEFORE, SHORTEST_CHECK_IN, Night, Phase
+from events.model import EventChange
+from events.nights.model import DAY_BEFORE, SHORTEST_CHECK_IN, Night, NightPhase
 from events.nights.places import CANCELLED, CARD, MOVED
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
@@ -43,16 +43,16 @@ class Organiser:
     manager: bool = False
 
 
-def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> Change[Night]:
+def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> EventChange[Night]:
     """Plan a night in a guild that has so many `live` ones. Raises `Illegal` for what cannot be."""
     check_plan(planned)
     check_start(planned.start, now)
     if live >= MOST_NIGHTS:
         raise Illegal(say("nights-enough", most=MOST_NIGHTS))
-    return Change(_opened(Night(guild, channel, host, planned, now), now), places=(CARD,))
+    return EventChange(_opened(Night(guild, channel, host, planned, now), now), places=(CARD,))
 
 
-def edit(night: Night, by: Organiser, planned: Plan, now: int) -> Change[Night]:
+def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Night]:
     """Change the plan of a night. Those who have a place keep it, also where there are fewer now.
 
     If it starts at another time, check-in and reminders follow, and those who wanted to come are told.
@@ -64,30 +64,32 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> Change[Night]:
     after = replace(night, plan=planned)
     moved = planned.start != night.plan.start
     if moved:
-        if night.phase is Phase.RUNNING:
+        if night.phase is NightPhase.RUNNING:
             raise Illegal(say("nights-begun"))
         check_start(planned.start, now)
         signups = tuple(replace(one, here=None) for one in night.signups)
-        after = _opened(replace(after, phase=Phase.PLANNED, checked=None, begins=0, signups=signups), now)
-    elif night.phase is Phase.PLANNED:
+        after = _opened(
+            replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now
+        )
+    elif night.phase is NightPhase.PLANNED:
         after = replace(after, closed=planned.start - planned.closes <= now)
     full = filled(after)
-    return Change(full, places=(CARD, *((MOVED,) if moved else ()), *promoted(night, full)))
+    return EventChange(full, places=(CARD, *((MOVED,) if moved else ()), *promoted(night, full)))
 
 
-def cancel(night: Night, by: Organiser, now: int, *, series: bool = False) -> Change[Night]:
+def cancel(night: Night, by: Organiser, now: int, *, series: bool = False) -> EventChange[Night]:
     """Cancel a night; a night that is repeated follows, unless the whole `series` is meant."""
     check_live(night)
     check_charge(night, by)
-    after = replace(night, phase=Phase.CANCELLED)
+    after = replace(night, phase=NightPhase.CANCELLED)
     return ended(after, now, (CARD, CANCELLED), series=series)
 
 
-def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> Change[Night]:
+def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
     """The change that ends a night, after which the next one follows if it is repeated."""
     start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
     if start is None:
-        return Change(night, places=places)
+        return EventChange(night, places=places)
     following = Night(
         night.guild,
         night.channel,
@@ -96,7 +98,7 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         now,
         first=night.first or night.id,
     )
-    return Change(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
+    return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
 
 
 def check_charge(night: Night, by: Organiser) -> None:

@@ -9,9 +9,9 @@ from pydantic import TypeAdapter
 
 from db import event_drafts
 from db import events as rows
-from events.model import Change, Kind, UnreadableEvent
+from events.model import EventChange, EventSort, UnreadableEvent
 from events.nights import phases, planning, signing
-from events.nights.drafts import DRAFT, Draft
+from events.nights.drafts import DRAFT, NightDraft
 from events.nights.model import Night, Plan, timers_of
 from events.store import load
 from events.transact import EventTransactor
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
-    from db.events import TimerRow
-    from events.nights.model import Answer
+    from db.events import EventTimerRow
+    from events.nights.model import Attendance
     from events.nights.planning import Organiser
     from tables.clock import Clock
     from tables.model.table import Person
@@ -39,7 +39,7 @@ def _people(night: Night) -> Iterator[int]:
     return (one.person for one in night.signups)
 
 
-NIGHT: Final[Kind[Night]] = Kind(
+NIGHT: Final[EventSort[Night]] = EventSort(
     name="night",
     version=1,
     adapter=Adapter(TypeAdapter(Night)),
@@ -74,7 +74,7 @@ class Nights:
         """A night as it is committed."""
         return await self.transactor.find(number)
 
-    async def answer(self, number: int, person: Person, given: Answer, click: int) -> Night:
+    async def answer(self, number: int, person: Person, given: Attendance, click: int) -> Night:
         """Come, perhaps come, or not come."""
         return await self._change(
             number, click, person.id, partial(signing.answer, person=person, given=given)
@@ -95,7 +95,7 @@ class Nights:
     ) -> Night:
         """Wish for some games, or avoid some; what is not given stays as it is."""
 
-        def command(night: Night, now: int) -> Change[Night]:
+        def command(night: Night, now: int) -> EventChange[Night]:
             del now
             old = signing.signup_of(night, person)
             return signing.wish(
@@ -128,25 +128,25 @@ class Nights:
         """Cancel a night, or a whole series."""
         return await self._change(number, click, by.id, partial(planning.cancel, by=by, series=series))
 
-    async def expire(self, timer: TimerRow) -> None:
+    async def expire(self, timer: EventTimerRow) -> None:
         """Carry out what a timer is for."""
         await self.transactor.expire(timer, phases.expire)
 
-    async def draft(self, draft: Draft) -> int:
+    async def draft(self, draft: NightDraft) -> int:
         """Keep what somebody has typed until they confirm it; return its number."""
         state = DRAFT.dump(draft)
         return await self._database.write(
             lambda connection: event_drafts.add(connection, draft.person, self._clock.now(), state)
         )
 
-    async def drafted(self, number: int, person: int) -> Draft:
+    async def drafted(self, number: int, person: int) -> NightDraft:
         """A draft of a person; raises `Illegal` if it is not kept any more."""
         return await self._database.query(lambda connection: _drafted(connection, number, person))
 
-    async def choose_start(self, number: int, person: int, reading: int) -> Draft:
+    async def choose_start(self, number: int, person: int, reading: int) -> NightDraft:
         """Choose one of the readings of the start of a draft, by its place among them."""
 
-        def unit(connection: Connection) -> Draft:
+        def unit(connection: Connection) -> NightDraft:
             draft = _drafted(connection, number, person)
             if not 0 <= reading < len(draft.readings):
                 raise Illegal(say("engine-no-such-answer"))
@@ -177,10 +177,10 @@ class Nights:
             _drafted(connection, number, by.id)
             event_drafts.drop(connection, number)
 
-        def change(night: Night, now: int) -> Change[Night]:
+        def change(night: Night, now: int) -> EventChange[Night]:
             return planning.edit(night, by, draft.plan, now)
 
-        def create(connection: Connection, now: int) -> Change[Night]:
+        def create(connection: Connection, now: int) -> EventChange[Night]:
             take(connection)
             most = planning.MOST_NIGHTS
             live = rows.of_guild(connection, draft.guild, NIGHT.name, live=True, most=most)
@@ -237,7 +237,9 @@ class Nights:
         """Remember the thread of a night; `None` once it has none."""
         return await self.transactor.change(number, None, None, lambda night, _: _with_thread(night, thread))
 
-    async def _change(self, number: int, click: int, by: int, command: Callable[..., Change[Night]]) -> Night:
+    async def _change(
+        self, number: int, click: int, by: int, command: Callable[..., EventChange[Night]]
+    ) -> Night:
         return await self.transactor.change(number, click, by, lambda night, now: command(night, now=now))
 
 
@@ -245,11 +247,11 @@ MOST_TEMPLATES: Final = 25
 """Most templates of a guild."""
 
 
-def _with_thread(night: Night, thread: int | None) -> Change[Night]:
-    return Change(replace(night, thread=thread))
+def _with_thread(night: Night, thread: int | None) -> EventChange[Night]:
+    return EventChange(replace(night, thread=thread))
 
 
-def _drafted(connection: Connection, number: int, person: int) -> Draft:
+def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
     if state is None:
         raise Illegal(say("nights-no-draft"))

@@ -1,11 +1,11 @@
-"""What people do about a night: come or not, wish for games, check in. Pure: `(Night, ...) -> Change`."""
+"""What people do about a night: come or not, wish for games, check in. Pure commands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from events.model import Change
-from events.nights.model import Answer, Night, Phase, SignUp
+from events.model import EventChange
+from events.nights.model import Attendance, Night, NightPhase, SignUp
 from events.nights.places import CARD, promoted_place
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -19,7 +19,7 @@ MOST_PEOPLE: Final = 1_000
 """Most people who can answer."""
 
 
-def answer(night: Night, person: Person, given: Answer, now: int) -> Change[Night]:
+def answer(night: Night, person: Person, given: Attendance, now: int) -> EventChange[Night]:
     """Come, perhaps come, or not come, any more; who does not come frees a place.
 
     Raises `Illegal` once nobody can sign up any more; not to come is always possible.
@@ -27,33 +27,33 @@ def answer(night: Night, person: Person, given: Answer, now: int) -> Change[Nigh
     check_live(night)
     old = night.signup_of(person.id)
     if old is not None and old.answer is given:
-        return Change(night)
-    if given is not Answer.NOT:
+        return EventChange(night)
+    if given is not Attendance.NOT:
         _check_open(night)
     fresh = _known(night, person, now)
     signup = replace(fresh, answer=given, at=now, placed=False, here=None, missed=False)
     return _changed(night, _with(night, signup), person.id)
 
 
-def check_in(night: Night, person: Person, now: int) -> Change[Night]:
+def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
     """Be there; somebody who has not signed up, or has lost their place, gets one if one is free.
 
     Raises `Illegal` before check-in opens.
     """
     check_live(night)
-    if night.phase is Phase.PLANNED:
+    if night.phase is NightPhase.PLANNED:
         raise Illegal(say("nights-too-early"))
     signup = _known(night, person, now)
-    if signup.answer is Answer.COMING and signup.here is not None:
-        return Change(night)
-    if signup.answer is not Answer.COMING or signup.missed:
-        signup = replace(signup, answer=Answer.COMING, at=now)
+    if signup.answer is Attendance.COMING and signup.here is not None:
+        return EventChange(night)
+    if signup.answer is not Attendance.COMING or signup.missed:
+        signup = replace(signup, answer=Attendance.COMING, at=now)
     return _changed(night, _with(night, replace(signup, here=now, missed=False)), person.id)
 
 
 def wish(
     night: Night, person: int, known: Collection[str], *, wants: tuple[str, ...], avoids: tuple[str, ...]
-) -> Change[Night]:
+) -> EventChange[Night]:
     """Wish for some games and not for others, of those `known` here.
 
     A game that is avoided is not wanted. Raises `Illegal` for somebody who avoids all games of the night, and
@@ -68,25 +68,25 @@ def wish(
         raise Illegal(say("nights-avoids-all"))
     wanted = tuple(one for one in dict.fromkeys(wants) if one not in avoids)
     after = _with(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
-    return Change(after, later=(CARD,))
+    return EventChange(after, later=(CARD,))
 
 
-def accept_computers(night: Night, person: int, *, agreed: bool) -> Change[Night]:
+def accept_computers(night: Night, person: int, *, agreed: bool) -> EventChange[Night]:
     """Agree to have computer players at one's table, or not any more."""
     check_live(night)
-    return Change(_with(night, replace(signup_of(night, person), computers=agreed)))
+    return EventChange(_with(night, replace(signup_of(night, person), computers=agreed)))
 
 
-def want_reminders(night: Night, person: int, *, wanted: bool) -> Change[Night]:
+def want_reminders(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
     """Want to be reminded before the night, or not any more."""
     check_live(night)
-    return Change(_with(night, replace(signup_of(night, person), reminded=wanted)))
+    return EventChange(_with(night, replace(signup_of(night, person), reminded=wanted)))
 
 
 def signup_of(night: Night, person: int) -> SignUp:
     """The sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
     found = night.signup_of(person)
-    if found is None or found.answer is Answer.NOT:
+    if found is None or found.answer is Attendance.NOT:
         raise Illegal(say("nights-not-signed-up"))
     return found
 
@@ -102,7 +102,7 @@ def filled(night: Night) -> Night:
 
     Once it has begun, only those who are there get one.
     """
-    waiting = [one for one in night.waiting if night.phase is not Phase.RUNNING or one.here is not None]
+    waiting = [one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None]
     moved = {one.person for one in waiting[: night.free]}
     if not moved:
         return night
@@ -117,7 +117,7 @@ def promoted(before: Night, after: Night) -> tuple[str, ...]:
 
 
 def _check_open(night: Night) -> None:
-    if night.phase is not Phase.PLANNED:
+    if night.phase is not NightPhase.PLANNED:
         raise Illegal(say("nights-check-in"))
     if night.closed:
         raise Illegal(say("nights-closed"))
@@ -129,7 +129,7 @@ def _known(night: Night, person: Person, now: int) -> SignUp:
     if found is None:
         if len(night.signups) >= MOST_PEOPLE:
             raise Illegal(say("nights-too-many", most=MOST_PEOPLE))
-        return SignUp(person.id, person.name, Answer.NOT, now)
+        return SignUp(person.id, person.name, Attendance.NOT, now)
     return replace(found, name=person.name)
 
 
@@ -140,8 +140,8 @@ def _with(night: Night, signup: SignUp) -> Night:
     return replace(night, signups=signups)
 
 
-def _changed(before: Night, after: Night, person: int) -> Change[Night]:
+def _changed(before: Night, after: Night, person: int) -> EventChange[Night]:
     """The change after which free places are given away; who has asked for it sees that at once."""
     full = filled(after)
     told = tuple(one for one in promoted(before, full) if one != promoted_place(person))
-    return Change(full, places=told, later=(CARD,))
+    return EventChange(full, places=told, later=(CARD,))

@@ -18,7 +18,7 @@ from tables.service import Tables
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
-    from cogs.host.sync.delivery import Subject
+    from cogs.host.sync.delivery import Numbered
     from tables.model.table import Asked, Table
     from tables.outbox import Job
 
@@ -28,7 +28,7 @@ do, answer = Reconciler._do, Tables.answer
 
 
 async def send_without_memory(  # noqa: PLR0913 - as the original
-    self: Delivery, table: Subject, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
+    self: Delivery, table: Numbered, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
 ) -> int:
     """Store no nonce before sending."""
     del table, place, token, anew

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from events.nights import phases, planning, signing
-from events.nights.model import Answer, Night, Phase, Plan, Repeat, timers_of
+from events.nights.model import Attendance, Night, NightPhase, Plan, Repeat, timers_of
 from events.nights.places import CALL, CARD, MOVED, promoted_place
 from events.nights.planning import Organiser
 from events.nights.repeating import next_start
@@ -41,7 +41,7 @@ def person(number: int) -> Person:
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said, one after the other, that they come."""
     for step, one in enumerate(people):
-        night = signing.answer(night, person(one), Answer.COMING, NOW + step).event
+        night = signing.answer(night, person(one), Attendance.COMING, NOW + step).event
     return night
 
 
@@ -55,7 +55,7 @@ def expired(night: Night, at: int | None = None) -> Night:
 
 def in_check_in(night: Night) -> Night:
     """The night as soon as check-in is open."""
-    while night.phase is Phase.PLANNED:
+    while night.phase is NightPhase.PLANNED:
         night = expired(night)
     return night
 
@@ -79,9 +79,10 @@ def test_whatever_people_do(acts: list[tuple[str, int]], places: int | None) -> 
         else:
             command = (
                 signing.check_in(night, person(number), now)
-                if act == "here" and night.phase is not Phase.PLANNED
-                else signing.answer(night, person(number), Answer(act), now)
-                if act != "here" and (act == "not" or (night.phase is Phase.PLANNED and not night.closed))
+                if act == "here" and night.phase is not NightPhase.PLANNED
+                else signing.answer(night, person(number), Attendance(act), now)
+                if act != "here"
+                and (act == "not" or (night.phase is NightPhase.PLANNED and not night.closed))
                 else None
             )
             if command is None:
@@ -91,9 +92,11 @@ def test_whatever_people_do(acts: list[tuple[str, int]], places: int | None) -> 
             assert lost <= {number}
         assert len({one.person for one in night.signups}) == len(night.signups)
         assert places is None or len(night.coming) <= places
-        movable = [one for one in night.waiting if night.phase is not Phase.RUNNING or one.here is not None]
+        movable = [
+            one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None
+        ]
         assert not movable or night.free == 0 or not night.live
-        assert all(one.here is not None for one in night.coming) or night.phase is not Phase.RUNNING
+        assert all(one.here is not None for one in night.coming) or night.phase is not NightPhase.RUNNING
         assert NIGHTS.load(NIGHTS.dump(night)) == night
         assert all(due > 0 for due in NIGHT.timers(night).values())
 
@@ -101,10 +104,10 @@ def test_whatever_people_do(acts: list[tuple[str, int]], places: int | None) -> 
 def test_who_waits_longest_moves_up_and_is_told_once() -> None:
     night = coming(planned(), 1, 2, 3, 4)
     assert [one.person for one in night.waiting] == [3, 4]
-    change = signing.answer(night, person(2), Answer.NOT, NOW + 9)
+    change = signing.answer(night, person(2), Attendance.NOT, NOW + 9)
     assert [one.person for one in change.event.coming] == [1, 3]
     assert change.places == (promoted_place(3),)
-    again = signing.answer(change.event, person(2), Answer.COMING, NOW + 10)
+    again = signing.answer(change.event, person(2), Attendance.COMING, NOW + 10)
     assert not again.places
     assert [one.person for one in again.event.waiting] == [4, 2]
 
@@ -113,7 +116,7 @@ def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
     night = coming(planned(replace(PLAN, places=3)), 1, 2, 3, 4)
     fewer = planning.edit(night, HOST, replace(PLAN, places=2), NOW + 9).event
     assert [one.person for one in fewer.coming] == [1, 2, 3]
-    left = signing.answer(fewer, person(1), Answer.NOT, NOW + 10).event
+    left = signing.answer(fewer, person(1), Attendance.NOT, NOW + 10).event
     assert [one.person for one in left.coming] == [2, 3]
     more = planning.edit(left, HOST, replace(PLAN, places=None), NOW + 11)
     assert [one.person for one in more.event.coming] == [2, 3, 4]
@@ -129,7 +132,7 @@ def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
     assert [one.person for one in begun.signups if one.missed] == [2, 3]
     late = signing.check_in(begun, person(2), begun.starts + MINUTE).event
     assert [one.person for one in late.waiting] == [3, 2]
-    freed = signing.answer(late, person(1), Answer.NOT, begun.starts + 2 * MINUTE)
+    freed = signing.answer(late, person(1), Attendance.NOT, begun.starts + 2 * MINUTE)
     assert [one.person for one in freed.event.present] == [2, 4]
 
 
@@ -158,7 +161,7 @@ def test_another_start_opens_check_in_anew_and_is_told() -> None:
     night = in_check_in(coming(planned(), 1))
     night = signing.check_in(night, person(1), night.starts - MINUTE).event
     moved = planning.edit(night, HOST, replace(PLAN, start=PLAN.start + HOUR), night.starts - MINUTE)
-    assert moved.event.phase is Phase.PLANNED
+    assert moved.event.phase is NightPhase.PLANNED
     assert moved.event.signups[0].here is None
     assert MOVED in moved.places
 
@@ -184,7 +187,7 @@ def test_what_cannot_be_planned_is_refused(plan: Plan) -> None:
 def test_only_organisers_change_a_night() -> None:
     with pytest.raises(Illegal):
         planning.cancel(planned(), Organiser(2), NOW)
-    assert planning.cancel(planned(), Organiser(2, manager=True), NOW).event.phase is Phase.CANCELLED
+    assert planning.cancel(planned(), Organiser(2, manager=True), NOW).event.phase is NightPhase.CANCELLED
 
 
 def local(at: int) -> str:

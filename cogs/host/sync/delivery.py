@@ -27,7 +27,7 @@ MEMORY: Final = 240_000
 """Time for which Discord is expected to know a nonce, in ms. Its documentation says *a few minutes*."""
 
 
-class Subject(Protocol):
+class Numbered(Protocol):
     """A table or an event whose messages are sent."""
 
     @property
@@ -52,7 +52,7 @@ class Delivery:
         self._outbox = outbox or context.outbox
 
     async def send(
-        self, table: Subject, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
+        self, table: Numbered, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
     ) -> int:
         """Send the message of a place and return its id; `token` is its nonce.
 
@@ -75,7 +75,7 @@ class Delivery:
                 await outbox.forget_message(table.id, unconfirmed_place(place))
             raise
 
-    async def edit(self, table: Subject, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
+    async def edit(self, table: Numbered, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
         """Edit the `old` message of a place and remember it as `new`.
 
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
@@ -105,7 +105,7 @@ class Delivery:
             await outbox.post(table.id, place, new)
         return True
 
-    async def settle(self, table: Subject, place: str) -> None:
+    async def settle(self, table: Numbered, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unconfirmed = await self._unconfirmed(table, place)
         if unconfirmed is None:
@@ -122,7 +122,7 @@ class Delivery:
                 table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
             )
 
-    async def _unconfirmed(self, table: Subject, place: str) -> Posted | None:
+    async def _unconfirmed(self, table: Numbered, place: str) -> Posted | None:
         """The message that may have arrived at a place, as long as Discord knows its nonce."""
         unconfirmed = await self._outbox.posted(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:
