@@ -26,6 +26,8 @@ from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
+from events.service import Events
+from events.timers import EventTimers
 from games.catalogue import CATALOGUE
 from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
@@ -109,7 +111,10 @@ class Bot(Host):
         outbox = Outbox(self._database, self._clock)
         self._contact.changed = tables.timers_changed.set
         nights = self._nightly.number if self._nightly else 0
-        self.context = Context(tables, outbox, library, catalogue, self._clock, thinker, backups=nights)
+        events = Events(self._database, self._clock, catalogue)
+        self.context = Context(
+            tables, outbox, library, catalogue, self._clock, thinker, events, backups=nights
+        )
         self.router = Router(self.context)
         self.spell = Speller(library)
         self._reconciler = Reconciler(self.context, Poster(self))
@@ -127,6 +132,7 @@ class Bot(Host):
             Tidying(tables, self._clock, self._keep).run(),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(self.context, Poster(self)).run(),
+            EventTimers(events, self._contact).run(),
             review(tables),
         ]
         if isinstance(self._clock, MovedClock):

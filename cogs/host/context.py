@@ -19,6 +19,7 @@ from tables.model.places import OPENING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from events.service import Events
     from games.engine.entry import GameEntry
     from games.engine.text import Seat, Text
     from tables.clock import Clock
@@ -38,6 +39,7 @@ class Context:
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
     that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
+    `events` are the game nights and cups.
     `backups` is the number of nights for which backups are kept.
     """
 
@@ -47,6 +49,7 @@ class Context:
     catalogue: Mapping[str, GameEntry]
     clock: Clock
     thinker: Thinker
+    events: Events
     writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
     computed: Computed = field(default_factory=Computed)

@@ -25,3 +25,6 @@ nights-no-draft = This was confirmed or given up already. Plan the night anew.
 nights-choose-start = First choose which time is meant.
 nights-templates-full = This server has { $most } templates. Delete one before you save another.
 nights-no-template = This server has no template of that name.
+nights-time-unread = I do not understand that time. Write for example *friday 20:30*, *tomorrow 8 pm*, *in 2 hours*, *24 december 20:00* or *2026-12-24 20:00*.
+nights-time-hour = At what time of day? Write for example *friday 20:30*.
+nights-time-past = That time is past.

@@ -25,3 +25,6 @@ nights-no-draft = C'est déjà confirmé ou abandonné. Prévois la soirée à n
 nights-choose-start = Choisis d'abord l'heure voulue.
 nights-templates-full = Ce serveur a { $most } modèles. Supprimes-en un avant d'en enregistrer un autre.
 nights-no-template = Ce serveur n'a pas de modèle de ce nom.
+nights-time-unread = Je ne comprends pas cette heure. Écris par exemple *vendredi 20h30*, *demain 20h*, *dans 2 heures*, *24 décembre 20h* ou *2026-12-24 20:00*.
+nights-time-hour = À quelle heure ? Écris par exemple *vendredi 20h30*.
+nights-time-past = Cette heure est passée.

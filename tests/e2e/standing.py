@@ -13,6 +13,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import table_card
+from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
 from games.engine.text import say
@@ -74,7 +75,13 @@ class Standing:
         self._world = world
         tables = Tables(database, CATALOGUE, SystemClock())
         self._context = Context(
-            tables, Outbox(database, SystemClock()), LIBRARY, CATALOGUE, SystemClock(), Thinker()
+            tables,
+            Outbox(database, SystemClock()),
+            LIBRARY,
+            CATALOGUE,
+            SystemClock(),
+            Thinker(),
+            Events(database, SystemClock(), CATALOGUE),
         )
 
     async def faults(self) -> list[str]:

@@ -17,6 +17,7 @@ from cogs.host.screens.pictures import Painter
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
 from db.connection import Database
+from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine import learned
 from games.engine.chance import KeyedDice
@@ -84,7 +85,8 @@ class Process:
         self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
         library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
-        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker)
+        events = Events(self.database, self._clock, CATALOGUE)
+        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker, events)
         self._reconciler = Reconciler(context, self.poster)
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),

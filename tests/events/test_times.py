@@ -1,0 +1,97 @@
+"""Starts as people write them: what is clear has one reading, what is unclear several, or is refused."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from events.times import starts_meant
+from games.engine.text import Illegal
+
+PARIS = ZoneInfo("Europe/Paris")
+NOW = round(datetime(2026, 11, 22, 19, tzinfo=PARIS).timestamp() * 1000)  # a Sunday
+
+
+def meant(typed: str) -> list[str]:
+    """The readings of a text on that Sunday in Paris."""
+    return [
+        f"{datetime.fromtimestamp(one / 1000, PARIS):%a %Y-%m-%d %H:%M}"
+        for one in starts_meant(typed, NOW, PARIS)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "start"),
+    [
+        ("friday 20:30", "Fri 2026-11-27 20:30"),
+        ("  Vendredi 20h30", "Fri 2026-11-27 20:30"),
+        ("Friday at 8:30 p.m.", "Fri 2026-11-27 20:30"),
+        ("friday evening 8", "Fri 2026-11-27 20:00"),
+        ("sam. 21h", "Sat 2026-11-28 21:00"),
+        ("in 2 hours", "Sun 2026-11-22 21:00"),
+        ("dans une heure", "Sun 2026-11-22 20:00"),
+        ("in 1h30", "Sun 2026-11-22 20:30"),
+        ("in 90 minutes", "Sun 2026-11-22 20:30"),
+        ("dans 3 jours à 20h", "Wed 2026-11-25 20:00"),
+        ("demain 20h", "Mon 2026-11-23 20:00"),
+        ("demain à 8h du soir", "Mon 2026-11-23 20:00"),
+        ("après-demain 20h", "Tue 2026-11-24 20:00"),
+        ("tonight 8pm", "Sun 2026-11-22 20:00"),
+        ("ce soir 20h", "Sun 2026-11-22 20:00"),
+        ("noon tomorrow", "Mon 2026-11-23 12:00"),
+        ("18:00", "Mon 2026-11-23 18:00"),
+        ("le 5 décembre à 20h", "Sat 2026-12-05 20:00"),
+        ("Saturday, December 5 at 8 PM", "Sat 2026-12-05 20:00"),
+        ("4.12. 20h", "Fri 2026-12-04 20:00"),
+        ("2026-12-04 20:00", "Fri 2026-12-04 20:00"),
+        ("dimanche 18h", "Sun 2026-11-29 18:00"),
+        ("<t:1796000000:F>", "Mon 2026-11-30 01:53"),
+    ],
+)
+def test_what_is_clear_has_one_reading(typed: str, start: str) -> None:
+    readings = meant(typed)
+    assert start in readings
+    assert len(readings) == (2 if typed.startswith("4.12") else 1)
+
+
+@pytest.mark.parametrize(
+    ("typed", "starts"),
+    [
+        ("8", ["Sun 2026-11-22 20:00", "Mon 2026-11-23 08:00"]),
+        ("friday 8", ["Fri 2026-11-27 08:00", "Fri 2026-11-27 20:00"]),
+        ("next friday 20:30", ["Fri 2026-11-27 20:30", "Fri 2026-12-04 20:30"]),
+        ("vendredi prochain à 20h30", ["Fri 2026-11-27 20:30", "Fri 2026-12-04 20:30"]),
+        ("sunday 20:00", ["Sun 2026-11-22 20:00", "Sun 2026-11-29 20:00"]),
+        ("friday midnight", ["Fri 2026-11-27 00:00", "Sat 2026-11-28 00:00"]),
+        ("12/11 20:00", ["Fri 2026-12-11 20:00", "Fri 2027-11-12 20:00"]),
+        ("2027-03-28 02:30", ["Sun 2027-03-28 01:30", "Sun 2027-03-28 03:30"]),  # clocks skip it
+        ("2027-10-31 02:30", ["Sun 2027-10-31 02:30", "Sun 2027-10-31 02:30"]),  # clocks show it twice
+    ],
+)
+def test_what_is_unclear_has_several(typed: str, starts: list[str]) -> None:
+    assert meant(typed) == starts
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("nonsense", "unread"),
+        ("friday 25:00", "unread"),
+        ("friday 20:75", "unread"),
+        ("31/02 20:00", "unread"),
+        ("2026-13-01 20:00", "unread"),
+        ("😀", "unread"),
+        ("1" * 60, "unread"),
+        ("friday", "hour"),
+        ("in a week", "hour"),
+        ("yesterday 20:00", "past"),
+        ("2020-01-01 20:00", "past"),
+        ("<t:1>", "past"),
+    ],
+)
+def test_what_says_no_time_to_come_is_refused(typed: str, why: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        meant(typed)
+    assert refused.value.text.key == f"nights-time-{why}"
