@@ -1,0 +1,127 @@
+"""Standings across games and tables of different sizes. Pure.
+
+A table gives each person the share of the others there that they have left behind; equals count half. So who
+wins alone has 1 point at any table, who is last has none, and to be second of five is worth more than to be
+last of two. Computer players are others, too. A round without a table, through no fault of one's own, is
+half a point, and so is a match that has come to no decision.
+
+Equal points are decided by wins, then by the mean of the points of those whom one has met, then by the number
+of rounds played. Who is equal after that shares a place.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+HALF: Final = Fraction(1, 2)
+NONE: Final = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """How a table came out.
+
+    `people` sit at the first seats, and computer players at those after them; `ranks` has the rank of every
+    seat, equal seats the same, or is `None` if the match has come to no decision. Who is in `gone` has
+    left the table, and so all the others behind them.
+    """
+
+    people: tuple[int, ...]
+    ranks: tuple[int, ...] | None
+    gone: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """A line of the standings. `strength` is the mean of the points of those whom a person has met."""
+
+    person: int
+    rank: int
+    points: Fraction
+    wins: int
+    strength: Fraction
+    played: int
+    byes: int
+
+
+def points_of(result: TableResult) -> dict[int, Fraction]:
+    """Return the points of the people at a table.
+
+    >>> points_of(TableResult((7, 8, 9), (1, 2, 2)))
+    {7: Fraction(1, 1), 8: Fraction(1, 4), 9: Fraction(1, 4)}
+    >>> points_of(TableResult((7, 8), None))
+    {7: Fraction(1, 2), 8: Fraction(1, 2)}
+    """
+    ranks = _ranks(result)
+    return {person: _share(ranks, seat) for seat, person in enumerate(result.people)}
+
+
+def _ranks(result: TableResult) -> Sequence[tuple[bool, int]]:
+    """Return what decides at a table, the lesser the better: first whether one is gone, then the rank."""
+    ranks = result.ranks or (1,) * max(2, len(result.people))
+    gone = [seat < len(result.people) and result.people[seat] in result.gone for seat in range(len(ranks))]
+    return list(zip(gone, ranks, strict=True))
+
+
+def _share(ranks: Sequence[tuple[bool, int]], seat: int) -> Fraction:
+    """Return the share of the others that a seat has left behind."""
+    mine = ranks[seat]
+    if mine[0]:
+        return NONE
+    others = [*ranks[:seat], *ranks[seat + 1 :]]
+    behind = sum((Fraction(1) if mine < one else HALF if mine == one else NONE for one in others), NONE)
+    return behind / len(others) if others else HALF
+
+
+def standings(results: Iterable[TableResult], byes: Iterable[int] = ()) -> tuple[StandingLine, ...]:
+    """Return the standings of all who played, or had no table in a round (`byes`, once for each).
+
+    Those who share a place are in the order of their accounts.
+    """
+    points: dict[int, Fraction] = defaultdict(Fraction)
+    wins: dict[int, int] = defaultdict(int)
+    played: dict[int, int] = defaultdict(int)
+    free: dict[int, int] = defaultdict(int)
+    met: dict[int, list[int]] = defaultdict(list)
+    for result in results:
+        for person, share in points_of(result).items():
+            points[person] += share
+            wins[person] += share == 1
+            played[person] += 1
+            met[person] += [one for one in result.people if one != person]
+    for person in byes:
+        points[person] += HALF
+        free[person] += 1
+    return _ranked(
+        [
+            StandingLine(one, 0, points[one], wins[one], _mean(points, met[one]), played[one], free[one])
+            for one in sorted(points)
+        ]
+    )
+
+
+def _mean(points: dict[int, Fraction], people: list[int]) -> Fraction:
+    return sum((points[one] for one in people), NONE) / len(people) if people else NONE
+
+
+def _ranked(lines: list[StandingLine]) -> tuple[StandingLine, ...]:
+    """Return the lines in order, with their places; equals share one, and the next are skipped."""
+    ranked: list[StandingLine] = []
+    for _, group in groupby(sorted(lines, key=_key), key=_key):
+        place = len(ranked) + 1
+        ranked += [
+            StandingLine(one.person, place, one.points, one.wins, one.strength, one.played, one.byes)
+            for one in group
+        ]
+    return tuple(ranked)
+
+
+def _key(line: StandingLine) -> tuple[Fraction, int, Fraction, int]:
+    return -line.points, -line.wins, -line.strength, -line.played
