@@ -25,7 +25,8 @@ class Computed:
     is there: the worker process also thinks for computer players, and no match keeps it to itself.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
         self._made: OrderedDict[Hashable, asyncio.Task[object]] = OrderedDict()
         self._last: dict[int, asyncio.Task[object]] = {}
         """The work begun last on each match, as long as it is under way."""
@@ -51,7 +52,7 @@ class Computed:
             del self._last[table]
         if done.cancelled() or done.exception() is not None:
             self._made.pop(name, None)
-        for one in list(self._made)[:-KEPT]:
+        for one in list(self._made)[: -self._kept]:
             if self._made[one].done():
                 del self._made[one]
 

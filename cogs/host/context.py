@@ -11,6 +11,7 @@ from cogs.host.computed import Computed
 from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
+from cogs.host.studio import Studio
 from cogs.host.writes import Writes
 from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.text import Who, say
@@ -39,7 +40,7 @@ class Context:
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
     that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
-    `events` are the game nights and cups.
+    `events` are the game nights and cups. The `studio` makes files of matches that are over.
     `backups` is the number of nights for which backups are kept.
     """
 
@@ -56,6 +57,7 @@ class Context:
     panels: Panels = field(default_factory=Panels)
     asides: Asides = field(default_factory=Asides)
     drawn: Drawn = field(default_factory=Drawn)
+    studio: Studio = field(default_factory=Studio)
     backups: int = 0
 
     def words(self, language: str, table: Table | None = None) -> Words:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
+from cogs.host.screens.keepsakes import animated
+from cogs.host.screens.offline import offline_page
 from games.engine.text import say
+from tables.thinker import Thinker, ThoughtFailed
 from tests.tables.spoiling import SPOILT, spoil
 
 if TYPE_CHECKING:
@@ -113,3 +116,57 @@ async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> No
     assert answer.ephemeral
     assert rig.read(answer)
     assert "Bids" not in rig.read(answer)
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(("verb", "kind"), [(Verb.ANIMATION, "webp"), (Verb.OFFLINE, "html")])
+async def test_the_replay_is_given_as_a_file_which_is_made_once(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, verb: Verb, kind: str
+) -> None:
+    """It stays beside the page from which it was asked for; those who speak another language get another."""
+    await over(rig)
+    made: list[object] = []
+    work = Thinker.work
+
+    async def counted(self: Thinker, function: Any, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - of any kind
+        made.append(function)
+        return await work(self, function, *given, **named)
+
+    monkeypatch.setattr(Thinker, "work", counted)
+    for person in (rig.anne, rig.ben):
+        given = rig.shown(await rig.press(person, await replayed(rig, person), verb))
+        assert given.ephemeral
+        assert f"orongo-1.{kind}" in given.content
+    assert len([one for one in made if one in (animated, offline_page)]) == 1
+    page = await replayed(rig, rig.anne)
+    await rig.press(rig.anne, page, verb)
+    again = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    assert "2 of 3" in rig.read(again)
+    rig.locales[rig.dan.id] = "fr"
+    french = rig.shown(await rig.press(rig.dan, await replayed(rig, rig.dan), verb))
+    assert "Voici toute la partie" in french.content
+    assert len([one for one in made if one in (animated, offline_page)]) == 2
+
+
+async def test_no_file_is_given_of_a_running_match(rig: Rig) -> None:
+    await running(rig)
+    for verb in (Verb.ANIMATION, Verb.OFFLINE):
+        answer = rig.shown(await rig.forge(rig.anne, await rig.card(), Press(verb, 1).encode()))
+        assert answer.ephemeral
+        assert "once it is over" in answer.content
+
+
+async def test_a_file_that_cannot_be_made_is_refused_politely(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next who asks may have more luck: nothing of the failure is kept."""
+    await over(rig)
+
+    async def failing(*_: object, **__: object) -> object:
+        message = "no answer after 300 s"
+        raise ThoughtFailed(message)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Thinker, "work", failing)
+        answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
+        assert "could not be replayed" in answer.content

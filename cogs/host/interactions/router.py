@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SLOW_VERBS: Final = (Verb.ANIMATION, Verb.OFFLINE)
+"""The verbs whose answers take long to make: whoever presses sees that they are being made."""
+
 CARD_VERBS: Final = (Verb.CHOOSE, Verb.UNDO)
 """The verbs that are answered by the card on which they were pressed."""
 
@@ -229,7 +232,8 @@ class Router:
         if reply.card:
             return reply
         replaces = reply.replace and call.origin is PressedAt.PANEL
-        return replace(reply, replace=replaces, slot=(call.press.table, call.person.id))
+        slot = None if reply.keepsake else (call.press.table, call.person.id)
+        return replace(reply, replace=replaces, slot=slot)
 
     async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
@@ -290,6 +294,8 @@ class Router:
     def _wait(self, call: Call) -> Wait:
         if call.press.verb in self._opens:
             return Wait.NEVER
+        if call.press.verb in SLOW_VERBS:
+            return Wait.THINKING
         silent = call.press.verb in self._silent
         if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
             return Wait.QUIET

@@ -12,11 +12,14 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, button, message, picture, rows, select, text
+from cogs.host.screens.keepsakes import Keepsake, Sheet
 from cogs.host.screens.news import labels_then, news, words_then
+from cogs.host.screens.offline import CONTROLS
 from cogs.host.screens.pictures import pictured_then
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.scene import LOOKS
+from games.engine.telling import told as joined
 from games.engine.text import Who, say
 
 if TYPE_CHECKING:
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 NEWS_ROOM: Final = 1500
 PRIVATE_ROOM: Final = 1000
+MANY: Final = 100
+"""Most chapters in the list of a page that is read without the bot."""
 WAYS: Final = ("⏮", "◀", "▶", "⏭")
 
 
@@ -113,7 +118,7 @@ def _private(then: Words, told: Sequence[Text], leaf: Leaf) -> list[str]:
 def _place(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[str]:
     """Say which page this is, in whose view, and whether its turn was taken back."""
     moment = whole.pages[leaf.number]
-    where = words(say("replay-place", page=leaf.number + 1, pages=len(whole.pages), turn=moment.turn))
+    where = words(_number(whole, leaf.number))
     if leaf.seat is not None:
         seen = words_then(table, words, moment.turn)(say("replay-seen-by", who=Who(leaf.seat)))
         where += f" · {mark(leaf.seat)} {seen}"
@@ -138,7 +143,11 @@ def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
         ]
         press = Press(Verb.REPLAY_AS, table.id, path=(leaf.number,))
         blocks.append(discord.ui.ActionRow(select(labels(say("replay-views")), press, views)))
-    return [*blocks, *rows(_turning(table, leaf, seen, len(whole.pages) - 1))]
+    files = [
+        button(words(say("replay-animation")), Press(Verb.ANIMATION, table.id)),
+        button(words(say("replay-offline")), Press(Verb.OFFLINE, table.id)),
+    ]
+    return [*blocks, *rows(_turning(table, leaf, seen, len(whole.pages) - 1)), *rows(files)]
 
 
 def _turning(table: Table, leaf: Leaf, seen: int, last: int) -> list[Button]:
@@ -154,9 +163,42 @@ def _turning(table: Table, leaf: Leaf, seen: int, last: int) -> list[Button]:
     return found
 
 
-def _few(whole: Story) -> list[int]:
+def keepsake(table: Table, words: Words, whole: Story, told: Sequence[LogLine]) -> Keepsake:
+    """Return all pages of the public view as data. `told` is what everybody was told."""
+    lines: dict[int, list[Text]] = {}
+    for one in told:
+        lines.setdefault(one.turn, []).append(one.text)
+    words = words.to(None)
+    sheets = tuple(
+        _sheet(
+            table, labels_then(table, words, one.turn), one, lines.get(one.turn, ()), _number(whole, number)
+        )
+        for number, one in enumerate(whole.pages)
+    )
+    labels = {name: words(say(f"replay-{name}")) for name in CONTROLS}
+    title = words(title_of(table))
+    return Keepsake(table.game.face, words.language, title, sheets, tuple(_few(whole, MANY)), labels)
+
+
+def _sheet(table: Table, then: Words, moment: Moment, told: Sequence[Text], number: Text) -> Sheet:
+    undone = (say("replay-undone"),) if moment.undone else ()
+    if moment.state is None:
+        other = (*told, say("replay-other-rules"), *undone)
+        heading = then(say("replay-turn", turn=moment.turn))
+        return Sheet(None, dict(then.names), heading, tuple(map(then, other)), then(number))
+    view, face = table.game.rules.view(moment.state, None), table.game.face
+    lines = tuple(then(one) for one in (*joined(told, face.joined), *undone))
+    return Sheet(view, dict(then.names), then(face.heading(view)), lines, then(number))
+
+
+def _number(whole: Story, page: int) -> Text:
+    """Say which page of the replay this is, and of which turn."""
+    return say("replay-place", page=page + 1, pages=len(whole.pages), turn=whole.pages[page].turn)
+
+
+def _few(whole: Story, most: int = CHOICES) -> list[int]:
     """Return as many chapters as a list may have, evenly spread over the match."""
-    count = min(len(whole.chapters), CHOICES)
+    count = min(len(whole.chapters), most)
     return [whole.chapters[number * len(whole.chapters) // count] for number in range(count)]
 
 

@@ -50,6 +50,8 @@ TABLE_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
         Verb.RULES: table.rules,
         Verb.REPLAY: replay.page,
         Verb.REPLAY_AS: replay.page,
+        Verb.ANIMATION: replay.animation,
+        Verb.OFFLINE: replay.offline,
         Verb.TIPS: table.tips,
         Verb.END: table.end,
         Verb.UNDO: undo.take_back,

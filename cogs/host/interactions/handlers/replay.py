@@ -1,4 +1,4 @@
-"""The verbs of a replay: turning its pages."""
+"""The verbs of a replay: turning its pages, and taking it along as a file."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from typing import TYPE_CHECKING
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.fair import match_file
-from cogs.host.screens.replay_page import Leaf, replay_page, story
+from cogs.host.names import labelling
+from cogs.host.screens.keepsakes import animated
+from cogs.host.screens.offline import offline_page
+from cogs.host.screens.replay_page import Leaf, keepsake, replay_page, story
 from games.engine.story import moments
 from games.engine.text import Illegal, say
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.screens.keepsakes import Keepsake
     from cogs.host.screens.replay_page import Story
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
@@ -31,6 +37,34 @@ async def page(context: Context, call: Call, table: Table) -> Reply:
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     shown = await replay_page(table, words, whole, told, leaf)
     return Reply(shown=shown, replace=bool(call.press.path))
+
+
+async def animation(context: Context, call: Call, table: Table) -> Reply:
+    """Give the public view of all turns as an animated picture. Raises `Illegal` before the end."""
+    return await _file(context, call, table, "webp", animated)
+
+
+async def offline(context: Context, call: Call, table: Table) -> Reply:
+    """Give it as one page that is read without the bot. Raises `Illegal` before the end."""
+    return await _file(context, call, table, "html", offline_page)
+
+
+async def _file(
+    context: Context, call: Call, table: Table, kind: str, made: Callable[[Keepsake], bytes]
+) -> Reply:
+    """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
+    whole = await story_of(context, table)
+    told = await told_to(context, table, None)
+    plain = context.words(call.language, table)
+    kept = keepsake(table, labelling(table, plain), whole, told)
+    of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
+    try:
+        data = await context.studio.make(table, of, made, kept)
+    except ThoughtFailed as failure:
+        log.warning("table %s: its replay could not be made into a file: %s", table.id, failure)
+        raise Illegal(say("replay-no-file")) from failure
+    name = f"{table.game.rules.key}-{table.id}.{kind}"
+    return Reply(text=plain(say(f"replay-here-{kind}", file=name)), file=(name, data), keepsake=True)
 
 
 async def story_of(context: Context, table: Table) -> Story:
